@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Every target of the package is built with the same language mode and the same strictness.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "LayoutBench",
+  platforms: [.macOS(.v26)],
+  products: [
+    .library(name: "LinearConstraints", targets: ["LinearConstraints"])
+  ],
+  targets: [
+    // The language solvers speak; no algorithm, no views.
+    .target(name: "LinearConstraints", swiftSettings: strict),
+    .testTarget(
+      name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,50 @@
+/// Hands out slots with generations, and takes them back: the names of unknowns and constraints.
+///
+/// Slots are reused last in, first out, so that a run repeats. An odd generation means free.
+/// - Complexity: every operation is O(1), amortised.
+public struct HandleTable: ~Copyable {
+  private var generations: [UInt32] = []
+  private var freeSlots: [Int32] = []
+
+  /// Creates a table without slots.
+  public init() {}
+
+  /// The number of slots ever used: the length of arrays indexed by slot.
+  public var slotCount: Int { generations.count }
+
+  /// The number of handles in use.
+  public var count: Int { generations.count - freeSlots.count }
+
+  /// Gives out a slot and its generation.
+  public mutating func insert() -> (slot: Int32, generation: UInt32) {
+    if let slot = freeSlots.popLast() {
+      generations[Int(slot)] &+= 1
+      return (slot, generations[Int(slot)])
+    }
+    generations.append(0)
+    return (Int32(generations.count - 1), 0)
+  }
+
+  /// Whether a handle is in use.
+  public func contains(slot: Int32, generation: UInt32) -> Bool {
+    slot >= 0 && Int(slot) < generations.count && generations[Int(slot)] == generation
+      && generation & 1 == 0
+  }
+
+  /// Whether some handle is in use at `slot`, which must be below ``slotCount``.
+  public func isUsed(slot: Int32) -> Bool {
+    generations[Int(slot)] & 1 == 0
+  }
+
+  /// The generation now in use at `slot`, which must be in use.
+  public func generation(at slot: Int32) -> UInt32 {
+    generations[Int(slot)]
+  }
+
+  /// Takes back a handle that is in use.
+  public mutating func remove(slot: Int32) {
+    precondition(isUsed(slot: slot), "slot \(slot) is not in use")
+    generations[Int(slot)] &+= 1
+    freeSlots.append(slot)
+  }
+}

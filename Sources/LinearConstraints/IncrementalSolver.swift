@@ -1,0 +1,121 @@
+/// A solver that keeps a constraint system solved while it changes.
+///
+/// The answer is the lexicographic minimum, over the priorities in use from the highest to the
+/// lowest, of the sum of absolute violations at each; a value that remains free after that is put
+/// where it is closest to zero, or anywhere that is optimal.
+///
+/// Operations between two calls of ``solve()`` form one batch: no intermediate state is solved or
+/// reported, and for one target the last word wins. Every operation leaves the solver unchanged
+/// when it throws. Answers (``value(of:)``, ``changes``, ``conflicts`` and the rest) are those of
+/// the last solve.
+///
+/// A conforming class is a thin owner around a noncopyable core: calls come in over a protocol
+/// once per operation, never inside a loop over rows or unknowns. One solver belongs to one queue.
+///
+/// Complexity is the strategy's own; each states its cost model on its first page.
+public protocol IncrementalSolver: AnyObject {
+  /// Makes a new unknown; its value is 0 until a solve says otherwise.
+  func makeVariable() -> Variable
+
+  /// Takes an unknown out of the system.
+  ///
+  /// - Throws: `unknownVariable`, or `variableInUse` while a constraint or an edit uses it.
+  func discard(_ variable: Variable) throws(SolverError)
+
+  /// Adds the constraint `sum(terms) + constant REL 0`.
+  ///
+  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
+  func add(_ terms: Span<Term>, _ shape: ConstraintShape) throws(SolverError) -> ConstraintID
+
+  /// Removes a constraint.
+  ///
+  /// - Throws: `unknownConstraint`.
+  func remove(_ constraint: ConstraintID) throws(SolverError)
+
+  /// Replaces the constant of a constraint.
+  ///
+  /// - Throws: `unknownConstraint`, `notFinite`.
+  func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError)
+
+  /// Replaces the priority of a constraint; required to optional and back is allowed here.
+  ///
+  /// - Throws: `unknownConstraint`.
+  func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SolverError)
+
+  /// Replaces the coefficient of one unknown in a constraint.
+  ///
+  /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,
+  ///   `zeroCoefficient`, `notFinite`.
+  func setCoefficient(
+    _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
+  ) throws(SolverError)
+
+  /// Makes an unknown an edit variable: a preference for a target, held until the edit ends.
+  ///
+  /// The target starts at the value after the last solve (0 before the first).
+  ///
+  /// - Throws: `unknownVariable`, `alreadyEditing`, `requiredEdit`.
+  func beginEditing(_ variable: Variable, priority: Priority) throws(SolverError)
+
+  /// Moves the target of an edit variable.
+  ///
+  /// - Throws: `unknownVariable`, `notEditing`, `notFinite`.
+  func suggest(_ value: Double, for variable: Variable) throws(SolverError)
+
+  /// Ends an edit: the preference goes, the unknown stays.
+  ///
+  /// - Throws: `unknownVariable`, `notEditing`.
+  func endEditing(_ variable: Variable) throws(SolverError)
+
+  /// Brings the solution up to date with the batch.
+  ///
+  /// Required constraints that conflict are no error: see ``conflicts``.
+  ///
+  /// - Throws: `numericalBreakdown`; the solution is then that of the last solve, the operations
+  ///   of the batch stay pending.
+  func solve() throws(SolverError)
+
+  /// The value of an unknown after the last solve; 0 for one that was never solved.
+  func value(of variable: Variable) -> Double
+
+  /// The unknowns whose value the last solve changed by over ``Tolerances/change``, in any order
+  /// that is the same in every run.
+  var changes: [Variable] { get }
+
+  /// The conflicts that the last solve found, in the order in which they were resolved.
+  ///
+  /// A constraint broken by an earlier solve and still broken is not reported again.
+  var conflicts: [Conflict] { get }
+
+  /// Whether a required constraint is left out of the optimisation because of a conflict.
+  func isBroken(_ constraint: ConstraintID) -> Bool
+
+  /// How much a constraint is violated: 0 when it holds, else in its own units.
+  func violation(of constraint: ConstraintID) -> Double
+
+  /// The sums of violations, one for each priority in use, highest first.
+  var violations: [LevelViolation] { get }
+
+  /// The optional constraints violated by over ``Tolerances/change``, in order of ids.
+  var violatedConstraints: [ConstraintID] { get }
+
+  /// The unknowns whose value is not determined by the optimum, in order.
+  ///
+  /// Not for a steady pass: it examines the whole optimal face.
+  func ambiguousVariables() -> [Variable]
+
+  /// Why an unknown has the value it has.
+  func explanation(of variable: Variable) -> Explanation
+
+  /// What the solver did since it was made.
+  var work: SolverWork { get }
+}
+
+extension IncrementalSolver {
+  /// Adds a constraint given as a value.
+  ///
+  /// - Throws: what `add(_:_:)` throws.
+  public func add(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintID {
+    try add(constraint.terms.span, constraint.shape)
+  }
+}

@@ -1,0 +1,27 @@
+/// Why a solver refused an operation; the solver is unchanged when it throws one.
+///
+/// Conflicts, ambiguity and violated preferences are answers, not errors.
+public enum SolverError: Error, Hashable, Sendable {
+  /// A constant, coefficient or suggested value was NaN or infinite.
+  case notFinite(Double)
+  /// A constraint had no terms, or all of its terms cancelled each other out.
+  case noTerms
+  /// A coefficient was zero.
+  case zeroCoefficient(Variable)
+  /// The variable was never made by this solver, or was discarded.
+  case unknownVariable(Variable)
+  /// The constraint was never added to this solver, or was removed.
+  case unknownConstraint(ConstraintID)
+  /// The variable cannot be discarded while a constraint or an edit uses it.
+  case variableInUse(Variable)
+  /// The variable does not occur in the constraint, so that it has no coefficient to replace.
+  case variableNotInConstraint(Variable, ConstraintID)
+  /// The variable is an edit variable already.
+  case alreadyEditing(Variable)
+  /// The variable is not an edit variable.
+  case notEditing(Variable)
+  /// Edits are preferences: an edit variable cannot be required.
+  case requiredEdit(Variable)
+  /// The numbers left the range in which the method can decide; nothing was changed by the solve.
+  case numericalBreakdown(String)
+}
