@@ -21,7 +21,10 @@ let package = Package(
   targets: [
     // The language solvers speak; no algorithm, no views.
     .target(name: "LinearConstraints", swiftSettings: strict),
+    // UIKit's nouns; knows no solver.
+    .target(name: "LayoutModel", swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
   ]
 )
