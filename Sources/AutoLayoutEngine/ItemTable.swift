@@ -25,7 +25,9 @@ package enum ItemUnknown: Int, CaseIterable, Sendable {
 
 /// What the engine knows of one item.
 struct ItemRecord {
-  /// The item; nil in a free slot. Views are kept alive by their superviews anyway.
+  /// The item; nil in a free slot.
+  ///
+  /// Views are kept alive by their superviews anyway.
   var item: LayoutItem?
   /// The unknowns made so far; an unknown is made when a constraint first speaks of it.
   var unknowns: [4 of Variable] = .init(repeating: .none)

@@ -47,8 +47,9 @@ struct LinearForm {
     return hash
   }
 
-  /// Coefficients come from sums of ones, halves and multipliers: what is left after they cancel
-  /// is rounding error. Larger, and legitimate tiny multipliers would be lost; smaller, and rows
+  /// What is left of coefficients, sums of ones, halves and multipliers, after they cancel.
+  ///
+  /// Larger, and legitimate tiny multipliers would be lost; smaller, and rows
   /// without meaning would reach the solver.
   private static let negligibleCoefficient = 1e-12
 }

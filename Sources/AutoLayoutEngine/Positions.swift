@@ -9,9 +9,8 @@ import LinearConstraints
 extension LayoutEngine {
   /// Adds `factor` times an attribute of an item to the form.
   ///
-  /// - Parameters:
-  ///   - isFrame: For a scroll view that owns the constraint: whether its frame is meant instead of
-  ///     its content.
+  /// `isFrame` says, for a scroll view that owns the constraint, whether its frame is meant instead
+  /// of its content.
   func add(
     _ attribute: LayoutAttribute, of item: LayoutItem, times factor: Double, in space: View,
     isFrame: Bool

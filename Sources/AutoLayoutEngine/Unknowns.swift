@@ -38,7 +38,9 @@ extension LayoutEngine {
     return variable
   }
 
-  /// Sizes are never negative. Auto Layout takes it for granted; so do Interface Builder's frames.
+  /// Sizes are never negative.
+  ///
+  /// Auto Layout takes it for granted; so do Interface Builder's frames.
   private func addExtentRow(_ slot: Int32, _ variable: Variable, _ axis: LayoutAxis) {
     let shape = ConstraintShape(.greaterThanOrEqual, breakRank: BreakRank.extent)
     items[Int(slot)].extentRows[axis.rawValue] = addRow(
