@@ -18,6 +18,9 @@ let package = Package(
   products: [
     .library(name: "LinearConstraints", targets: ["LinearConstraints"])
   ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
+  ],
   targets: [
     // The language solvers speak; no algorithm, no views.
     .target(name: "LinearConstraints", swiftSettings: strict),
@@ -26,9 +29,24 @@ let package = Package(
     // Turns the model's constraints into rows, and solutions into frames.
     .target(
       name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
+    // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
+    .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
+    // Scenario files, generators, and what runs them.
+    .target(
+      name: "ScenarioEngine",
+      dependencies: [
+        "LayoutModel", "LinearConstraints", "Simulation", .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .testTarget(
+      name: "SimulationTests", dependencies: ["LayoutModel", "Simulation"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScenarioEngineTests",
+      dependencies: ["LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation"],
+      swiftSettings: strict),
   ]
 )
