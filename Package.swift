@@ -29,6 +29,7 @@ let package = Package(
     // Turns the model's constraints into rows, and solutions into frames.
     .target(
       name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
+      swiftSettings: strict),
     // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
     .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
     // Scenario files, generators, and what runs them.

@@ -121,14 +121,15 @@ extension LayoutEngine {
       return constraint
     }
     guard let superview = view.superview else { return nil }
-    let equations = MaskEquations(of: view, in: superview, axis)
+    let equations = AutoresizingTranslation(
+      frame: view.frame, mask: view.autoresizingMask, superviewSize: superview.bounds.size)[axis]
     let line = index % 2 == 0 ? equations.extent : equations.middle
     let attribute =
       index % 2 == 0 ? axis.extentAttribute : (isHorizontal ? .centerX : .centerY)
     let constraint = LayoutConstraint(
-      unchecked: view, attribute, .equal, line.factor == 0 ? nil : superview,
-      line.factor == 0 ? .notAnAttribute : axis.extentAttribute,
-      multiplier: line.factor == 0 ? 1 : line.factor, constant: line.constant)
+      unchecked: view, attribute, .equal, line.share == 0 ? nil : superview,
+      line.share == 0 ? .notAnAttribute : axis.extentAttribute,
+      multiplier: line.share == 0 ? 1 : line.share, constant: line.constant)
     constraint.origin = .autoresizingMask
     return constraint
   }

@@ -100,7 +100,8 @@ extension LayoutEngine {
     let slot = slot(of: view)
     let extent = unknown(.extent(axis), of: view)
     let origin = unknown(.origin(axis), of: view)
-    let equations = MaskEquations(of: view, in: superview, axis)
+    let equations = AutoresizingTranslation(
+      frame: view.frame, mask: view.autoresizingMask, superviewSize: superview.bounds.size)[axis]
     let insets = view.alignmentRectInsets
     let near = insets.near(axis)
     let around = near + insets.far(axis)
@@ -109,14 +110,14 @@ extension LayoutEngine {
     form.removeAll()
     form.add(1, extent)
     form.constant = around - equations.extent.constant
-    addFrameExtent(of: superview, axis, times: -equations.extent.factor)
+    addFrameExtent(of: superview, axis, times: -equations.extent.share)
     replacePlacementRow(of: slot, axis.rawValue * 2)
 
     form.removeAll()
     form.add(1, origin)
     form.add(0.5, extent)
     form.constant = around / 2 - near - equations.middle.constant
-    addFrameExtent(of: superview, axis, times: -equations.middle.factor)
+    addFrameExtent(of: superview, axis, times: -equations.middle.share)
     replacePlacementRow(of: slot, axis.rawValue * 2 + 1)
   }
 
