@@ -42,12 +42,5 @@ let package = Package(
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
-    .testTarget(
-      name: "SimulationTests", dependencies: ["LayoutModel", "Simulation"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ScenarioEngineTests",
-      dependencies: ["LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation"],
-      swiftSettings: strict),
   ]
 )
