@@ -23,5 +23,12 @@ let package = Package(
     .target(name: "LinearConstraints", swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
+
+    // Classic Cassowary, the readable reference.
+    .target(
+      name: "CassowaryTableau", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    .testTarget(
+      name: "CassowaryTableauTests", dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
   ]
 )
