@@ -42,5 +42,12 @@ let package = Package(
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+
+    // Classic Cassowary, the readable reference.
+    .target(
+      name: "CassowaryTableau", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    .testTarget(
+      name: "CassowaryTableauTests", dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
   ]
 )
