@@ -18,10 +18,28 @@ let package = Package(
   products: [
     .library(name: "LinearConstraints", targets: ["LinearConstraints"])
   ],
+  dependencies: [
+    // Percentiles of millions of frame times in constant memory.
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0")
+  ],
   targets: [
     // The language solvers speak; no algorithm, no views.
     .target(name: "LinearConstraints", swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
+
+    // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
+    .systemLibrary(
+      name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .target(name: "CAllocationCounter"),
+    .target(
+      name: "Metering",
+      dependencies: [
+        "CAllocationCounter",
+        .target(name: "CJemalloc", condition: .when(platforms: [.linux])),
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: strict),
   ]
 )
