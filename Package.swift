@@ -20,11 +20,27 @@ let package = Package(
   ],
   dependencies: [
     // Percentiles of millions of frame times in constant memory.
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0")
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The language solvers speak; no algorithm, no views.
     .target(name: "LinearConstraints", swiftSettings: strict),
+    // UIKit's nouns; knows no solver.
+    .target(name: "LayoutModel", swiftSettings: strict),
+    // Turns the model's constraints into rows, and solutions into frames.
+    .target(
+      name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
+      swiftSettings: strict),
+    // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
+    .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
+    // Scenario files, generators, and what runs them.
+    .target(
+      name: "ScenarioEngine",
+      dependencies: [
+        "LayoutModel", "LinearConstraints", "Simulation", .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
 
@@ -41,5 +57,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: strict),
+    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
   ]
 )

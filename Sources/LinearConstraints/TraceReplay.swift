@@ -1,0 +1,144 @@
+/// One step of a replay: the operations since the solve before, and a solve.
+public struct TraceStep: Hashable, Sendable {
+  /// How many steps come before it.
+  public let index: Int
+  /// The label of the solve.
+  public let label: String?
+  /// The line of the solve.
+  public let line: Int32
+  /// The operations of the batch in ``Trace/operations``, without the solve.
+  public let batch: Range<Int>
+}
+
+/// Told before and after each step of a replay, to time and to count it.
+///
+/// What happens between the two calls are the operations of the batch and the solve; neither
+/// parsing nor expectations.
+public protocol TraceReplayObserver {
+  /// The operations of a step are about to be applied.
+  mutating func willPerform(_ step: TraceStep)
+  /// The solve of a step has returned.
+  mutating func didPerform(_ step: TraceStep)
+}
+
+/// A solver refused an operation of a trace, or broke down.
+public struct TraceReplayFailure: Error, Hashable, Sendable {
+  /// The line of the operation.
+  public var line: Int32
+  /// What the solver said.
+  public var error: SolverError
+}
+
+/// Drives a solver through a trace, step by step or all at once.
+///
+/// The solver must be fresh. Operations after the last solve are not applied: nothing could tell.
+public struct TraceReplay: ~Copyable {
+  /// What is replayed.
+  public let trace: Trace
+  /// The solver that is driven.
+  public let solver: any IncrementalSolver
+  /// The steps of the trace.
+  public let steps: [TraceStep]
+
+  // By declaration: what the solver made of it, or a name that no solver gives out.
+  var variables: [Variable]
+  var constraints: [ConstraintID]
+  private var terms: [Term] = []
+
+  /// Prepares a replay; resolves names, so that no step has to.
+  public init(_ trace: Trace, on solver: any IncrementalSolver) {
+    self.trace = trace
+    self.solver = solver
+    variables = Array(
+      repeating: Variable(slot: -1, generation: 1), count: trace.variableNames.count)
+    constraints = Array(
+      repeating: ConstraintID(slot: -1, generation: 1), count: trace.constraintNames.count)
+    var steps: [TraceStep] = []
+    var start = 0
+    for (index, operation) in trace.operations.enumerated() {
+      guard case .solve(let label) = operation else { continue }
+      steps.append(
+        TraceStep(
+          index: steps.count, label: label, line: trace.lines[index], batch: start..<index))
+      start = index + 1
+    }
+    self.steps = steps
+  }
+
+  /// Performs every step and checks every expectation.
+  ///
+  /// - Throws: at the first operation that the solver refuses.
+  public mutating func run(
+    _ observer: inout some TraceReplayObserver
+  ) throws(TraceReplayFailure) -> TraceReplayResult {
+    var unmet = unmetExpectations(afterSteps: 0)
+    for step in steps {
+      observer.willPerform(step)
+      try perform(step)
+      observer.didPerform(step)
+      unmet += unmetExpectations(afterSteps: step.index + 1)
+    }
+    return result(unmet: unmet)
+  }
+
+  /// Performs every step and checks every expectation.
+  ///
+  /// - Throws: at the first operation that the solver refuses.
+  public mutating func run() throws(TraceReplayFailure) -> TraceReplayResult {
+    var nobody = UnobservedReplay()
+    return try run(&nobody)
+  }
+
+  /// Applies the operations of a step and solves; steps must be performed in order.
+  public mutating func perform(_ step: TraceStep) throws(TraceReplayFailure) {
+    var position = step.batch.lowerBound
+    do throws(SolverError) {
+      while position < step.batch.upperBound {
+        try apply(trace.operations[position])
+        position += 1
+      }
+      try solver.solve()
+    } catch {
+      throw TraceReplayFailure(line: trace.lines[position], error: error)
+    }
+  }
+
+  private mutating func apply(_ operation: TraceOperation) throws(SolverError) {
+    switch operation {
+    case .declare(let variable):
+      variables[Int(variable.index)] = solver.makeVariable()
+    case .discard(let variable):
+      try solver.discard(variables[Int(variable.index)])
+    case .add(let constraint, let traceTerms, let shape):
+      terms.removeAll(keepingCapacity: true)
+      for term in traceTerms {
+        terms.append(Term(term.coefficient, variables[Int(term.variable.index)]))
+      }
+      constraints[Int(constraint.index)] = try solver.add(terms.span, shape)
+    case .remove(let constraint):
+      try solver.remove(constraints[Int(constraint.index)])
+    case .setConstant(let constraint, let value):
+      try solver.setConstant(value, of: constraints[Int(constraint.index)])
+    case .setPriority(let constraint, let priority):
+      try solver.setPriority(priority, of: constraints[Int(constraint.index)])
+    case .setCoefficient(let constraint, let term):
+      try solver.setCoefficient(
+        term.coefficient, of: variables[Int(term.variable.index)],
+        in: constraints[Int(constraint.index)])
+    case .beginEditing(let variable, let priority):
+      try solver.beginEditing(variables[Int(variable.index)], priority: priority)
+    case .suggest(let variable, let value):
+      try solver.suggest(value, for: variables[Int(variable.index)])
+    case .endEditing(let variable):
+      try solver.endEditing(variables[Int(variable.index)])
+    case .solve, .expect:
+      break
+    }
+  }
+}
+
+/// Observes nothing.
+private struct UnobservedReplay: TraceReplayObserver {
+  mutating func willPerform(_ step: TraceStep) {}
+  mutating func didPerform(_ step: TraceStep) {}
+}
