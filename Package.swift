@@ -19,7 +19,9 @@ let package = Package(
     .library(name: "LinearConstraints", targets: ["LinearConstraints"])
   ],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
+    // Percentiles of millions of frame times in constant memory.
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The language solvers speak; no algorithm, no views.
@@ -41,6 +43,20 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
+
+    // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
+    .systemLibrary(
+      name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .target(name: "CAllocationCounter"),
+    .target(
+      name: "Metering",
+      dependencies: [
+        "CAllocationCounter",
+        .target(name: "CJemalloc", condition: .when(platforms: [.linux])),
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
 
     // Classic Cassowary, the readable reference.
