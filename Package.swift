@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "LinearConstraints", targets: ["LinearConstraints"])
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Percentiles of millions of frame times in constant memory.
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -64,6 +65,31 @@ let package = Package(
       name: "CassowaryTableau", dependencies: ["LinearConstraints"], swiftSettings: strict),
     .testTarget(
       name: "CassowaryTableauTests", dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
+
+    // The only list of strategies.
+    .target(
+      name: "SolverCatalog",
+      dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutEngineTests",
+      dependencies: ["AutoLayoutEngine", "LayoutModel", "SolverCatalog"],
+      swiftSettings: strict),
+
+    // The verbs of the command line, one file a verb.
+    .target(
+      name: "BenchCommands",
+      dependencies: [
+        "LinearConstraints", "Metering", "SolverCatalog",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "BenchCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
   ]
 )

@@ -4,7 +4,8 @@ import SolverCatalog
 import Testing
 
 @Suite struct DiagnosisTests {
-  @Test("The conflict of a forgotten autoresizing mask, as Xcode's log told it",
+  @Test(
+    "The conflict of a forgotten autoresizing mask, as Xcode's log told it",
     arguments: SolverStrategy.allCases)
   func forgottenMask(_ strategy: SolverStrategy) throws {
     let fixture = EngineFixture(strategy, width: 568, height: 320)
@@ -30,7 +31,8 @@ import Testing
     #expect(logo.frame.width == 568)
   }
 
-  @Test("A view without a place is ambiguous, and one with a place is not",
+  @Test(
+    "A view without a place is ambiguous, and one with a place is not",
     arguments: SolverStrategy.allCases)
   func ambiguity(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy)
