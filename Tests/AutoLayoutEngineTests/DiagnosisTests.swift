@@ -56,7 +56,8 @@ import Testing
     let leading = view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor)
     let top = view.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     fixture.activate(width, leading, top)
-    let affecting = fixture.engine.constraintsAffectingLayout(of: view, for: .horizontal)
+    let affecting = fixture.engine.constraintsAffectingLayout(
+      of: view, for: .horizontal)
     #expect(affecting.contains { $0 === width })
     #expect(affecting.contains { $0 === leading })
     #expect(!affecting.contains { $0 === top })
