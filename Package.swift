@@ -62,5 +62,12 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+
+    // Classic Cassowary, the readable reference.
+    .target(
+      name: "CassowaryTableau", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    .testTarget(
+      name: "CassowaryTableauTests", dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
   ]
 )
