@@ -35,7 +35,9 @@ let package = Package(
       name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
       swiftSettings: strict),
     // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
-    .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "Simulation", dependencies: ["AutoLayoutEngine", "LayoutModel"],
+      swiftSettings: strict),
     // Scenario files, generators, and what runs them.
     .target(
       name: "ScenarioEngine",

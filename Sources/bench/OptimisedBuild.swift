@@ -34,7 +34,7 @@ enum OptimisedBuild {
     guard unsafe getenv(mark) == nil else {
       fail("this build is not optimised, although it was asked for", status: internalError)
     }
-    setenv(mark, "1", 1)
+    unsafe setenv(mark, "1", 1)
     run(command())
   }
 
@@ -65,12 +65,13 @@ enum OptimisedBuild {
 
   private static func run(_ words: [String]) -> Never {
     var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-    unsafe execvp(arguments[0], &arguments)
+    unsafe execvp("swift", &arguments)
     fail("the optimised build needs `swift`, which could not be started", status: unavailable)
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    unsafe fputs("bench: \(message)\n", stderr)
+    let line = Array("bench: \(message)\n".utf8)
+    unsafe write(STDERR_FILENO, line, line.count)
     exit(status)
   }
 }

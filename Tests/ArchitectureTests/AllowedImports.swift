@@ -20,7 +20,8 @@ enum AllowedImports {
     "InterfaceBuilder": ["LayoutModel", "Foundation", "FoundationXML"],
     // The only module that knows both worlds.
     "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch"],
-    "Simulation": ["AutoLayoutEngine", "LayoutModel"],
+    // A window owns an engine, whose solver it is handed; it knows the protocol and no strategy.
+    "Simulation": ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"],
     "ScenarioEngine": [
       "Simulation", "AutoLayoutEngine", "InterfaceBuilder", "VisualFormatLanguage", "LayoutModel",
       "LinearConstraints", "Yams", "Foundation",
