@@ -3,14 +3,16 @@
 import PackageDescription
 
 // Every target of the package is built with the same language mode and the same strictness.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .strictMemorySafety(),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  + (Context.environment["LAYOUTBENCH_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : [])
 
 let package = Package(
   name: "LayoutBench",
@@ -35,7 +37,9 @@ let package = Package(
       name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
       swiftSettings: strict),
     // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
-    .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "Simulation", dependencies: ["AutoLayoutEngine", "LayoutModel"],
+      swiftSettings: strict),
     // Scenario files, generators, and what runs them.
     .target(
       name: "ScenarioEngine",
@@ -67,6 +71,8 @@ let package = Package(
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       swiftSettings: strict),
+    // Who may import whom: reads the sources of every module.
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
 
