@@ -23,8 +23,18 @@ let package = Package(
     .target(name: "LinearConstraints", swiftSettings: strict),
     // UIKit's nouns; knows no solver.
     .target(name: "LayoutModel", swiftSettings: strict),
+    // Visual formats: text to constraints.
+    .target(name: "VisualFormatLanguage", dependencies: ["LayoutModel"], swiftSettings: strict),
+    // Files of visual formats with what must become of them.
+    .target(
+      name: "VisualFormatCases", dependencies: ["LayoutModel", "VisualFormatLanguage"],
+      swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .testTarget(
+      name: "VisualFormatLanguageTests",
+      dependencies: ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"],
+      swiftSettings: strict),
   ]
 )
