@@ -18,6 +18,9 @@ let package = Package(
   products: [
     .library(name: "LinearConstraints", targets: ["LinearConstraints"])
   ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
+  ],
   targets: [
     // The language solvers speak; no algorithm, no views.
     .target(name: "LinearConstraints", swiftSettings: strict),
@@ -28,6 +31,18 @@ let package = Package(
     // Files of visual formats with what must become of them.
     .target(
       name: "VisualFormatCases", dependencies: ["LayoutModel", "VisualFormatLanguage"],
+    // Turns the model's constraints into rows, and solutions into frames.
+    .target(
+      name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
+      swiftSettings: strict),
+    // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
+    .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
+    // Scenario files, generators, and what runs them.
+    .target(
+      name: "ScenarioEngine",
+      dependencies: [
+        "LayoutModel", "LinearConstraints", "Simulation", .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),

@@ -42,16 +42,8 @@ extension AutoresizingMask.AxisMask {
   func resize(
     origin: Double, extent: Double, from oldTotal: Double, to newTotal: Double
   ) -> (origin: Double, extent: Double) {
-    let far = oldTotal - origin - extent
+    let (near, grown) = shares(origin: origin, extent: extent, total: oldTotal)
     let change = newTotal - oldTotal
-    let parts = [nearMargin ? origin : 0, size ? extent : 0, farMargin ? far : 0]
-    let flexible = [nearMargin, size, farMargin].count { $0 }
-    guard flexible > 0, change != 0 else { return (origin, extent) }
-    let total = parts.reduce(0, +)
-    func share(_ part: Double, _ isFlexible: Bool) -> Double {
-      guard isFlexible else { return 0 }
-      return total == 0 ? change / Double(flexible) : change * part / total
-    }
-    return (origin + share(parts[0], nearMargin), extent + share(parts[1], size))
+    return (origin + change * near, extent + change * grown)
   }
 }
