@@ -32,6 +32,11 @@ let package = Package(
     .target(name: "LinearConstraints", swiftSettings: strict),
     // UIKit's nouns; knows no solver.
     .target(name: "LayoutModel", swiftSettings: strict),
+    // Visual formats: text to constraints.
+    .target(name: "VisualFormatLanguage", dependencies: ["LayoutModel"], swiftSettings: strict),
+    // Files of visual formats with what must become of them.
+    .target(
+      name: "VisualFormatCases", dependencies: ["LayoutModel", "VisualFormatLanguage"],
     // Turns the model's constraints into rows, and solutions into frames.
     .target(
       name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
@@ -106,6 +111,9 @@ let package = Package(
       dependencies: [
         "BenchCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+    .testTarget(
+      name: "VisualFormatLanguageTests",
+      dependencies: ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"],
       swiftSettings: strict),
   ]
 )
