@@ -23,8 +23,17 @@ let package = Package(
     .target(name: "LinearConstraints", swiftSettings: strict),
     // UIKit's nouns; knows no solver.
     .target(name: "LayoutModel", swiftSettings: strict),
+    // The streaming XML parser of the system.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    // Interface Builder documents as view trees; knows no solver.
+    .target(
+      name: "InterfaceBuilder", dependencies: ["CExpat", "LayoutModel"], swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutModel"],
+      swiftSettings: strict),
   ]
 )
