@@ -61,6 +61,12 @@ let package = Package(
     .testTarget(
       name: "ActiveSetSolverTests", dependencies: ["ActiveSetSolver", "LinearConstraints"],
       swiftSettings: strict),
+    // The streaming XML parser of the system.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    // Interface Builder documents as view trees; knows no solver.
+    .target(
+      name: "InterfaceBuilder", dependencies: ["CExpat", "LayoutModel"], swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
 
@@ -114,6 +120,8 @@ let package = Package(
     .testTarget(
       name: "VisualFormatLanguageTests",
       dependencies: ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"],
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutModel"],
       swiftSettings: strict),
   ]
 )
