@@ -18,13 +18,78 @@ let package = Package(
   products: [
     .library(name: "LinearConstraints", targets: ["LinearConstraints"])
   ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Percentiles of millions of frame times in constant memory.
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
   targets: [
     // The language solvers speak; no algorithm, no views.
     .target(name: "LinearConstraints", swiftSettings: strict),
     // UIKit's nouns; knows no solver.
     .target(name: "LayoutModel", swiftSettings: strict),
+    // Turns the model's constraints into rows, and solutions into frames.
+    .target(
+      name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
+      swiftSettings: strict),
+    // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
+    .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
+    // Scenario files, generators, and what runs them.
+    .target(
+      name: "ScenarioEngine",
+      dependencies: [
+        "LayoutModel", "LinearConstraints", "Simulation", .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
+
+    // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
+    .systemLibrary(
+      name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .target(name: "CAllocationCounter"),
+    .target(
+      name: "Metering",
+      dependencies: [
+        "CAllocationCounter",
+        .target(name: "CJemalloc", condition: .when(platforms: [.linux])),
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+
+    // Classic Cassowary, the readable reference.
+    .target(
+      name: "CassowaryTableau", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    .testTarget(
+      name: "CassowaryTableauTests", dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
+
+    // The only list of strategies.
+    .target(
+      name: "SolverCatalog",
+      dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutEngineTests",
+      dependencies: ["AutoLayoutEngine", "LayoutModel", "SolverCatalog"],
+      swiftSettings: strict),
+
+    // The verbs of the command line, one file a verb.
+    .target(
+      name: "BenchCommands",
+      dependencies: [
+        "LinearConstraints", "Metering", "SolverCatalog",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "BenchCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
   ]
 )
