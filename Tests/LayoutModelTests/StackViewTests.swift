@@ -24,7 +24,7 @@ import Testing
     let before = stack.constraints
     views[20].isHidden = true
     stack.updateConstraints()
-    #expect(before.count { !$0.isActive } == 2, "the alignment of the hidden view")
+    #expect(before.filter { !$0.isActive }.count == 2, "the alignment of the hidden view")
     #expect(stack.constraints.count == before.count - 2 + 3, "its size, its place, its height")
     views[20].isHidden = false
     stack.updateConstraints()
@@ -36,7 +36,7 @@ import Testing
     let before = stack.constraints
     stack.insertArrangedSubview(View(), at: 25)
     stack.updateConstraints()
-    #expect(before.count { !$0.isActive } == 1, "the spacing where it came between")
+    #expect(before.filter { !$0.isActive }.count == 1, "the spacing where it came between")
     #expect(stack.constraints.count == before.count - 1 + 4)
   }
 
