@@ -3,20 +3,23 @@
 import PackageDescription
 
 // Every target of the package is built with the same language mode and the same strictness.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .strictMemorySafety(),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  + (Context.environment["LAYOUTBENCH_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : [])
 
 let package = Package(
   name: "LayoutBench",
   platforms: [.macOS(.v26)],
   products: [
-    .library(name: "LinearConstraints", targets: ["LinearConstraints"])
+    .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
+    .library(name: "ActiveSetSolver", targets: ["ActiveSetSolver"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -29,19 +32,41 @@ let package = Package(
     .target(name: "LinearConstraints", swiftSettings: strict),
     // UIKit's nouns; knows no solver.
     .target(name: "LayoutModel", swiftSettings: strict),
+    // Visual formats: text to constraints.
+    .target(name: "VisualFormatLanguage", dependencies: ["LayoutModel"], swiftSettings: strict),
+    // Files of visual formats with what must become of them.
+    .target(
+      name: "VisualFormatCases", dependencies: ["LayoutModel", "VisualFormatLanguage"],
     // Turns the model's constraints into rows, and solutions into frames.
     .target(
       name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
       swiftSettings: strict),
     // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
-    .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "Simulation", dependencies: ["AutoLayoutEngine", "LayoutModel"],
+      swiftSettings: strict),
     // Scenario files, generators, and what runs them.
     .target(
       name: "ScenarioEngine",
       dependencies: [
         "LayoutModel", "LinearConstraints", "Simulation", .product(name: "Yams", package: "Yams"),
       ],
+    // The sparse lexicographic active-set method.
+    .target(
+      name: "ActiveSetSolver", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    // The only list of strategies.
+    .target(
+      name: "SolverCatalog", dependencies: ["ActiveSetSolver", "LinearConstraints"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ActiveSetSolverTests", dependencies: ["ActiveSetSolver", "LinearConstraints"],
+      swiftSettings: strict),
+    // The streaming XML parser of the system.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    // Interface Builder documents as view trees; knows no solver.
+    .target(
+      name: "InterfaceBuilder", dependencies: ["CExpat", "LayoutModel"], swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
 
@@ -57,6 +82,8 @@ let package = Package(
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       swiftSettings: strict),
+    // Who may import whom: reads the sources of every module.
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
 
@@ -90,6 +117,11 @@ let package = Package(
       dependencies: [
         "BenchCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+    .testTarget(
+      name: "VisualFormatLanguageTests",
+      dependencies: ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"],
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutModel"],
       swiftSettings: strict),
   ]
 )

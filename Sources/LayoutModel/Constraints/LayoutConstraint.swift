@@ -31,6 +31,8 @@ open class LayoutConstraint {
   package final let distances: DistanceStarts?
   /// Who made the constraint.
   package final var origin: Origin = .application
+  /// What the constant stands for.
+  package final internal(set) var spacing: Spacing = .explicit
 
   /// A name for reports.
   open var identifier: String?
@@ -41,6 +43,7 @@ open class LayoutConstraint {
   public final var constant: Double {
     didSet {
       guard constant.isFinite else { trap(constantError(constant)) }
+      spacing = .explicit
       if constant != oldValue { enqueueIfActive() }
     }
   }

@@ -39,6 +39,7 @@ extension View {
 
   /// Makes the view own a constraint that was checked.
   final func install(_ constraint: LayoutConstraint) {
+    constraint.refreshLayoutMargin()
     constraint.owner = self
     constraint.ownerIndex = Int32(ownedConstraints.count)
     ownedConstraints.append(constraint)
