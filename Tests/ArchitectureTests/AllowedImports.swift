@@ -17,7 +17,8 @@ enum AllowedImports {
     // The model knows no solver.
     "LayoutModel": [],
     "VisualFormatLanguage": ["LayoutModel"],
-    "InterfaceBuilder": ["LayoutModel", "Foundation", "FoundationXML"],
+    "CExpat": [],
+    "InterfaceBuilder": ["CExpat", "LayoutModel"],
     // The only module that knows both worlds.
     "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch"],
     // A window owns an engine, whose solver it is handed; it knows the protocol and no strategy.
@@ -27,6 +28,9 @@ enum AllowedImports {
       "LinearConstraints", "Yams", "Foundation",
     ],
     "UIKitNames": ["LayoutModel", "VisualFormatLanguage", "Simulation"],
+    "InterfaceBuilderConformance": [
+      "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+    ],
     // Measuring and storing know nothing of layout.
     "CJemalloc": [],
     "CAllocationCounter": [],

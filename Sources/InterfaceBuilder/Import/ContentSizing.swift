@@ -81,3 +81,10 @@ enum ContentSizing {
     }
   }
 }
+
+extension InterfaceDocument {
+  /// The content size of a view along both axes, and where it comes from.
+  package func contentExtents(ofView index: Int) -> [ContentExtent] {
+    ContentSizing.contentSize(of: views[index], in: self)
+  }
+}
