@@ -36,6 +36,17 @@ extension InterfaceDocument {
   /// The traits that the canvas had: those of its device, or none before there was one.
   package var canvasTraits: TraitSelection { device?.traits ?? .any }
 
+  /// The insets of the canvas device held upright.
+  private var deviceInsets: EdgeInsets {
+    guard var insets = device?.model?.safeArea else { return EdgeInsets(top: 20) }
+    // Since Xcode 13 the canvas shows later models of the same size.
+    if generation >= .xcode13 {
+      if device?.id == "retina6_1" { insets.top = 48 }
+      if device?.id == "retina5_9" { insets.top = 50 }
+    }
+    return insets
+  }
+
   /// The margins of a view controller's view.
   private func controllerMargins(width: Double) -> EdgeInsets {
     let side: Double = width < 390 ? 16 : 20
@@ -49,24 +60,43 @@ extension InterfaceDocument {
       let owner = view.parent, let content = view.frame
     else { return .all(8) }
     let width = views[owner].frame?.width ?? content.width
+    // The table's width decides, which is more than the cell's where cells are inset.
+    let outer = views[owner].parent.flatMap { views[$0].frame?.width } ?? width
     let isNarrowXib = kind == .xib && width <= 320 && generation == .xcode11
-    let side: Double = isNarrowXib ? 15 : width >= 390 ? 20 : 16
+    let side: Double = isNarrowXib ? 15 : outer >= 390 ? 20 : 16
     let hasAccessory = content.width < width - 1
     return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
   }
+
+  /// The frame of a content view; nil where the stored one is right.
+  ///
+  /// Xcode 7 and before print frames in whole points: a content view is lower than its cell by a
+  /// separator of half a point, which shows as a whole one.
+  func contentViewFrame(_ index: Int) -> Rect? {
+    let view = views[index]
+    guard generation <= .xcode7, view.element == "tableViewCellContentView",
+      var frame = view.frame, let cell = view.parent.flatMap({ views[$0].frame }),
+      cell.height - frame.height == 1
+    else { return nil }
+    frame.size.height += 0.5
+    return frame
+  }
+
+  /// Whether margins take in the safe area: since Xcode 9, whose canvas ran iOS 11.
+  var addsSafeAreaToMargins: Bool { usesSafeAreas || generation >= .xcode9 }
 
   /// A view of a xib is like a controller's where it fills the screen of the canvas.
   private func xibEnvironment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
     var environment = environment
     guard environment.frame.size == defaultRootSize else { return environment }
-    environment.safeAreaInsets = device?.model?.safeArea ?? EdgeInsets(top: 20)
+    environment.safeAreaInsets = deviceInsets
     environment.rootMargins = controllerMargins(width: environment.frame.width)
     return environment
   }
 
   /// The bars that a controller is shown with, by the segues that lead to it.
   private func predictedInsets(of controller: InterfaceController, frame: Rect) -> EdgeInsets {
-    var insets = device?.model?.safeArea ?? EdgeInsets(top: 20)
+    var insets = deviceInsets
     if device?.isLandscape == true, let model = device?.model, !model.isPad {
       let housing = model.safeArea.top > 24 ? model.safeArea.top : 0
       insets = EdgeInsets(

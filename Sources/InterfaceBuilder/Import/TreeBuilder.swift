@@ -57,6 +57,7 @@ struct TreeBuilder {
       var children: [(index: Int, view: View)] = []
       for child in source.ownedViews where !document.views[child].isLayoutRoot {
         let content = TreeBuilder.makeView(document, resolution, child)
+        if let frame = document.contentViewFrame(child) { content.frame = frame }
         content.defaultLayoutMargins = document.contentViewMargins(child)
         view.addSubview(content)
         children.append((child, content))
@@ -115,7 +116,7 @@ struct TreeBuilder {
       view.layoutMargins = margins
     }
     if attributes.preservesSuperviewMargins { view.preservesSuperviewLayoutMargins = true }
-    if !attributes.insetsMarginsFromSafeArea || !document.usesSafeAreas {
+    if !attributes.insetsMarginsFromSafeArea || !document.addsSafeAreaToMargins {
       view.insetsLayoutMarginsFromSafeArea = false
     }
     if attributes.semanticContent != .unspecified {
