@@ -87,7 +87,8 @@ struct TreeBuilder {
       intrinsicSize: Size(
         width: size[0].value ?? View.noIntrinsicMetric,
         height: size[1].value ?? View.noIntrinsicMetric),
-      alignmentInsets: ContentSizing.alignmentInsets(of: source.element),
+      alignmentInsets: ContentSizing.alignmentInsets(
+        of: source.element, in: document.generation),
       firstBaseline: baselines.first, lastBaseline: baselines.last)
     let view: View
     if let stack = resolution.stackAttributes(of: source) {
