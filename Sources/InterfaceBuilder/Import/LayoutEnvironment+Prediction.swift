@@ -62,7 +62,7 @@ extension InterfaceDocument {
     let width = views[owner].frame?.width ?? content.width
     // The table's width decides, which is more than the cell's where cells are inset.
     let outer = views[owner].parent.flatMap { views[$0].frame?.width } ?? width
-    let isNarrowXib = kind == .xib && width <= 320 && generation == .xcode11
+    let isNarrowXib = kind == .xib && outer < 390 && generation == .xcode11
     let side: Double = isNarrowXib ? 15 : outer >= 390 ? 20 : 16
     let hasAccessory = content.width < width - 1
     return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
