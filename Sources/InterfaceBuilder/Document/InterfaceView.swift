@@ -72,6 +72,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var text: String?
   /// The name of its image.
   public internal(set) var image: String?
+  /// Whether the image is a symbol of the system.
+  public internal(set) var showsSymbol = false
   /// Whether constraints lay the view out.
   public internal(set) var isConstraintLaid = false
   /// Whether Interface Builder pins the view to its frame at design time.

@@ -6,6 +6,7 @@ extension ViewAttributes {
     userLabel = element["userLabel"]
     text = element["text"] ?? element["title"] ?? element["placeholder"]
     image = element["image"]
+    showsSymbol = element["catalog"] == "system"
     isConstraintLaid = element["translatesAutoresizingMaskIntoConstraints"] == "NO"
     hasFixedFrame = element.isYes("fixedFrame")
     isHidden = element.isYes("hidden")
@@ -89,6 +90,11 @@ extension InterfaceView {
       attributes.image = element["image"] ?? attributes.image
     case "imageReference" where element["key"] == "image":
       attributes.image = element["image"] ?? attributes.image
+      attributes.showsSymbol = element["catalog"] == "system"
+    case "preferredSymbolConfiguration":
+      let font = element.child("fontDescription")
+      attributes.fontSize = element.number("pointSize") ?? font?.number("pointSize")
+      attributes.textStyle = font?["style"]
     case "accessibility":
       attributes.accessibilityIdentifier = element["identifier"]
     default: break
