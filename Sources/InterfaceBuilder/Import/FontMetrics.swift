@@ -33,7 +33,7 @@ enum FontMetrics {
     let defaultSize: Double
     switch view.element {
     case "label": defaultSize = 17
-    case "button": defaultSize = 15
+    case "button": defaultSize = view.attributes.isSystemButton ? 15 : 18
     case "textField": defaultSize = 14
     case "textView": defaultSize = 14
     case "segmentedControl": defaultSize = 13

@@ -29,6 +29,7 @@ extension ViewAttributes {
       case "forceRightToLeft": .forceRightToLeft
       default: .unspecified
       }
+    isSystemButton = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
     isScrollEnabled = element["scrollEnabled"] != "NO"
     numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
     accessoryType = element["accessoryType"]
