@@ -31,12 +31,15 @@ let package = Package(
     // Files of visual formats with what must become of them.
     .target(
       name: "VisualFormatCases", dependencies: ["LayoutModel", "VisualFormatLanguage"],
+      swiftSettings: strict),
     // Turns the model's constraints into rows, and solutions into frames.
     .target(
       name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
       swiftSettings: strict),
     // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
-    .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "Simulation", dependencies: ["AutoLayoutEngine", "LayoutModel"],
+      swiftSettings: strict),
     // Scenario files, generators, and what runs them.
     .target(
       name: "ScenarioEngine",
