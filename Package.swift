@@ -3,23 +3,29 @@
 import PackageDescription
 
 // Every target of the package is built with the same language mode and the same strictness.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .strictMemorySafety(),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  + (Context.environment["LAYOUTBENCH_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : [])
 
 let package = Package(
   name: "LayoutBench",
   platforms: [.macOS(.v26)],
   products: [
-    .library(name: "LinearConstraints", targets: ["LinearConstraints"])
+    .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
+    .library(name: "ActiveSetSolver", targets: ["ActiveSetSolver"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Percentiles of millions of frame times in constant memory.
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The language solvers speak; no algorithm, no views.
@@ -46,13 +52,77 @@ let package = Package(
       dependencies: [
         "LayoutModel", "LinearConstraints", "Simulation", .product(name: "Yams", package: "Yams"),
       ],
+    // The sparse lexicographic active-set method.
+    .target(
+      name: "ActiveSetSolver", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    // The only list of strategies.
+    .target(
+      name: "SolverCatalog", dependencies: ["ActiveSetSolver", "LinearConstraints"],
       swiftSettings: strict),
     .testTarget(
+      name: "ActiveSetSolverTests", dependencies: ["ActiveSetSolver", "LinearConstraints"],
+      swiftSettings: strict),
+    // The streaming XML parser of the system.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    // Interface Builder documents as view trees; knows no solver.
+    .target(
+      name: "InterfaceBuilder", dependencies: ["CExpat", "LayoutModel"], swiftSettings: strict),
+    .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
+
+    // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
+    .systemLibrary(
+      name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .target(name: "CAllocationCounter"),
+    .target(
+      name: "Metering",
+      dependencies: [
+        "CAllocationCounter",
+        .target(name: "CJemalloc", condition: .when(platforms: [.linux])),
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
+      ],
+      swiftSettings: strict),
+    // Who may import whom: reads the sources of every module.
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+
+    // Classic Cassowary, the readable reference.
+    .target(
+      name: "CassowaryTableau", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    .testTarget(
+      name: "CassowaryTableauTests", dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
+
+    // The only list of strategies.
+    .target(
+      name: "SolverCatalog",
+      dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutEngineTests",
+      dependencies: ["AutoLayoutEngine", "LayoutModel", "SolverCatalog"],
+      swiftSettings: strict),
+
+    // The verbs of the command line, one file a verb.
+    .target(
+      name: "BenchCommands",
+      dependencies: [
+        "LinearConstraints", "Metering", "SolverCatalog",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "BenchCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
     .testTarget(
       name: "VisualFormatLanguageTests",
       dependencies: ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"],
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutModel"],
       swiftSettings: strict),
   ]
 )

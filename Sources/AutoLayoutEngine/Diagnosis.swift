@@ -61,14 +61,8 @@ extension LayoutEngine {
     return found
   }
 
-  /// Whether the constraints leave a view's frame undetermined.
-  public func hasAmbiguousLayout(_ view: View) -> Bool {
-    ambiguities().contains { $0.view === view }
-  }
-
   /// The constraints that decide a view's place and size along an axis.
-  public func constraintsAffectingLayout(of view: View, for axis: LayoutAxis) -> [LayoutConstraint]
-  {
+  func decidingConstraints(of view: View, _ axis: LayoutAxis) -> [LayoutConstraint] {
     layoutIfNeeded()
     guard view.hostSlot >= 0 else { return [] }
     var rows: Set<ConstraintID> = []

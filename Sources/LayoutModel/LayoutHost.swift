@@ -26,4 +26,12 @@ open class LayoutHost {
 
   /// Brings the frames of the whole tree up to date.
   open func layoutIfNeeded() {}
+
+  /// Whether the constraints leave a view's frame undetermined.
+  open func hasAmbiguousLayout(_ view: View) -> Bool { false }
+
+  /// The constraints that decide a view's place and size along an axis.
+  open func constraintsAffectingLayout(of view: View, for axis: LayoutAxis) -> [LayoutConstraint] {
+    []
+  }
 }

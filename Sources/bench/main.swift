@@ -1,0 +1,4 @@
+import ArgumentParser
+import BenchCommands
+
+BenchCommand.main()
