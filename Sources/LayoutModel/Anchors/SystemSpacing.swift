@@ -17,7 +17,7 @@ extension LayoutConstraint {
 extension XAxisAnchor {
   /// Makes the constraint that this place lies the system's spacing after another, inactive.
   ///
-  /// - Parameter multiplier: How many times the spacing, which is 8 points, is kept.
+  /// The spacing is 8 points, kept as many times as `multiplier` says.
   public func constraint(
     equalToSystemSpacingAfter other: XAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -26,7 +26,7 @@ extension XAxisAnchor {
 
   /// Makes the constraint that this place lies at least the system's spacing after another, inactive.
   ///
-  /// - Parameter multiplier: How many times the spacing, which is 8 points, is kept.
+  /// The spacing is 8 points, kept as many times as `multiplier` says.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter other: XAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -35,7 +35,7 @@ extension XAxisAnchor {
 
   /// Makes the constraint that this place lies at most the system's spacing after another, inactive.
   ///
-  /// - Parameter multiplier: How many times the spacing, which is 8 points, is kept.
+  /// The spacing is 8 points, kept as many times as `multiplier` says.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter other: XAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -46,8 +46,8 @@ extension XAxisAnchor {
 extension YAxisAnchor {
   /// Makes the constraint that this place lies the system's spacing below another, inactive.
   ///
-  /// - Parameter multiplier: How many times the spacing is kept: 8 points between edges, a line's
-  ///   height between baselines of text.
+  /// The spacing is 8 points between edges and a line's height between baselines of text, kept as
+  /// many times as `multiplier` says.
   public func constraint(
     equalToSystemSpacingBelow other: YAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -56,8 +56,8 @@ extension YAxisAnchor {
 
   /// Makes the constraint that this place lies at least the system's spacing below another, inactive.
   ///
-  /// - Parameter multiplier: How many times the spacing is kept: 8 points between edges, a line's
-  ///   height between baselines of text.
+  /// The spacing is 8 points between edges and a line's height between baselines of text, kept as
+  /// many times as `multiplier` says.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow other: YAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -66,8 +66,8 @@ extension YAxisAnchor {
 
   /// Makes the constraint that this place lies at most the system's spacing below another, inactive.
   ///
-  /// - Parameter multiplier: How many times the spacing is kept: 8 points between edges, a line's
-  ///   height between baselines of text.
+  /// The spacing is 8 points between edges and a line's height between baselines of text, kept as
+  /// many times as `multiplier` says.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow other: YAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
