@@ -88,7 +88,7 @@ extension LayoutEngine {
       let isHugging = index % 2 == 0
       let constraint = described(
         item, axis.extentAttribute, isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
-        axis == .horizontal ? size.width : size.height, .application)
+        axis == .horizontal ? size.width : size.height, .contentSize)
       constraint?.identifier = isHugging ? "content-hugging" : "content-compression-resistance"
       let priority =
         isHugging
