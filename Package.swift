@@ -126,6 +126,7 @@ let package = Package(
         "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog", "VisualFormatCases",
         "VisualFormatLanguage", arguments,
       ]),
+    module("BenchCommands", ["LinearConstraints", "Metering", "SolverCatalog", arguments]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 
