@@ -30,5 +30,13 @@ let package = Package(
     .testTarget(
       name: "CassowaryTableauTests", dependencies: ["CassowaryTableau", "LinearConstraints"],
       swiftSettings: strict),
+
+    // What solvers are compared on, as traces.
+    .target(
+      name: "SolverWorkloads", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    .testTarget(
+      name: "SolverAgreementTests",
+      dependencies: ["CassowaryTableau", "LinearConstraints", "SolverWorkloads"],
+      swiftSettings: strict),
   ]
 )
