@@ -27,7 +27,8 @@ let package = Package(
       name: "ActiveSetSolver", dependencies: ["LinearConstraints"], swiftSettings: strict),
     // The only list of strategies.
     .target(
-      name: "SolverCatalog", dependencies: ["ActiveSetSolver", "LinearConstraints"],
+      name: "SolverCatalog",
+      dependencies: ["ActiveSetSolver", "CassowaryTableau", "LinearConstraints"],
       swiftSettings: strict),
     .testTarget(
       name: "ActiveSetSolverTests", dependencies: ["ActiveSetSolver", "LinearConstraints"],
@@ -47,7 +48,7 @@ let package = Package(
       name: "SolverWorkloads", dependencies: ["LinearConstraints"], swiftSettings: strict),
     .testTarget(
       name: "SolverAgreementTests",
-      dependencies: ["CassowaryTableau", "LinearConstraints", "SolverWorkloads"],
+      dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
       swiftSettings: strict),
   ]
 )
