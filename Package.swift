@@ -50,5 +50,10 @@ let package = Package(
       name: "SolverAgreementTests",
       dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
       swiftSettings: strict),
+    // Measures strategies for scripts/peers.
+    .executableTarget(
+      name: "solver-peers",
+      dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
+      swiftSettings: strict),
   ]
 )
