@@ -54,6 +54,12 @@ let package = Package(
     module("CassowaryTableau", ["LinearConstraints"]),
     module("ActiveSetSolver", ["LinearConstraints"]),
     module("SolverCatalog", ["ActiveSetSolver", "CassowaryTableau", "LinearConstraints"]),
+    // What solvers are compared on, as traces; and the program that times it for scripts/peers.
+    module("SolverWorkloads", ["LinearConstraints"]),
+    .executableTarget(
+      name: "solver-peers", dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
+      swiftSettings: strict),
+    tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints"]),
