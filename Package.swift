@@ -26,13 +26,21 @@ let package = Package(
     .target(name: "LinearConstraints", swiftSettings: strict),
     // UIKit's nouns; knows no solver.
     .target(name: "LayoutModel", swiftSettings: strict),
+    // Turns the model's constraints into rows, and solutions into frames.
+    .target(
+      name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
+      swiftSettings: strict),
     // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
-    .target(name: "Simulation", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "Simulation",
+      dependencies: ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"],
+      swiftSettings: strict),
     // Scenario files, generators, and what runs them.
     .target(
       name: "ScenarioEngine",
       dependencies: [
-        "LayoutModel", "LinearConstraints", "Simulation", .product(name: "Yams", package: "Yams"),
+        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
+        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
     .testTarget(

@@ -9,6 +9,8 @@ open class LayoutItem {
   package final var hostSlot: Int32 = -1
   /// The active constraints that name the item.
   package final var references: [LayoutConstraint] = []
+  /// How many views lie above the item in its host's tree.
+  package final var hostDepth: Int32 = 0
   /// What of the item changed since the host last looked.
   package final var pendingChanges: LayoutItemChanges = []
 
@@ -27,6 +29,9 @@ open class LayoutItem {
   /// Whether the item takes part in layout only as a function of its owning view.
   package var isDerivedFromOwner: Bool { false }
 
+  /// Whether the host has the view's `layoutSubviews` or `updateConstraints` on its list.
+  package final var isAwaitingLayout = false
+  package final var isAwaitingUpdate = false
   /// Whether the view's autoresizing mask was turned into constraints by the host.
   package final var isTranslated = false
 

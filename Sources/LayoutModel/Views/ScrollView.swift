@@ -40,6 +40,11 @@ open class ScrollView: View {
     return guide
   }
 
+  /// The frame guide, if someone asked for it.
+  package final var existingFrameGuide: LayoutGuide? { frameGuide }
+  /// The content guide, if someone asked for it.
+  package final var existingContentGuide: LayoutGuide? { contentGuide }
+
   package final override var systemGuides: [LayoutGuide] {
     super.systemGuides + [frameGuide, contentGuide].compactMap(\.self)
   }

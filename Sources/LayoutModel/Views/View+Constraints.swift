@@ -53,6 +53,7 @@ extension View {
   /// - Complexity: O(1), amortised.
   final func uninstall(_ constraint: LayoutConstraint) {
     if constraint.hostSlot >= 0 { host?.willRemove(constraint) }
+    constraint.forgetHost()
     constraint.firstItem.removeReference(constraint)
     constraint.secondItem?.removeReference(constraint)
     ownedConstraints[Int(constraint.ownerIndex)] = nil

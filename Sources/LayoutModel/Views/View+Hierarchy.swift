@@ -124,9 +124,9 @@ extension View {
   /// Takes the subtree from its host.
   package final func detachFromHost() {
     forEachInSubtree { view in
-      for constraint in view.ownedConstraints {
-        guard let constraint, constraint.hostSlot >= 0, let host = view.host else { continue }
-        host.willRemove(constraint)
+      for case let constraint? in view.ownedConstraints {
+        if constraint.hostSlot >= 0 { view.host?.willRemove(constraint) }
+        constraint.forgetHost()
       }
       for guide in view.guides { guide.detachItem() }
       view.detachItem()
@@ -149,12 +149,29 @@ extension LayoutItem {
   final func attachItem(to newHost: LayoutHost) {
     host = newHost
     pendingChanges = []
+    hostDepth = coordinateView.map { $0.hostDepth + 1 } ?? 0
   }
 
   final func detachItem() {
     host?.willDetach(self)
+    forgetHost()
+  }
+
+  /// Ends the tie to a host that no longer knows the item.
+  package final func forgetHost() {
     host = nil
     hostSlot = -1
     pendingChanges = []
+    isAwaitingLayout = false
+    isAwaitingUpdate = false
+    isTranslated = false
+  }
+}
+
+extension LayoutConstraint {
+  /// Ends the tie to a host that no longer knows the constraint.
+  package final func forgetHost() {
+    hostSlot = -1
+    isEnqueued = false
   }
 }
