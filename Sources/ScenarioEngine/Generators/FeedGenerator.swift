@@ -1,0 +1,3 @@
+enum FeedGenerator {
+  static let names: [String] = ["root", "list"]
+}
