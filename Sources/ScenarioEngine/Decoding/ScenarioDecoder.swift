@@ -118,6 +118,7 @@ final class ScenarioDecoder {
       })
     else { return nil }
     for name in kind.names { scope.declareGenerated(name) }
+    for name in kind.constraintNames { _ = scope.declareConstraint(name) }
     let seed = fields["seed"].flatMap { node -> UInt64? in
       guard let text = text(node, "the seed") else { return nil }
       if let seed = UInt64(text) { return seed }

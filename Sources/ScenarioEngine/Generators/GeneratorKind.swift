@@ -24,12 +24,3 @@ public enum GeneratorKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-extension GeneratorKind {
-  /// The names that steps and expectations of a scenario may use for what the generator makes.
-  public var names: [String] {
-    switch self {
-    case .feed: FeedGenerator.names
-    }
-  }
-}
