@@ -52,6 +52,20 @@ let package = Package(
     .testTarget(
       name: "ScenarioEngineTests",
       dependencies: ["LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation"],
+
+    // Classic Cassowary, the readable reference.
+    .target(
+      name: "CassowaryTableau", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    .testTarget(
+      name: "CassowaryTableauTests", dependencies: ["CassowaryTableau", "LinearConstraints"],
+      swiftSettings: strict),
+
+    // What solvers are compared on, as traces.
+    .target(
+      name: "SolverWorkloads", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    .testTarget(
+      name: "SolverAgreementTests",
+      dependencies: ["CassowaryTableau", "LinearConstraints", "SolverWorkloads"],
       swiftSettings: strict),
   ]
 )
