@@ -16,7 +16,8 @@ let package = Package(
   name: "LayoutBench",
   platforms: [.macOS(.v26)],
   products: [
-    .library(name: "LinearConstraints", targets: ["LinearConstraints"])
+    .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
+    .library(name: "ActiveSetSolver", targets: ["ActiveSetSolver"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
@@ -42,6 +43,15 @@ let package = Package(
         "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
         .product(name: "Yams", package: "Yams"),
       ],
+    // The sparse lexicographic active-set method.
+    .target(
+      name: "ActiveSetSolver", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    // The only list of strategies.
+    .target(
+      name: "SolverCatalog", dependencies: ["ActiveSetSolver", "LinearConstraints"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ActiveSetSolverTests", dependencies: ["ActiveSetSolver", "LinearConstraints"],
       swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
