@@ -43,6 +43,7 @@ let package = Package(
         "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
         .product(name: "Yams", package: "Yams"),
       ],
+      swiftSettings: strict),
     // The sparse lexicographic active-set method.
     .target(
       name: "ActiveSetSolver", dependencies: ["LinearConstraints"], swiftSettings: strict),
@@ -57,11 +58,18 @@ let package = Package(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
     .testTarget(
-      name: "SimulationTests", dependencies: ["LayoutModel", "Simulation"],
+      name: "SimulationTests",
+      dependencies: [
+        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", "SolverCatalog",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ScenarioEngineTests",
-      dependencies: ["LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation"],
+      dependencies: [
+        "AutoLayoutEngine", "CassowaryTableau", "LayoutModel", "LinearConstraints",
+        "ScenarioEngine", "Simulation", "SolverCatalog",
+      ],
+      swiftSettings: strict),
 
     // Classic Cassowary, the readable reference.
     .target(

@@ -17,7 +17,7 @@ enum FeedGenerator: TreeGenerator {
       roles.map { "\(place)\($0)" }
     }
 
-  static let constraintNames = ["end"]
+  static let constraintNames = ["start", "end"]
 
   private static let roles = ["Row", "Avatar", "Name", "Body", "Like", "Share"]
 
@@ -46,6 +46,7 @@ enum FeedGenerator: TreeGenerator {
         row.view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
         row.view.trailingAnchor.constraint(equalTo: content.trailingAnchor),
       ]
+      if index == 0 { tree.name(constraints[constraints.count - 3], "start") }
       row.appendConstraints(to: &constraints)
       name(row, index, of: size, in: tree)
       above = row.view.bottomAnchor

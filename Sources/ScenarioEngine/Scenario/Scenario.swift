@@ -99,3 +99,10 @@ public struct GeneratorRequest: Hashable, Sendable {
     return tiers.lazy.compactMap { sizes[$0] }.first ?? generator.defaultSize
   }
 }
+
+extension Scenario {
+  /// Whether a generator makes the tree, so that it has a size.
+  public var isGenerated: Bool {
+    if case .generated = content { true } else { false }
+  }
+}
