@@ -80,8 +80,19 @@ let package = Package(
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "LayoutModel"]),
 
     // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
-    module("Simulation", ["AutoLayoutEngine", "LayoutModel"]),
-    module("ScenarioEngine", ["LayoutModel", "LinearConstraints", "Simulation", yams]),
+    module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
+    module(
+      "ScenarioEngine",
+      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", yams]),
+    tests(
+      "SimulationTests",
+      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", "SolverCatalog"]),
+    tests(
+      "ScenarioEngineTests",
+      [
+        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation",
+        "SolverCatalog",
+      ]),
 
     // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
     .systemLibrary(
