@@ -78,6 +78,10 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     module("InterfaceBuilder", ["CExpat", "LayoutModel"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "LayoutModel"]),
+    // Documents laid out: findings for their authors, and agreement with the frames they store.
+    module(
+      "InterfaceBuilderConformance",
+      ["AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints"]),
 
     // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
