@@ -65,6 +65,10 @@ let package = Package(
     .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
 
+    // Run records, and what two of them say together.
+    .target(name: "ResultStore", swiftSettings: strict),
+    .testTarget(name: "ResultStoreTests", dependencies: ["ResultStore"], swiftSettings: strict),
+
     // Classic Cassowary, the readable reference.
     .target(
       name: "CassowaryTableau", dependencies: ["LinearConstraints"], swiftSettings: strict),
