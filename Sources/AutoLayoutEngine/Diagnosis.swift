@@ -61,14 +61,8 @@ extension LayoutEngine {
     return found
   }
 
-  /// Whether the constraints leave a view's frame undetermined.
-  public func hasAmbiguousLayout(_ view: View) -> Bool {
-    ambiguities().contains { $0.view === view }
-  }
-
   /// The constraints that decide a view's place and size along an axis.
-  public func constraintsAffectingLayout(of view: View, for axis: LayoutAxis) -> [LayoutConstraint]
-  {
+  func decidingConstraints(of view: View, _ axis: LayoutAxis) -> [LayoutConstraint] {
     layoutIfNeeded()
     guard view.hostSlot >= 0 else { return [] }
     var rows: Set<ConstraintID> = []
@@ -94,7 +88,7 @@ extension LayoutEngine {
       let isHugging = index % 2 == 0
       let constraint = described(
         item, axis.extentAttribute, isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
-        axis == .horizontal ? size.width : size.height, .application)
+        axis == .horizontal ? size.width : size.height, .contentSize)
       constraint?.identifier = isHugging ? "content-hugging" : "content-compression-resistance"
       let priority =
         isHugging

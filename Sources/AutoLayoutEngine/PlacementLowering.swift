@@ -106,19 +106,20 @@ extension LayoutEngine {
     let near = insets.near(axis)
     let around = near + insets.far(axis)
 
-    // The mask speaks of the frame; the unknowns are the alignment rectangle within.
-    form.removeAll()
-    form.add(1, extent)
-    form.constant = around - equations.extent.constant
-    addFrameExtent(of: superview, axis, times: -equations.extent.share)
-    replacePlacementRow(of: slot, axis.rawValue * 2)
-
+    // The mask speaks of the frame; the unknowns are the alignment rectangle within. The middle
+    // comes first: of two constraints that a conflict could name, reports keep the older one.
     form.removeAll()
     form.add(1, origin)
     form.add(0.5, extent)
     form.constant = around / 2 - near - equations.middle.constant
     addFrameExtent(of: superview, axis, times: -equations.middle.share)
     replacePlacementRow(of: slot, axis.rawValue * 2 + 1)
+
+    form.removeAll()
+    form.add(1, extent)
+    form.constant = around - equations.extent.constant
+    addFrameExtent(of: superview, axis, times: -equations.extent.share)
+    replacePlacementRow(of: slot, axis.rawValue * 2)
   }
 
   /// Replaces a placement row by the form.

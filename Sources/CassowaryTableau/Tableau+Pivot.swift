@@ -37,6 +37,7 @@ extension Tableau {
     changedCells += pivotRow.count
     swap(&pivotRow, &rows[row])
     suspect(row)
+    trimColumns(of: row)
     checkInvariants()
   }
 
@@ -49,11 +50,18 @@ extension Tableau {
     rows[row].add(factor, times: pivotRow, scratch: &scratch)
     for symbol in scratch.newSymbols {
       columns[Int(symbol)].append(Int32(row))
-      if columns[Int(symbol)].count > 2 * rows.count + 16 { compactColumn(of: Symbol(symbol)) }
     }
     changedCells += rows[row].count
     constants[row] = snapped(constants[row] + factor * constant)
     suspect(row)
+  }
+
+  /// Cleans the columns that have grown by naming rows twice; only these symbols' columns have.
+  private mutating func trimColumns(of row: Int) {
+    for position in 0..<rows[row].count {
+      let symbol = rows[row].symbols[position]
+      if columns[Int(symbol)].count > 2 * rows.count + 16 { compactColumn(of: Symbol(symbol)) }
+    }
   }
 
   /// Zero for what is but the rounding error of a zero.

@@ -44,10 +44,39 @@ extension TraceReplay {
       }
     }
     return written.mapValues { entry in
-      let terms = entry.terms.map { "\($0.coefficient)*\(trace.name(of: $0.variable))" }
-      let shape = entry.shape
-      return "\(trace.constraintNames[entry.index]): \(terms.joined(separator: " + "))"
-        + " + \(shape.constant) \(shape.relation.symbol) 0 @\(shape.priority.value)"
+      let left = entry.terms.map { ($0.coefficient, trace.name(of: $0.variable)) }
+      return "\(trace.constraintNames[entry.index]): "
+        + LinearText.sum(left, constant: entry.shape.constant)
+        + " \(entry.shape.relation.symbol) 0 @\(entry.shape.priority.value.shortText)"
     }
+  }
+}
+
+/// Linear expressions as one would write them by hand.
+enum LinearText {
+  /// The sum of terms and a constant: `2*x - y + 8`.
+  static func sum(_ terms: [(coefficient: Double, name: String)], constant: Double) -> String {
+    var text = ""
+    for (coefficient, name) in terms {
+      let factor =
+        coefficient.magnitude == 1 ? "" : "\(coefficient.magnitude.shortText)*"
+      text += sign(of: coefficient, isFirst: text.isEmpty) + factor + name
+    }
+    if constant != 0 || text.isEmpty {
+      text += sign(of: constant, isFirst: text.isEmpty) + constant.magnitude.shortText
+    }
+    return text
+  }
+
+  private static func sign(of number: Double, isFirst: Bool) -> String {
+    if isFirst { return number < 0 ? "-" : "" }
+    return number < 0 ? " - " : " + "
+  }
+}
+
+extension Double {
+  /// The number without a fraction where it has none.
+  fileprivate var shortText: String {
+    Int(exactly: self).map(String.init) ?? description
   }
 }

@@ -4,7 +4,8 @@ import SolverCatalog
 import Testing
 
 @Suite struct DiagnosisTests {
-  @Test("The conflict of a forgotten autoresizing mask, as Xcode's log told it",
+  @Test(
+    "The conflict of a forgotten autoresizing mask, as Xcode's log told it",
     arguments: SolverStrategy.allCases)
   func forgottenMask(_ strategy: SolverStrategy) throws {
     let fixture = EngineFixture(strategy, width: 568, height: 320)
@@ -30,7 +31,8 @@ import Testing
     #expect(logo.frame.width == 568)
   }
 
-  @Test("A view without a place is ambiguous, and one with a place is not",
+  @Test(
+    "A view without a place is ambiguous, and one with a place is not",
     arguments: SolverStrategy.allCases)
   func ambiguity(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy)
@@ -54,7 +56,8 @@ import Testing
     let leading = view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor)
     let top = view.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     fixture.activate(width, leading, top)
-    let affecting = fixture.engine.constraintsAffectingLayout(of: view, for: .horizontal)
+    let affecting = fixture.engine.constraintsAffectingLayout(
+      of: view, for: .horizontal)
     #expect(affecting.contains { $0 === width })
     #expect(affecting.contains { $0 === leading })
     #expect(!affecting.contains { $0 === top })

@@ -5,7 +5,8 @@ import Testing
 
 /// The layouts of the documents that the project was created from: their numbers are Apple's.
 @Suite struct GuideLayoutTests {
-  @Test("A guide of a third of the height needs nothing on its other axis",
+  @Test(
+    "A guide of a third of the height needs nothing on its other axis",
     arguments: SolverStrategy.allCases)
   func proportionalGuide(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy, width: 390, height: 600)

@@ -35,7 +35,8 @@ import Testing
     #expect(fixture.engine.ambiguities().isEmpty)
   }
 
-  @Test("A button with 1000 points around it gives the content its size",
+  @Test(
+    "A button with 1000 points around it gives the content its size",
     arguments: SolverStrategy.allCases)
   func paddedButton(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy)
@@ -52,7 +53,8 @@ import Testing
     #expect(button.frame == Rect(1000, 1000, 80, 30))
   }
 
-  @Test("Edges of a scroll view mean its content for descendants, its frame for others",
+  @Test(
+    "Edges of a scroll view mean its content for descendants, its frame for others",
     arguments: SolverStrategy.allCases)
   func edgesOfBothKinds(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy, width: 300, height: 500)
@@ -75,7 +77,8 @@ import Testing
     #expect(label.frame == Rect(0, 0, 280, 900))
   }
 
-  @Test("What is tied to the frame from within stays put while the content scrolls",
+  @Test(
+    "What is tied to the frame from within stays put while the content scrolls",
     arguments: SolverStrategy.allCases)
   func stickyHeader(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy, width: 300, height: 500)
@@ -95,7 +98,8 @@ import Testing
     #expect(outside.frame.minY == 40)
   }
 
-  @Test("Scrolling is no work for the solver when nothing outside is tied to the content",
+  @Test(
+    "Scrolling is no work for the solver when nothing outside is tied to the content",
     arguments: SolverStrategy.allCases)
   func scrollingIsFree(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy)

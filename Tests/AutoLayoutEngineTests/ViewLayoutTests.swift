@@ -4,7 +4,8 @@ import SolverCatalog
 import Testing
 
 @Suite struct ViewLayoutTests {
-  @Test("Hugging decides who stretches, resistance who is compressed",
+  @Test(
+    "Hugging decides who stretches, resistance who is compressed",
     arguments: SolverStrategy.allCases)
   func contentPriorities(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy, width: 400, height: 100)
@@ -27,7 +28,8 @@ import Testing
     #expect(right.frame == Rect(50, 0, 10, 20))
   }
 
-  @Test("A constraint across levels is told in the common ancestor's coordinates",
+  @Test(
+    "A constraint across levels is told in the common ancestor's coordinates",
     arguments: SolverStrategy.allCases)
   func acrossLevels(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy, width: 400, height: 400)
@@ -48,7 +50,8 @@ import Testing
     #expect(other.frame == Rect(154, 74, 5, 5))
   }
 
-  @Test("Constraints speak of alignment rectangles, frames reach beyond",
+  @Test(
+    "Constraints speak of alignment rectangles, frames reach beyond",
     arguments: SolverStrategy.allCases)
   func alignmentRectangles(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy)
@@ -87,7 +90,8 @@ import Testing
     #expect(fixture.engine.conflicts.isEmpty)
   }
 
-  @Test("A flexible width follows the superview, and its children follow it",
+  @Test(
+    "A flexible width follows the superview, and its children follow it",
     arguments: SolverStrategy.allCases)
   func autoresizingMask(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy, width: 320, height: 480)
@@ -154,7 +158,8 @@ import Testing
     #expect(fixture.root.subviews[7].frame.height == 25)
   }
 
-  @Test("A subtree can leave, come back, and leave nothing behind",
+  @Test(
+    "A subtree can leave, come back, and leave nothing behind",
     arguments: SolverStrategy.allCases)
   func removalAndReturn(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy)

@@ -77,7 +77,8 @@ struct ReplayCommand: ParsableCommand {
       throw ExitStatus.internalError.exit
     }
     for unmet in report.unmet {
-      Terminal.report("\(file):\(unmet)" + (files.count > 1 || true ? " (\(strategy.rawValue))" : ""))
+      Terminal.report(
+        "\(file):\(unmet)" + (files.count > 1 || true ? " (\(strategy.rawValue))" : ""))
     }
     if json {
       Terminal.write(try report.json())

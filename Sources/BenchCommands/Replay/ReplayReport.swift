@@ -79,12 +79,20 @@ extension ReplayReport {
     struct LabelEntry: Encodable {
       var label: String
       var solves: Int
-      var median_us: Double
-      var p95_us: Double
-      var max_us: Double
-      var total_us: Double
+      var median: Double
+      var p95: Double
+      var max: Double
+      var total: Double
       var allocations: Int
       var bytes: Int
+
+      enum CodingKeys: String, CodingKey {
+        case label, solves, allocations, bytes
+        case median = "median_us"
+        case p95 = "p95_us"
+        case max = "max_us"
+        case total = "total_us"
+      }
     }
 
     struct ViolationEntry: Encodable {
@@ -108,9 +116,9 @@ extension ReplayReport {
       labels = report.labels.compactMap { label in
         guard let statistics = SampleStatistics(label.samples) else { return nil }
         return LabelEntry(
-          label: label.label, solves: label.solves, median_us: statistics.median / 1_000,
-          p95_us: statistics.p95 / 1_000, max_us: statistics.maximum / 1_000,
-          total_us: label.samples.reduce(0, +) / 1_000 / Double(max(label.repetitions, 1)),
+          label: label.label, solves: label.solves, median: statistics.median / 1_000,
+          p95: statistics.p95 / 1_000, max: statistics.maximum / 1_000,
+          total: label.samples.reduce(0, +) / 1_000 / Double(max(label.repetitions, 1)),
           allocations: label.allocated.requests, bytes: label.allocated.bytes)
       }
       counters = Dictionary(

@@ -1,0 +1,92 @@
+import LinearConstraints
+
+/// The lexicographic active-set method on a factored, almost triangular basis.
+///
+/// A vertex is as many linearly independent *active* rows as there are unknowns, each met with
+/// residual zero; an unknown without a row of its own is *held* where it is. Each active row
+/// *determines* one of its unknowns, its pivot. Seen as a graph (an unknown points to those
+/// whose rows mention it) the basis needs no factors except in its cycles, the ``Blocks``; a
+/// solve with the basis visits what can be reached, and nothing else. An exchange moves the
+/// pivots along one path of this graph and regroups what lies downstream. So nothing here
+/// looks at all rows or unknowns, except building, rebuilding and answers about everything.
+///
+/// The files of this module are chapters of this one type.
+struct ActiveSetCore: ~Copyable {
+  var matrix = ConstraintMatrix()
+  var levels = PriorityLevels()
+  var multipliers = Multipliers()
+  var blocks = Blocks()
+  var factorization = BlockFactorization()
+  var work = SolverWork()
+
+  // Searches and solves with the basis.
+  var search = Search()
+  /// Right side of the running solve by unknown; zero between solves.
+  var rightSide = FlatArray<Double>()
+  /// Result of a forward solve: the unknowns that move, in order of dependence, and how fast.
+  var direction = FlatArray<UnknownRate>()
+  /// Result of a forward solve: the inactive rows whose residual changes, and how fast.
+  var touched = FlatArray<RowRate>()
+  /// Result of a transposed solve: positions of the basis by their unknowns, and how much.
+  var combination = FlatArray<UnknownRate>()
+
+  // The exchange of rows.
+  var candidates = CandidateQueue()
+  var breakpoints = BreakpointHeap()
+  var slopeChanges = FlatArray<SlopeChange>()
+  /// The multipliers of one position while they are multiplied by a number.
+  var rescaled = FlatArray<SlopeChange>()
+  /// The slope along the direction by rank.
+  var directionalSlope = FlatArray<Double>()
+  var path = FlatArray<Int32>()
+  var regrouping = Regrouping()
+  var zeroSteps = 0
+  var augmentation = Augmentation()
+  /// Rows that factoring found to depend on others.
+  var expelled = FlatArray<Int32>()
+  /// Whether multipliers were lost and must be computed from nothing.
+  var needsMultipliers = false
+
+  // The batch and the solve.
+  var batch = Batch()
+  var changes = ChangedSet()
+  /// Required rows seen violated in the running solve.
+  var suspects = FlatArray<Int32>()
+  var brokenRows = FlatArray<Int32>()
+  /// When each row was declared.
+  var sequences = FlatArray<Int64>()
+  var nextSequence: Int64 = 0
+  var liveRowCount = 0
+  var liveUnknownCount = 0
+  var directions = DirectionCache()
+  /// Rows that went with the last solve, whose names may be given out again.
+  var removedRows = FlatArray<Int32>()
+  /// Whether the next rebuild forgets the values, too.
+  var startsAtZero = false
+  /// Whether the basis must be rebuilt from nothing before it is used again.
+  var needsRebuild = false
+}
+
+/// An unknown and the rate at which it changes.
+struct UnknownRate: BitwiseCopyable {
+  var unknown: Int32
+  var rate: Double
+}
+
+/// A row and the rate at which its residual changes.
+struct RowRate: BitwiseCopyable {
+  var row: Int32
+  var rate: Double
+}
+
+/// A change of the slope of an inactive row at a level, not yet passed on to the multipliers.
+struct SlopeChange: BitwiseCopyable {
+  var row: Int32
+  var level: Int32
+  var change: Double
+}
+
+/// The method met numbers with which it cannot go on.
+struct Breakdown: Error {
+  var reason: StaticString
+}

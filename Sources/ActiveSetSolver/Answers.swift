@@ -1,0 +1,48 @@
+import LinearConstraints
+
+/// Answers about violations, at the values of the last solve.
+extension ActiveSetCore {
+  /// How much a row is violated, in its own units; 0 for one that was never solved.
+  func violation(ofRow row: Int32) -> Double {
+    let kind = matrix.rows[row].kind
+    if kind == .free || isFresh(row) { return 0 }
+    let scaled = matrix.rows[row].relation.violation(of: matrix.evaluate(row: row))
+    return scaled <= NumericalTolerances.primal ? 0 : scaled * Double(matrix.rows[row].weight)
+  }
+
+  private func isFresh(_ row: Int32) -> Bool {
+    let place = matrix.rows[row].pending
+    return place >= 0 && batch.records[place].isFresh
+  }
+
+  /// The sum of violations of each level with rows, most important first.
+  ///
+  /// - Complexity: O(all coefficients).
+  func levelSums() -> [LevelViolation] {
+    var sums = FlatArray<Double>(repeating: 0, count: levels.slots.count)
+    var isInUse = FlatArray<Bool>(repeating: false, count: levels.slots.count)
+    for row in 0..<Int32(matrix.rows.count) {
+      if matrix.rows[row].kind == .free || isFresh(row) { continue }
+      sums[matrix.rows[row].level] += violation(ofRow: row)
+      isInUse[matrix.rows[row].level] = true
+    }
+    var result: [LevelViolation] = []
+    for rank in 0..<levels.byRank.count {
+      let slot = levels.byRank[rank]
+      guard isInUse[slot], let priority = Priority(levels.slots[slot].priority) else { continue }
+      result.append(LevelViolation(priority: priority, sum: sums[slot]))
+    }
+    return result
+  }
+
+  /// The optional constraints that are violated, in order.
+  func violatedOptionalRows() -> [Int32] {
+    var result: [Int32] = []
+    for row in 0..<Int32(matrix.rows.count)
+    where matrix.rows[row].kind == .constraint && matrix.rows[row].level != PriorityLevels.required
+    {
+      if violation(ofRow: row) > Tolerances.change { result.append(row) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,136 @@
+import LinearConstraints
+
+/// What was asked for since the last solve, one record a row.
+struct Batch: ~Copyable {
+  struct Record: BitwiseCopyable {
+    var row: Int32
+    var isFresh = false
+    var isRemoved = false
+    var hasConstant = false
+    var hasCoefficients = false
+    /// The new level, or -1.
+    var level: Int32 = -1
+    /// The new constant, in the constraint's own units.
+    var constant = 0.0
+  }
+  struct NewCoefficient: BitwiseCopyable {
+    var row: Int32
+    var unknown: Int32
+    var value: Double
+  }
+
+  var records = FlatArray<Record>()
+  var coefficients = FlatArray<NewCoefficient>()
+  /// Rows that enter with this solve.
+  var fresh = FlatArray<Int32>()
+  /// Active rows whose constant changed.
+  var moved = FlatArray<Int32>()
+  /// Inactive rows whose constant changed.
+  var shifted = FlatArray<Int32>()
+  /// Whether a required constraint came, went or changed, so that broken ones may fit again.
+  var touchesRequired = false
+}
+
+extension ActiveSetCore {
+  /// The batch's record of a row, made when there is none.
+  private mutating func record(of row: Int32) -> Int32 {
+    let place = matrix.rows[row].pending
+    if place >= 0 { return place }
+    matrix.rows[row].pending = Int32(batch.records.count)
+    batch.records.append(Batch.Record(row: row))
+    return Int32(batch.records.count - 1)
+  }
+
+  /// Makes an unknown at a slot.
+  mutating func makeUnknown(_ slot: Int32) {
+    matrix.unknowns.extend(to: Int(slot) + 1, with: Unknown())
+    rightSide.extend(to: Int(slot) + 1, with: 0)
+    matrix.unknowns[slot] = Unknown()
+    liveUnknownCount += 1
+  }
+
+  /// Takes an unknown away that no row mentions any more.
+  mutating func discard(unknown: Int32) {
+    matrix.unknowns[unknown] = Unknown()
+    liveUnknownCount -= 1
+  }
+
+  /// Declares a row at a slot; it enters with the next solve.
+  mutating func add(
+    row slot: Int32, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
+    shape: ConstraintShape
+  ) {
+    if Int(slot) >= matrix.rows.count {
+      matrix.rows.extend(to: Int(slot) + 1, with: Row())
+      sequences.extend(to: Int(slot) + 1, with: 0)
+    }
+    var row = Row()
+    row.kind = kind
+    row.relation = shape.relation
+    row.breakRank = shape.breakRank
+    row.level = levels.retain(priority: shape.priority.value)
+    row.coefficientCount = Int32(terms.count)
+    row.firstCoefficient = matrix.allocateCoefficients(terms.count)
+    var largest = 0.0
+    for place in 0..<terms.count { largest = max(largest, abs(terms[place].value)) }
+    row.weight = Self.weight(forLargest: largest)
+    let scale = 1 / Double(row.weight)
+    row.constant = shape.constant * scale
+    for place in 0..<terms.count {
+      matrix.coefficients[row.firstCoefficient + Int32(place)] = Coefficient(
+        value: terms[place].value * scale, unknown: terms[place].unknown, columnOffset: -1)
+    }
+    matrix.rows[slot] = row
+    matrix.link(row: slot)
+    levels.note(weight: Double(row.weight), at: row.level)
+    sequences[slot] = nextSequence
+    nextSequence += 1
+    liveRowCount += 1
+    batch.records[record(of: slot)].isFresh = true
+  }
+
+  /// The power of two by which a row is divided: that of its largest coefficient.
+  static func weight(forLargest largest: Double) -> Float {
+    let exponent = min(max(largest.exponent, -120), 120)
+    return Float(sign: .plus, exponent: exponent, significand: 1)
+  }
+
+  /// Asks for the removal of a row.
+  mutating func remove(row: Int32) {
+    batch.records[record(of: row)].isRemoved = true
+  }
+
+  mutating func setConstant(_ constant: Double, ofRow row: Int32) {
+    let place = record(of: row)
+    batch.records[place].hasConstant = true
+    batch.records[place].constant = constant
+  }
+
+  mutating func setPriority(_ priority: Priority, ofRow row: Int32) {
+    let place = record(of: row)
+    let previous = batch.records[place].level
+    batch.records[place].level = levels.retain(priority: priority.value)
+    if previous >= 0 { levels.release(previous) }
+  }
+
+  mutating func setCoefficient(_ value: Double, of unknown: Int32, inRow row: Int32) {
+    batch.records[record(of: row)].hasCoefficients = true
+    batch.coefficients.append(Batch.NewCoefficient(row: row, unknown: unknown, value: value))
+  }
+
+  /// Whether the row was removed since the last solve.
+  func isRemoved(row: Int32) -> Bool {
+    let place = matrix.rows[row].pending
+    return place >= 0 && batch.records[place].isRemoved
+  }
+
+  /// Whether a constraint that is not being removed mentions the unknown.
+  func isUsed(unknown: Int32) -> Bool {
+    let start = matrix.unknowns[unknown].columnStart
+    for place in start..<start + matrix.unknowns[unknown].columnCount
+    where !isRemoved(row: matrix.entries[place].row) {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,282 @@
+import LinearConstraints
+
+/// How a batch becomes a change of the basis, and one move of the unknowns.
+extension ActiveSetCore {
+  /// Applies the batch: rows go, change and come, then everything moves at once.
+  ///
+  /// Afterwards the vertex belongs to the new system, and multipliers out of range are queued.
+  mutating func applyBatch() throws(Breakdown) {
+    batch.fresh.removeAll()
+    batch.moved.removeAll()
+    batch.shifted.removeAll()
+    try takeOut()
+    flushSlopeChanges()
+    applyCoefficients()
+    for place in 0..<batch.records.count { applyRecord(batch.records[place]) }
+    batch.records.removeAll()
+    try bringIn()
+  }
+
+  /// Takes rows out of the basis and the objective that go, or change their coefficients.
+  private mutating func takeOut() throws(Breakdown) {
+    for place in 0..<batch.records.count {
+      let record = batch.records[place]
+      let row = matrix.rows[record.row]
+      if row.level == PriorityLevels.required || record.level == PriorityLevels.required {
+        batch.touchesRequired = true
+      }
+      if record.isFresh { continue }
+      if record.isRemoved || record.hasCoefficients {
+        try withdraw(record.row)
+      } else if record.level >= 0, row.isInactive {
+        noteSlopeChange(-row.slope, row: record.row)
+      }
+    }
+  }
+
+  /// Takes a row out of the basis and the objective; what held it goes on holding.
+  mutating func withdraw(_ row: Int32) throws(Breakdown) {
+    if matrix.rows[row].isActive { try deactivate(row) }
+    if matrix.rows[row].isInactive { noteSlopeChange(-matrix.rows[row].slope, row: row) }
+    matrix.rows[row].pivot = Row.absent
+  }
+
+  /// Lets an active row leave the basis without a move: an unknown is held in its place.
+  ///
+  /// The row becomes inactive with no side, hence without a slope.
+  private mutating func deactivate(_ row: Int32) throws(Breakdown) {
+    let position = matrix.rows[row].pivot
+    matrix.rows[row].side = 0
+    var target = position
+    var element = 1 / matrix.coefficients[matrix.rows[row].firstCoefficient].value
+    let block = matrix.unknowns[position].block
+    if block >= 0 {
+      (target, element) = steadiestMember(of: block, along: position)
+    }
+    if matrix.unknowns[position].multipliers >= 0 {
+      exchangeForHold(position, target: target, element: element)
+    }
+    if block >= 0 {
+      try movePivots(from: position, toHold: target)
+    } else {
+      directions.invalidate()
+      matrix.rows[row].pivot = Row.inactive
+      matrix.unknowns[position].pivotRow = Unknown.held
+    }
+    enqueueIfViolating(target)
+  }
+
+  /// The member of a block that moves most when the row at `position` does.
+  private mutating func steadiestMember(
+    of block: Int32, along position: Int32
+  ) -> (unknown: Int32, rate: Double) {
+    rightSide[position] = 1
+    blocks.solve(block, &rightSide)
+    var best = position
+    for index in 0..<blocks[block].stepCount {
+      let member = blocks.member(index, of: block)
+      if abs(rightSide[member]) > abs(rightSide[best]) { best = member }
+    }
+    let rate = rightSide[best]
+    for index in 0..<blocks[block].stepCount { rightSide[blocks.member(index, of: block)] = 0 }
+    return (best, rate)
+  }
+
+  /// Updates the multipliers for an exchange of the row at `position` for a held `target`.
+  private mutating func exchangeForHold(_ position: Int32, target: Int32, element: Double) {
+    let head = matrix.unknowns[position].multipliers
+    beginTransposedSolve()
+    seedTransposed(unknown: target, 1)
+    finishTransposedSolve()
+    for place in 0..<combination.count {
+      let share = combination[place]
+      if share.unknown == position { continue }
+      var node = head
+      while node >= 0 {
+        let excess = multipliers.nodes[node]
+        addMultiplier(
+          -excess.value * share.rate / element, level: excess.level, at: share.unknown)
+        node = excess.next
+      }
+    }
+    rescaleMultipliers(of: position, by: 1 / element)
+  }
+
+  // MARK: The new system
+
+  private mutating func applyCoefficients() {
+    for place in 0..<batch.coefficients.count {
+      let change = batch.coefficients[place]
+      let row = matrix.rows[change.row]
+      for index in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount
+      where matrix.coefficients[index].unknown == change.unknown {
+        matrix.coefficients[index].value = change.value / Double(row.weight)
+      }
+    }
+    for place in 0..<batch.coefficients.count { rescale(batch.coefficients[place].row) }
+    batch.coefficients.removeAll()
+  }
+
+  /// Scales a row anew after its coefficients changed.
+  private mutating func rescale(_ row: Int32) {
+    let first = matrix.rows[row].firstCoefficient
+    let last = first + matrix.rows[row].coefficientCount
+    var largest = 0.0
+    for place in first..<last { largest = max(largest, abs(matrix.coefficients[place].value)) }
+    let factor = Self.weight(forLargest: largest)
+    if factor == 1 { return }
+    matrix.rows[row].weight *= factor
+    matrix.rows[row].constant /= Double(factor)
+    for place in first..<last { matrix.coefficients[place].value /= Double(factor) }
+    levels.note(weight: Double(matrix.rows[row].weight), at: matrix.rows[row].level)
+  }
+
+  private mutating func applyRecord(_ record: Batch.Record) {
+    matrix.rows[record.row].pending = -1
+    if record.level >= 0 {
+      levels.release(matrix.rows[record.row].level)
+      matrix.rows[record.row].level = record.level
+      levels.note(weight: Double(matrix.rows[record.row].weight), at: record.level)
+    }
+    if record.isRemoved {
+      discard(record.row)
+      return
+    }
+    if record.hasConstant {
+      matrix.rows[record.row].constant =
+        record.constant / Double(matrix.rows[record.row].weight)
+    }
+    if record.level >= 0, record.level != PriorityLevels.required,
+      matrix.rows[record.row].kind == .broken
+    {
+      forgetBroken(record.row)
+      matrix.rows[record.row].kind = .constraint
+      batch.fresh.append(record.row)
+    } else if record.isFresh || record.hasCoefficients {
+      if matrix.rows[record.row].kind != .broken { batch.fresh.append(record.row) }
+    } else if matrix.rows[record.row].isActive {
+      if record.level >= 0 { enqueueIfViolating(matrix.rows[record.row].pivot) }
+      if record.hasConstant { batch.moved.append(record.row) }
+    } else if matrix.rows[record.row].isInactive {
+      if record.level >= 0 { noteSlopeChange(matrix.rows[record.row].slope, row: record.row) }
+      if record.hasConstant || record.level >= 0 { batch.shifted.append(record.row) }
+    }
+  }
+
+  private mutating func discard(_ row: Int32) {
+    forgetBroken(row)
+    let first = matrix.rows[row].firstCoefficient
+    let count = matrix.rows[row].coefficientCount
+    for place in first..<first + count {
+      let unknown = matrix.coefficients[place].unknown
+      if matrix.unknowns[unknown].columnCount == 1, matrix.unknowns[unknown].value != 0 {
+        setValue(0, of: unknown)
+      }
+    }
+    levels.release(matrix.rows[row].level)
+    matrix.unlink(row: row)
+    matrix.rows[row] = Row()
+    removedRows.append(row)
+    liveRowCount -= 1
+  }
+
+  func isBroken(row: Int32) -> Bool { matrix.rows[row].kind == .broken }
+
+  /// Takes a row off the list of the broken ones, if it is there.
+  mutating func forgetBroken(_ row: Int32) {
+    guard matrix.rows[row].kind == .broken else { return }
+    var kept = 0
+    for place in 0..<brokenRows.count where brokenRows[place] != row {
+      brokenRows[kept] = brokenRows[place]
+      kept += 1
+    }
+    brokenRows.truncate(to: kept)
+  }
+
+  /// Lets new rows enter, then moves the unknowns to where the active rows hold.
+  mutating func bringIn() throws(Breakdown) {
+    for place in 0..<batch.fresh.count {
+      let row = batch.fresh[place]
+      matrix.rows[row].pivot = Row.inactive
+      matrix.rows[row].side = 0
+      matrix.rows[row].residual = matrix.evaluate(row: row)
+    }
+    if !batch.fresh.isEmpty {
+      let fresh = exchange(&batch.fresh, with: FlatArray())
+      let isWhole = fresh.count * 2 > liveRowCount
+      try crash(fresh, limit: isWhole ? nil : 32)
+      batch.fresh = fresh
+      for place in 0..<expelled.count {
+        let row = expelled[place]
+        matrix.rows[row].side = 0
+        matrix.rows[row].residual = matrix.evaluate(row: row)
+        batch.fresh.append(row)
+      }
+      expelled.removeAll()
+    }
+    for place in 0..<batch.shifted.count {
+      let row = batch.shifted[place]
+      changeResidual(of: row, by: matrix.evaluate(row: row) - matrix.rows[row].residual)
+    }
+    moveToActiveRows()
+    for place in 0..<batch.fresh.count { settle(batch.fresh[place]) }
+    if needsMultipliers { recomputeMultipliers() } else { flushSlopeChanges() }
+  }
+
+  /// One forward solve for all active rows that are not met: new ones and changed constants.
+  private mutating func moveToActiveRows() {
+    beginForwardSolve()
+    for place in 0..<batch.moved.count { seedResidual(of: batch.moved[place]) }
+    for place in 0..<batch.fresh.count { seedResidual(of: batch.fresh[place]) }
+    finishForwardSolve()
+    move(by: 1)
+    clearTouched()
+  }
+
+  private mutating func seedResidual(of row: Int32) {
+    guard matrix.rows[row].isActive else { return }
+    seedForward(matrix.rows[row].pivot, -matrix.evaluate(row: row))
+  }
+
+  /// Gives a new inactive row its side, and its place in the objective.
+  private mutating func settle(_ row: Int32) {
+    guard matrix.rows[row].isInactive, matrix.rows[row].side == 0 else { return }
+    let residual = matrix.rows[row].residual
+    if abs(residual) <= NumericalTolerances.primal {
+      matrix.rows[row].side = matrix.rows[row].relation == .lessThanOrEqual ? -1 : 1
+    } else {
+      matrix.rows[row].side = residual > 0 ? 1 : -1
+    }
+    noteSlopeChange(matrix.rows[row].slope, row: row)
+    if matrix.rows[row].level == PriorityLevels.required,
+      matrix.rows[row].violation > NumericalTolerances.conflict
+    {
+      suspects.append(row)
+    }
+  }
+
+  /// Computes all multipliers from nothing.
+  mutating func recomputeMultipliers() {
+    needsMultipliers = false
+    multipliers.reset()
+    slopeChanges.removeAll()
+    for unknown in 0..<Int32(matrix.unknowns.count) {
+      matrix.unknowns[unknown].multipliers = -1
+    }
+    for row in 0..<Int32(matrix.rows.count) where matrix.rows[row].isInactive {
+      noteSlopeChange(matrix.rows[row].slope, row: row)
+    }
+    flushSlopeChanges()
+  }
+}
+
+extension ActiveSetCore {
+  /// Lets one absent row enter the objective, inactive.
+  mutating func readmit(_ row: Int32) throws(Breakdown) {
+    batch.moved.removeAll()
+    batch.shifted.removeAll()
+    batch.fresh.removeAll()
+    batch.fresh.append(row)
+    try bringIn()
+  }
+}

@@ -1,0 +1,183 @@
+/// The bumps of the almost triangular basis, each with sparse triangular factors of its own.
+///
+/// Rows and the unknowns they determine form a directed graph; its strongly connected components
+/// are what must be solved together (the block triangular form, as in KLU). A component of one
+/// unknown needs no factors and no storage; a larger one is a *block*:
+///
+///     blocks[b]  -> steps[first ..< first + count]      one per pivot, in pivot order
+///     steps[t]   -> entries[first ..< +lower, +upper]   multipliers of L, then the row of U
+///
+/// The steps are also the list of the block's unknowns; entries name steps by number, so that a
+/// solve works on consecutive numbers. Freed ranges are squeezed out when they
+/// are more than half of the pools.
+struct Blocks: ~Copyable {
+  struct Block: BitwiseCopyable {
+    var firstStep: Int32
+    /// 0 when the block is free; then `firstStep` links to the next free one.
+    var stepCount: Int32
+    var firstEntry: Int32
+    var entryCount: Int32
+  }
+
+  struct Step: BitwiseCopyable {
+    var pivot: Double
+    /// The unknown of the pivot.
+    var unknown: Int32
+    /// The row of the pivot, by the unknown that it determines in the graph.
+    ///
+    /// It may be another one: a pivot can be an entry that only elimination filled in.
+    var rowUnknown: Int32
+    /// Where the entries begin, counted from the block's first.
+    var firstEntry: Int32
+    var lowerCount: Int32
+    var upperCount: Int32
+  }
+
+  /// An entry of a factor, in the row or column of the step with the given number.
+  struct Entry: BitwiseCopyable {
+    var value: Double
+    var step: Int32
+  }
+
+  private(set) var blocks = FlatArray<Block>()
+  private(set) var steps = FlatArray<Step>()
+  private(set) var entries = FlatArray<Entry>()
+  private var freeHead: Int32 = -1
+  private var garbage = 0
+  /// Values of the running solve by step.
+  private var local = FlatArray<Double>()
+
+  subscript(block: Int32) -> Block { blocks[block] }
+
+  func member(_ index: Int32, of block: Int32) -> Int32 {
+    steps[blocks[block].firstStep + index].unknown
+  }
+
+  /// Begins a block; its steps and entries are appended next.
+  mutating func open() -> Int32 {
+    if garbage > 1024, garbage > (steps.count + entries.count) / 2 { squeeze() }
+    let block = Block(
+      firstStep: Int32(steps.count), stepCount: 0, firstEntry: Int32(entries.count), entryCount: 0)
+    if freeHead >= 0 {
+      let place = freeHead
+      freeHead = blocks[place].firstStep
+      blocks[place] = block
+      return place
+    }
+    blocks.append(block)
+    return Int32(blocks.count - 1)
+  }
+
+  mutating func appendStep(
+    pivot: Double, unknown: Int32, rowUnknown: Int32, to block: Int32
+  ) {
+    steps.append(
+      Step(
+        pivot: pivot, unknown: unknown, rowUnknown: rowUnknown,
+        firstEntry: Int32(entries.count) - blocks[block].firstEntry, lowerCount: 0, upperCount: 0))
+    blocks[block].stepCount += 1
+  }
+
+  mutating func appendLower(_ entry: Entry, to block: Int32) {
+    entries.append(entry)
+    steps[steps.count - 1].lowerCount += 1
+    blocks[block].entryCount += 1
+  }
+
+  mutating func appendUpper(_ entry: Entry, to block: Int32) {
+    entries.append(entry)
+    steps[steps.count - 1].upperCount += 1
+    blocks[block].entryCount += 1
+  }
+
+  mutating func remove(_ block: Int32) {
+    garbage += Int(blocks[block].stepCount + blocks[block].entryCount)
+    blocks[block] = Block(firstStep: freeHead, stepCount: 0, firstEntry: 0, entryCount: 0)
+    freeHead = block
+  }
+
+  mutating func removeAll() {
+    blocks.removeAll()
+    steps.removeAll()
+    entries.removeAll()
+    freeHead = -1
+    garbage = 0
+  }
+
+  private mutating func squeeze() {
+    var newSteps = FlatArray<Step>(minimumCapacity: steps.count / 2)
+    var newEntries = FlatArray<Entry>(minimumCapacity: entries.count / 2)
+    for index in 0..<blocks.count where blocks[index].stepCount > 0 {
+      let old = blocks[index]
+      blocks[index].firstStep = Int32(newSteps.count)
+      blocks[index].firstEntry = Int32(newEntries.count)
+      for offset in 0..<old.stepCount { newSteps.append(steps[old.firstStep + offset]) }
+      for offset in 0..<old.entryCount { newEntries.append(entries[old.firstEntry + offset]) }
+    }
+    steps = newSteps
+    entries = newEntries
+    garbage = 0
+  }
+
+  // MARK: Triangular solves
+
+  /// Solves with a block: `values` holds the right side by the rows' unknowns, then the solution.
+  mutating func solve(_ block: Int32, _ values: inout FlatArray<Double>) {
+    let (firstStep, count) = (blocks[block].firstStep, blocks[block].stepCount)
+    let firstEntry = blocks[block].firstEntry
+    local.extend(to: Int(count), with: 0)
+    for index in 0..<count { local[index] = values[steps[firstStep + index].rowUnknown] }
+    for index in 0..<count {
+      let step = steps[firstStep + index]
+      let value = local[index]
+      if value == 0 { continue }
+      let first = firstEntry + step.firstEntry
+      for entry in first..<first + step.lowerCount {
+        local[entries[entry].step] -= entries[entry].value * value
+      }
+    }
+    var index = count
+    while index > 0 {
+      index -= 1
+      let step = steps[firstStep + index]
+      var value = local[index]
+      let first = firstEntry + step.firstEntry + step.lowerCount
+      for entry in first..<first + step.upperCount {
+        value -= entries[entry].value * local[entries[entry].step]
+      }
+      value /= step.pivot
+      local[index] = value
+      values[step.unknown] = value
+    }
+  }
+
+  /// Solves with the transpose of a block: right side by unknowns, solution by rows' unknowns.
+  mutating func solveTransposed(_ block: Int32, _ values: inout FlatArray<Double>) {
+    let (firstStep, count) = (blocks[block].firstStep, blocks[block].stepCount)
+    let firstEntry = blocks[block].firstEntry
+    local.extend(to: Int(count), with: 0)
+    for index in 0..<count { local[index] = values[steps[firstStep + index].unknown] }
+    for index in 0..<count {
+      let step = steps[firstStep + index]
+      let value = local[index] / step.pivot
+      local[index] = value
+      if value == 0 { continue }
+      let first = firstEntry + step.firstEntry + step.lowerCount
+      for entry in first..<first + step.upperCount {
+        local[entries[entry].step] -= entries[entry].value * value
+      }
+    }
+    var index = count
+    while index > 0 {
+      index -= 1
+      let step = steps[firstStep + index]
+      var value = local[index]
+      let first = firstEntry + step.firstEntry
+      for entry in first..<first + step.lowerCount {
+        value -= entries[entry].value * local[entries[entry].step]
+      }
+      local[index] = value
+      values[step.rowUnknown] = value
+    }
+  }
+}

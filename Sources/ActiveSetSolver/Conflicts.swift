@@ -1,0 +1,220 @@
+import LinearConstraints
+
+/// A conflict by rows, before anyone gave them names.
+struct CoreConflict {
+  var members: [Int32]
+  var broken: Int32
+}
+
+/// What to do when required rows cannot hold together.
+///
+/// At an optimum with a violated required row, the inactive required rows with a slope and the
+/// active ones with a required-level multiplier cannot hold together (Farkas' lemma). Those
+/// connected with the violated row are shrunk to an irreducible set by a deletion filter.
+extension ActiveSetCore {
+  /// Breaks required rows until the others can hold.
+  mutating func resolveConflicts(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
+    while let violated = nextViolatedRequired() {
+      let certificate = certificate(of: violated)
+      let members = try irreducible(withNeighbours(certificate))
+      let broken = memberToBreak(members)
+      conflicts.append(CoreConflict(members: members.sorted(), broken: broken))
+      try breakRow(broken)
+      try optimize()
+    }
+  }
+
+  /// The first row, among those whose residual changed, that is required and does not hold.
+  private mutating func nextViolatedRequired() -> Int32? {
+    var kept = 0
+    var result: Int32?
+    for place in 0..<suspects.count {
+      let row = suspects[place]
+      guard isViolatedRequired(row) else { continue }
+      if result == nil { result = row }
+      suspects[kept] = row
+      kept += 1
+    }
+    suspects.truncate(to: kept)
+    return result
+  }
+
+  func isViolatedRequired(_ row: Int32) -> Bool {
+    matrix.rows[row].isInactive && matrix.rows[row].level == PriorityLevels.required
+      && matrix.rows[row].violation > NumericalTolerances.conflict
+  }
+
+  /// Whether a row has a part in the proof that the required rows conflict.
+  private func certifies(_ row: Int32) -> Bool {
+    guard matrix.rows[row].level == PriorityLevels.required else { return false }
+    if matrix.rows[row].isInactive { return matrix.rows[row].slope != 0 }
+    guard matrix.rows[row].isActive else { return false }
+    let node = matrix.unknowns[matrix.rows[row].pivot].multipliers
+    return node >= 0 && multipliers.nodes[node].level == PriorityLevels.required
+  }
+
+  /// The certifying rows connected with a violated one.
+  private mutating func certificate(of violated: Int32) -> [Int32] {
+    var rows = [violated]
+    var isKnown: Set<Int32> = [violated]
+    beginSearch()
+    var next = 0
+    while next < rows.count {
+      let first = matrix.rows[rows[next]].firstCoefficient
+      let count = matrix.rows[rows[next]].coefficientCount
+      next += 1
+      for place in first..<first + count {
+        let unknown = matrix.coefficients[place].unknown
+        if isVisited(unknown) { continue }
+        visit(unknown)
+        let start = matrix.unknowns[unknown].columnStart
+        for entry in start..<start + matrix.unknowns[unknown].columnCount {
+          let row = matrix.entries[entry].row
+          if certifies(row), isKnown.insert(row).inserted { rows.append(row) }
+        }
+      }
+    }
+    return rows
+  }
+
+  /// The rows of a certificate and the required ones that share an unknown with them.
+  ///
+  /// A conflict often has more than one irreducible set, and which one a vertex proves is chance.
+  /// Among the neighbours the deletion filter finds the set of the rows that were declared first,
+  /// whatever way the vertex was reached. Unknowns that many rows share, such as the width of a
+  /// root, would make that costly and are passed over.
+  private func withNeighbours(_ certificate: [Int32]) -> [Int32] {
+    var rows = certificate
+    var isKnown = Set(certificate)
+    for member in certificate {
+      let first = matrix.rows[member].firstCoefficient
+      for place in first..<first + matrix.rows[member].coefficientCount {
+        let unknown = matrix.coefficients[place].unknown
+        let start = matrix.unknowns[unknown].columnStart
+        let count = matrix.unknowns[unknown].columnCount
+        guard count <= NumericalTolerances.neighbourhood else { continue }
+        for entry in start..<start + count {
+          let row = matrix.entries[entry].row
+          let isRequired = matrix.rows[row].level == PriorityLevels.required
+          guard isRequired, matrix.rows[row].isActive || matrix.rows[row].isInactive else {
+            continue
+          }
+          if isKnown.insert(row).inserted { rows.append(row) }
+        }
+      }
+    }
+    return rows
+  }
+
+  /// Deletes rows, the latest declared first, as long as the rest still conflicts.
+  private func irreducible(_ rows: [Int32]) throws(Breakdown) -> [Int32] {
+    let latestFirst = rows.sorted { sequences[$0] > sequences[$1] }
+    var trial = RequiredSubsystem(of: self, rows: latestFirst)
+    guard try trial.conflicts() else {
+      throw Breakdown(reason: "a certificate of a conflict that does not conflict")
+    }
+    var result: [Int32] = []
+    for index in latestFirst.indices {
+      trial.remove(index)
+      if try !trial.conflicts() {
+        trial.restore(index)
+        result.append(latestFirst[index])
+      }
+    }
+    return result
+  }
+
+  private func memberToBreak(_ members: [Int32]) -> Int32 {
+    var best = members[0]
+    for row in members.dropFirst() {
+      let (rank, bestRank) = (matrix.rows[row].breakRank, matrix.rows[best].breakRank)
+      if rank > bestRank || (rank == bestRank && sequences[row] > sequences[best]) { best = row }
+    }
+    return best
+  }
+
+  private mutating func breakRow(_ row: Int32) throws(Breakdown) {
+    try withdraw(row)
+    flushSlopeChanges()
+    matrix.rows[row].kind = .broken
+    brokenRows.append(row)
+  }
+
+  /// Lets broken rows return, the longest broken first, where all others can still hold.
+  mutating func restoreBroken() throws(Breakdown) {
+    let rows = exchange(&brokenRows, with: FlatArray())
+    for place in 0..<rows.count {
+      let row = rows[place]
+      matrix.rows[row].kind = .constraint
+      try readmit(row)
+      try optimize(throughRank: 0)
+      if isAnyRequiredViolated() {
+        try withdraw(row)
+        flushSlopeChanges()
+        suspects.removeAll()
+        matrix.rows[row].kind = .broken
+        brokenRows.append(row)
+      }
+    }
+    try optimize()
+    suspects.removeAll()
+  }
+
+  private mutating func isAnyRequiredViolated() -> Bool {
+    nextViolatedRequired() != nil
+  }
+}
+
+/// A system of some required rows of another, to ask whether they can hold together.
+private struct RequiredSubsystem: ~Copyable {
+  private var core = ActiveSetCore()
+  private var rows: [Int32]
+  private var shapes: [ConstraintShape] = []
+  private var terms: [[Coefficient]] = []
+
+  init(of system: borrowing ActiveSetCore, rows: [Int32]) {
+    self.rows = rows
+    var names: [Int32: Int32] = [:]
+    for row in rows {
+      let source = system.matrix.rows[row]
+      let weight = Double(source.weight)
+      var list: [Coefficient] = []
+      for place in source.firstCoefficient..<source.firstCoefficient + source.coefficientCount {
+        let coefficient = system.matrix.coefficients[place]
+        let known = names[coefficient.unknown]
+        let local = known ?? Int32(names.count)
+        if known == nil {
+          names[coefficient.unknown] = local
+          core.makeUnknown(local)
+        }
+        list.append(
+          Coefficient(value: coefficient.value * weight, unknown: local, columnOffset: -1))
+      }
+      terms.append(list)
+      shapes.append(ConstraintShape(source.relation, constant: source.constant * weight))
+    }
+    for index in rows.indices { restore(index) }
+  }
+
+  mutating func remove(_ index: Int) {
+    core.remove(row: Int32(index))
+  }
+
+  mutating func restore(_ index: Int) {
+    var list = FlatArray<Coefficient>()
+    for coefficient in terms[index] { list.append(coefficient) }
+    core.add(row: Int32(index), kind: .constraint, terms: list, shape: shapes[index])
+  }
+
+  /// Whether the rows of the system cannot hold together.
+  mutating func conflicts() throws(Breakdown) -> Bool {
+    core.changes.begin()
+    core.suspects.removeAll()
+    try core.applyBatch()
+    try core.optimize()
+    for index in 0..<Int32(core.matrix.rows.count) where core.isViolatedRequired(index) {
+      return true
+    }
+    return false
+  }
+}

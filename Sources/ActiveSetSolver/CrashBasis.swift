@@ -1,0 +1,146 @@
+import LinearConstraints
+
+/// Scratch of the search for a free unknown.
+struct Augmentation: ~Copyable {
+  struct Frame: BitwiseCopyable {
+    var row: Int32
+    var cursor: Int32
+    /// The unknown by which the search goes on from the row.
+    var unknown: Int32
+  }
+  var frames = FlatArray<Frame>()
+  var visited = FlatArray<Int32>()
+  /// Rows in the order in which they may enter, and how many come before each class.
+  var ordered = FlatArray<Int32>()
+  var starts = FlatArray<Int32>()
+  var exhausted = FlatArray<Int32>()
+}
+
+extension ActiveSetCore {
+  /// Lets new rows determine unknowns that no row determines yet.
+  ///
+  /// A basis should need few pivots, so rows are offered a place by importance: required
+  /// equalities, then the optional rows by falling priority, then required inequalities. The
+  /// *choice* follows importance; the *elimination* does not, because the basis is grouped
+  /// afresh once all are chosen. Matching is by augmenting paths, as for bipartite graphs; a
+  /// search that failed shows that no later search through the same unknowns can succeed.
+  ///
+  /// - Parameters:
+  ///   - fresh: the new rows, inactive.
+  ///   - limit: how many unknowns one search may visit; nil when all rows are new.
+  /// - Throws: never while rows that depend on others are made inactive.
+  mutating func crash(_ fresh: borrowing FlatArray<Int32>, limit: Int?) throws(Breakdown) {
+    orderByImportance(fresh)
+    regrouping.seeds.removeAll()
+    for place in 0..<augmentation.ordered.count {
+      augment(augmentation.ordered[place], limit: limit)
+    }
+    forgetExhausted()
+    if regrouping.seeds.isEmpty { return }
+    directions.invalidate()
+    expelled.removeAll()
+    try regroup(repairing: true)
+  }
+
+  /// Lets later searches go through all unknowns again.
+  mutating func forgetExhausted() {
+    for place in 0..<augmentation.exhausted.count {
+      matrix.unknowns[augmentation.exhausted[place]].isExhausted = false
+    }
+    augmentation.exhausted.removeAll()
+  }
+
+  /// The class of a row in the order of choice, of 2 x levels + 2.
+  private func importance(of row: Int32) -> Int32 {
+    let rank = levels.slots[matrix.rows[row].level].rank
+    if rank > 0 { return 2 * rank + (matrix.rows[row].relation == .equal ? 0 : 1) }
+    return matrix.rows[row].relation == .equal
+      ? (matrix.rows[row].coefficientCount == 1 ? 0 : 1) : Int32(2 * levels.count)
+  }
+
+  /// Sorts by class, keeping the order within each.
+  private mutating func orderByImportance(_ fresh: borrowing FlatArray<Int32>) {
+    augmentation.starts.removeAll()
+    augmentation.starts.extend(to: 2 * levels.count + 2, with: 0)
+    for place in 0..<fresh.count {
+      augmentation.starts[importance(of: fresh[place]) + 1] += 1
+    }
+    for place in 1..<augmentation.starts.count {
+      augmentation.starts[place] += augmentation.starts[place - 1]
+    }
+    augmentation.ordered.removeAll()
+    augmentation.ordered.extend(to: fresh.count, with: -1)
+    for place in 0..<fresh.count {
+      let kind = importance(of: fresh[place])
+      augmentation.ordered[augmentation.starts[kind]] = fresh[place]
+      augmentation.starts[kind] += 1
+    }
+  }
+
+  private func isFree(_ unknown: Int32) -> Bool {
+    matrix.unknowns[unknown].pivotRow == Unknown.held && matrix.unknowns[unknown].multipliers < 0
+  }
+
+  /// Gives a row an unknown to determine, if others can make room for it.
+  ///
+  /// - Returns: whether it got one.
+  @discardableResult
+  mutating func augment(_ row: Int32, limit: Int?) -> Bool {
+    beginSearch()
+    augmentation.frames.removeAll()
+    augmentation.visited.removeAll()
+    augmentation.frames.append(Augmentation.Frame(row: row, cursor: -1, unknown: -1))
+    while augmentation.frames.count > 0 {
+      let top = augmentation.frames.count - 1
+      let frame = augmentation.frames[top]
+      let first = matrix.rows[frame.row].firstCoefficient
+      let count = matrix.rows[frame.row].coefficientCount
+      if frame.cursor < 0 {
+        augmentation.frames[top].cursor = 0
+        for place in first..<first + count {
+          let unknown = matrix.coefficients[place].unknown
+          if isFree(unknown) {
+            augmentation.frames[top].unknown = unknown
+            assignAlongFrames()
+            return true
+          }
+        }
+        continue
+      }
+      if frame.cursor == count {
+        augmentation.frames.removeLast()
+        continue
+      }
+      augmentation.frames[top].cursor += 1
+      let unknown = matrix.coefficients[first + frame.cursor].unknown
+      if isVisited(unknown) || matrix.unknowns[unknown].isExhausted { continue }
+      let next = matrix.unknowns[unknown].pivotRow
+      if next < 0 { continue }
+      visit(unknown)
+      augmentation.visited.append(unknown)
+      if let limit, augmentation.visited.count > limit { return false }
+      augmentation.frames[top].unknown = unknown
+      augmentation.frames.append(Augmentation.Frame(row: next, cursor: -1, unknown: -1))
+    }
+    if limit != nil { return false }
+    for place in 0..<augmentation.visited.count {
+      matrix.unknowns[augmentation.visited[place]].isExhausted = true
+      augmentation.exhausted.append(augmentation.visited[place])
+    }
+    return false
+  }
+
+  /// Lets each row on the stack determine the unknown by which the search went on.
+  private mutating func assignAlongFrames() {
+    var place = augmentation.frames.count - 1
+    while place >= 0 {
+      let frame = augmentation.frames[place]
+      pair(row: frame.row, with: frame.unknown)
+      matrix.unknowns[frame.unknown].multipliers =
+        place > 0
+        ? matrix.unknowns[augmentation.frames[place - 1].unknown].multipliers : -1
+      dissolveBlock(of: frame.unknown)
+      place -= 1
+    }
+  }
+}

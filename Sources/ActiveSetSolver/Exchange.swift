@@ -1,0 +1,217 @@
+import LinearConstraints
+
+/// Exchanges of one active row for another: the pivot step.
+extension ActiveSetCore {
+  /// Lets the row (or the hold) at a position leave the basis in a direction.
+  ///
+  /// - Parameters:
+  ///   - position: the unknown that the leaving row determines.
+  ///   - sign: +1 when the residual of the leaving row grows, -1 when it falls.
+  ///   - shortStep: whether to stop at the first breakpoint.
+  /// - Throws: when no breakpoint ends the descent, or the new basis is singular.
+  mutating func pivot(
+    _ position: Int32, direction sign: Int8, shortStep: Bool
+  ) throws(Breakdown) {
+    beginForwardSolve()
+    seedForward(position, Double(sign))
+    finishForwardSolve()
+    collectBreakpoints()
+    prepareDirectionalSlope(position, sign)
+    guard let entering = ratioTest(shortStep: shortStep) else {
+      clearTouched()
+      throw Breakdown(reason: "a direction without end")
+    }
+    let row = entering.row
+    let rate = touched[entering.place].rate
+    let isLocal = staysTriangular(position, row)
+    move(by: entering.step)
+    clearTouched()
+    matrix.rows[row].residual = 0
+    flushSlopeChanges()
+
+    let leaving = matrix.unknowns[position].pivotRow
+    exchangeMultipliers(
+      position, entering: row, slope: slope(ofRow: leaving, side: sign),
+      element: rate * Double(sign))
+    if leaving >= 0 {
+      matrix.rows[leaving].residual = Double(sign) * entering.step
+      matrix.rows[leaving].side = sign
+    }
+    try movePivots(from: position, to: row, isLocal: isLocal)
+    work.pivots += 1
+    zeroSteps = entering.step > NumericalTolerances.primal ? 0 : zeroSteps + 1
+  }
+
+  /// The level and slope of an active row on one side; a held unknown has slope 0.
+  private func slope(ofRow row: Int32, side: Int8) -> (level: Int32, value: Double) {
+    if row < 0 { return (PriorityLevels.required, 0) }
+    let slope = side > 0 ? matrix.rows[row].upperSlope : matrix.rows[row].lowerSlope
+    return (matrix.rows[row].level, slope)
+  }
+
+  private mutating func prepareDirectionalSlope(_ position: Int32, _ sign: Int8) {
+    directionalSlope.removeAll()
+    directionalSlope.extend(to: levels.count, with: 0)
+    var node = matrix.unknowns[position].multipliers
+    while node >= 0 {
+      let rank = levels.slots[multipliers.nodes[node].level].rank
+      directionalSlope[rank] -= Double(sign) * multipliers.nodes[node].value
+      node = multipliers.nodes[node].next
+    }
+    let slope = slope(ofRow: matrix.unknowns[position].pivotRow, side: sign)
+    directionalSlope[levels.slots[slope.level].rank] += Double(sign) * slope.value
+  }
+
+  /// Whether `row` may determine `position` without closing a cycle.
+  ///
+  /// Right after a forward solve from the position, whose marks it reads.
+  private func staysTriangular(_ position: Int32, _ row: Int32) -> Bool {
+    if matrix.unknowns[position].block >= 0 { return false }
+    var isMentioned = false
+    let first = matrix.rows[row].firstCoefficient
+    for place in first..<first + matrix.rows[row].coefficientCount {
+      let unknown = matrix.coefficients[place].unknown
+      if unknown == position {
+        isMentioned = true
+      } else if isVisited(unknown) {
+        return false
+      }
+    }
+    return isMentioned
+  }
+
+  /// Moves along ``direction``; rows that cross their breakpoint change sides.
+  mutating func move(by step: Double) {
+    if step == 0 { return }
+    for place in 0..<direction.count {
+      let unknown = direction[place].unknown
+      setValue(
+        matrix.unknowns[unknown].value + step * direction[place].rate, of: unknown)
+    }
+    for place in 0..<touched.count {
+      changeResidual(of: touched[place].row, by: step * touched[place].rate)
+    }
+  }
+
+  /// Changes the residual of an inactive row, and its side if that follows.
+  @inline(__always)
+  mutating func changeResidual(of row: Int32, by change: Double) {
+    let residual = matrix.rows[row].residual + change
+    matrix.rows[row].residual = residual
+    let side = matrix.rows[row].side
+    if residual * Double(side) < -NumericalTolerances.primal { flip(row) }
+    if matrix.rows[row].level == PriorityLevels.required,
+      matrix.rows[row].violation > NumericalTolerances.conflict
+    {
+      suspects.append(row)
+    }
+  }
+
+  // MARK: Multipliers
+
+  /// Updates the multipliers for an exchange that has not been made yet.
+  ///
+  /// With v the entering row in terms of the active ones, mu_k falls by (mu_i - s_i) v_k / v_i,
+  /// and the position gets (mu_i - s_i) / v_i plus the slope that the entering row had.
+  mutating func exchangeMultipliers(
+    _ position: Int32, entering row: Int32, slope: (level: Int32, value: Double), element: Double
+  ) {
+    if slope.value != 0 {
+      multipliers.add(
+        -slope.value, level: slope.level, to: &matrix.unknowns[position].multipliers, in: levels)
+    }
+    let head = matrix.unknowns[position].multipliers
+    if head >= 0 {
+      beginTransposedSolve()
+      seedTransposed(row: row, times: 1)
+      finishTransposedSolve()
+      for place in 0..<combination.count {
+        let share = combination[place]
+        if share.unknown == position { continue }
+        var node = head
+        while node >= 0 {
+          let excess = multipliers.nodes[node]
+          addMultiplier(
+            -excess.value * share.rate / element, level: excess.level, at: share.unknown)
+          node = excess.next
+        }
+      }
+      rescaleMultipliers(of: position, by: 1 / element)
+    }
+    let entering = matrix.rows[row]
+    if entering.slope != 0 {
+      multipliers.add(
+        entering.slope, level: entering.level, to: &matrix.unknowns[position].multipliers,
+        in: levels)
+    }
+  }
+
+  /// Multiplies all multipliers of a position.
+  mutating func rescaleMultipliers(of position: Int32, by factor: Double) {
+    rescaled.removeAll()
+    var node = matrix.unknowns[position].multipliers
+    while node >= 0 {
+      let old = multipliers.nodes[node]
+      rescaled.append(SlopeChange(row: -1, level: old.level, change: old.value * factor))
+      node = old.next
+    }
+    multipliers.clear(&matrix.unknowns[position].multipliers)
+    for place in 0..<rescaled.count {
+      multipliers.add(
+        rescaled[place].change, level: rescaled[place].level,
+        to: &matrix.unknowns[position].multipliers, in: levels)
+    }
+  }
+
+  // MARK: Pivots
+
+  /// Lets `row` enter the basis where the row at `position` leaves it.
+  ///
+  /// The pivots move along a path from the position to an unknown of the row: each row on it
+  /// hands its unknown on to the next.
+  mutating func movePivots(
+    from position: Int32, to row: Int32, isLocal: Bool
+  ) throws(Breakdown) {
+    directions.invalidate()
+    let leaving = matrix.unknowns[position].pivotRow
+    if isLocal {
+      if leaving >= 0 { matrix.rows[leaving].pivot = Row.inactive }
+      pair(row: row, with: position)
+      enqueueIfViolating(position)
+      return
+    }
+    try findPath(from: position, toRow: row, target: -1)
+    shiftPivots(leaving: leaving)
+    pair(row: row, with: path[0])
+    try regroupPath()
+  }
+
+  /// Lets the row at `position` leave the basis, and holds `target` instead.
+  mutating func movePivots(from position: Int32, toHold target: Int32) throws(Breakdown) {
+    directions.invalidate()
+    let leaving = matrix.unknowns[position].pivotRow
+    try findPath(from: position, toRow: -1, target: target)
+    shiftPivots(leaving: leaving)
+    matrix.unknowns[target].pivotRow = Unknown.held
+    try regroupPath()
+  }
+
+  private mutating func shiftPivots(leaving: Int32) {
+    if leaving >= 0 { matrix.rows[leaving].pivot = Row.inactive }
+    var place = path.count - 1
+    let head = matrix.unknowns[path[place]].multipliers
+    while place > 0 {
+      let row = matrix.unknowns[path[place - 1]].pivotRow
+      pair(row: row, with: path[place])
+      matrix.unknowns[path[place]].multipliers = matrix.unknowns[path[place - 1]].multipliers
+      place -= 1
+    }
+    matrix.unknowns[path[0]].multipliers = head
+  }
+
+  private mutating func regroupPath() throws(Breakdown) {
+    for place in 0..<path.count { dissolveBlock(of: path[place]) }
+    for place in 0..<path.count { enqueueIfViolating(path[place]) }
+    try regroup()
+  }
+}

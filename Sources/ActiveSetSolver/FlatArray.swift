@@ -1,0 +1,100 @@
+/// A growable array of plain values that is never copied: the storage of everything here.
+///
+/// `Array` checks before each write whether its buffer is shared, and copies silently if it is;
+/// this type cannot be shared. Every access is checked against the bounds. It is the only
+/// unsafe file of the module.
+@safe struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
+  private var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(minimumCapacity: Int = 0) {
+    capacity = minimumCapacity
+    unsafe base = .allocate(capacity: minimumCapacity)
+  }
+
+  init(repeating element: Element, count: Int) {
+    self.init(minimumCapacity: count)
+    unsafe base.initialize(repeating: element, count: count)
+    self.count = count
+  }
+
+  deinit {
+    unsafe base.deallocate()
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return unsafe base[index]
+    }
+    @inline(__always) _modify {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      yield unsafe &base[index]
+    }
+  }
+
+  subscript(index: Int32) -> Element {
+    @inline(__always) get { self[Int(index)] }
+    @inline(__always) _modify { yield &self[Int(index)] }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    unsafe (base + count).initialize(to: element)
+    count += 1
+  }
+
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return unsafe base[count]
+  }
+
+  @inline(__always)
+  mutating func removeLast() {
+    precondition(count > 0)
+    count -= 1
+  }
+
+  /// Forgets all elements and keeps the memory.
+  mutating func removeAll() {
+    count = 0
+  }
+
+  /// Forgets the elements from `newCount` on, which is at most ``count``.
+  mutating func truncate(to newCount: Int) {
+    precondition(newCount >= 0 && newCount <= count)
+    count = newCount
+  }
+
+  /// Appends copies of `element` until there are `newCount` elements.
+  mutating func extend(to newCount: Int, with element: Element) {
+    guard newCount > count else { return }
+    if newCount > capacity { grow(to: newCount) }
+    unsafe (base + count).initialize(repeating: element, count: newCount - count)
+    count = newCount
+  }
+
+  /// Small arrays double; large ones grow by a quarter, because their slack is what costs.
+  private mutating func grow(to needed: Int) {
+    let step = capacity < 4096 ? capacity : capacity / 4
+    let newCapacity = max(needed, capacity + step, 8)
+    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    unsafe newBase.moveInitialize(from: base, count: count)
+    unsafe base.deallocate()
+    unsafe base = newBase
+    capacity = newCapacity
+  }
+}
+
+extension FlatArray {
+  mutating func swapAt(_ first: Int, _ second: Int) {
+    let element = self[first]
+    self[first] = self[second]
+    self[second] = element
+  }
+}

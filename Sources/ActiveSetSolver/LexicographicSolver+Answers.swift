@@ -1,0 +1,84 @@
+public import LinearConstraints
+
+extension LexicographicSolver {
+  /// The value of an unknown after the last solve.
+  ///
+  /// - Complexity: O(1).
+  public func value(of variable: Variable) -> Double {
+    guard isKnown(variable) else {
+      return 0
+    }
+    return core.matrix.unknowns[variable.slot].value
+  }
+
+  /// The unknowns that the last solve changed, in order of movement.
+  ///
+  /// - Complexity: O(unknowns that moved).
+  public var changes: [Variable] {
+    core.changedUnknowns().filter { variables.isUsed(slot: $0) }.map { variable(at: $0) }
+  }
+
+  /// Whether a required constraint is left out because of a conflict.
+  public func isBroken(_ constraint: ConstraintID) -> Bool {
+    constraints.contains(slot: constraint.slot, generation: constraint.generation)
+      && core.matrix.rows[constraint.slot].kind == .broken
+  }
+
+  /// How much a constraint is violated, in its own units.
+  public func violation(of constraint: ConstraintID) -> Double {
+    guard constraints.contains(slot: constraint.slot, generation: constraint.generation) else {
+      return 0
+    }
+    return core.violation(ofRow: constraint.slot)
+  }
+
+  /// The sums of violations by priority.
+  ///
+  /// - Complexity: O(all coefficients).
+  public var violations: [LevelViolation] { core.levelSums() }
+
+  /// The violated optional constraints in order.
+  ///
+  /// - Complexity: O(all coefficients).
+  public var violatedConstraints: [ConstraintID] {
+    core.violatedOptionalRows().map { constraint(at: $0) }
+  }
+
+  /// The unknowns that the optimum leaves free, in order.
+  ///
+  /// - Complexity: that of building and solving a system of the unknowns that may be free.
+  public func ambiguousVariables() -> [Variable] {
+    let unknowns: [Int32]
+    do {
+      unknowns = try core.ambiguousUnknowns()
+    } catch {
+      // Numbers beyond the method: no unknown can be said to be determined.
+      unknowns = Array(0..<Int32(core.matrix.unknowns.count))
+    }
+    return unknowns.filter { variables.isUsed(slot: $0) }.map { variable(at: $0) }
+  }
+
+  /// Why an unknown has its value: its row of the inverse of the basis.
+  public func explanation(of variable: Variable) -> Explanation {
+    guard isKnown(variable) else {
+      return Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
+    }
+    let found = core.explain(variable.slot)
+    var result = Explanation(active: [], edits: [], violated: [], restsOnDefault: found.restsOnHeld)
+    for row in found.active.sorted() {
+      if core.matrix.rows[row].kind == .edit {
+        let first = core.matrix.rows[row].firstCoefficient
+        result.edits.append(self.variable(at: core.matrix.coefficients[first].unknown))
+      } else {
+        result.active.append(constraint(at: row))
+      }
+    }
+    result.violated =
+      found.violated.filter { core.matrix.rows[$0].kind != .edit }.sorted()
+      .map { constraint(at: $0) }
+    return result
+  }
+
+  /// What was done since the solver was made.
+  public var work: SolverWork { core.work }
+}

@@ -1,0 +1,186 @@
+public import LinearConstraints
+
+extension LexicographicSolver: IncrementalSolver {
+  /// Makes an unknown.
+  public func makeVariable() -> Variable {
+    let (slot, generation) = variables.insert()
+    core.makeUnknown(slot)
+    editRows.extend(to: Int(slot) + 1, with: -1)
+    editRows[slot] = -1
+    return Variable(slot: slot, generation: generation)
+  }
+
+  /// Takes an unknown out of the system.
+  ///
+  /// - Throws: `unknownVariable`, `variableInUse`.
+  public func discard(_ variable: Variable) throws(SolverError) {
+    try check(variable)
+    if core.isUsed(unknown: variable.slot) { throw .variableInUse(variable) }
+    editRows[variable.slot] = Self.discarded
+    discardedVariables.append(variable.slot)
+  }
+
+  /// Adds a constraint; it enters with the next solve.
+  ///
+  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
+  public func add(
+    _ terms: Span<Term>, _ shape: ConstraintShape
+  ) throws(SolverError) -> ConstraintID {
+    try checkFinite(shape.constant)
+    try collect(terms)
+    let (slot, generation) = constraints.insert()
+    core.add(row: slot, kind: .constraint, terms: self.terms, shape: shape)
+    return ConstraintID(slot: slot, generation: generation)
+  }
+
+  /// Checks terms, sums those of one unknown, and drops what cancels out.
+  private func collect(_ terms: Span<Term>) throws(SolverError) {
+    self.terms.removeAll()
+    for index in terms.indices {
+      let term = terms[index]
+      try checkFinite(term.coefficient)
+      try check(term.variable)
+      if term.coefficient == 0 { throw .zeroCoefficient(term.variable) }
+      var place = 0
+      while place < self.terms.count, self.terms[place].unknown != term.variable.slot {
+        place += 1
+      }
+      if place < self.terms.count {
+        self.terms[place].value += term.coefficient
+      } else {
+        self.terms.append(
+          Coefficient(
+            value: term.coefficient, unknown: term.variable.slot, columnOffset: -1))
+      }
+    }
+    var kept = 0
+    for place in 0..<self.terms.count where self.terms[place].value != 0 {
+      self.terms[kept] = self.terms[place]
+      kept += 1
+    }
+    self.terms.truncate(to: kept)
+    if kept == 0 { throw .noTerms }
+  }
+
+  /// Removes a constraint.
+  ///
+  /// - Throws: `unknownConstraint`.
+  public func remove(_ constraint: ConstraintID) throws(SolverError) {
+    try check(constraint)
+    core.remove(row: constraint.slot)
+  }
+
+  /// Replaces the constant of a constraint.
+  ///
+  /// - Throws: `unknownConstraint`, `notFinite`.
+  public func setConstant(
+    _ constant: Double, of constraint: ConstraintID
+  ) throws(SolverError) {
+    try check(constraint)
+    try checkFinite(constant)
+    core.setConstant(constant, ofRow: constraint.slot)
+  }
+
+  /// Replaces the priority of a constraint.
+  ///
+  /// - Throws: `unknownConstraint`.
+  public func setPriority(
+    _ priority: Priority, of constraint: ConstraintID
+  ) throws(SolverError) {
+    try check(constraint)
+    core.setPriority(priority, ofRow: constraint.slot)
+  }
+
+  /// Replaces one coefficient of a constraint.
+  ///
+  /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,
+  ///   `zeroCoefficient`, `notFinite`.
+  public func setCoefficient(
+    _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
+  ) throws(SolverError) {
+    try check(constraint)
+    try check(variable)
+    try checkFinite(coefficient)
+    guard core.matrix.mentions(row: constraint.slot, unknown: variable.slot) else {
+      throw .variableNotInConstraint(variable, constraint)
+    }
+    if coefficient == 0 { throw .zeroCoefficient(variable) }
+    core.setCoefficient(coefficient, of: variable.slot, inRow: constraint.slot)
+  }
+
+  // MARK: Edits
+
+  /// Makes an unknown an edit variable.
+  ///
+  /// - Throws: `unknownVariable`, `alreadyEditing`, `requiredEdit`.
+  public func beginEditing(
+    _ variable: Variable, priority: Priority
+  ) throws(SolverError) {
+    try check(variable)
+    if editRows[variable.slot] >= 0 { throw .alreadyEditing(variable) }
+    if priority.isRequired { throw .requiredEdit(variable) }
+    let (slot, _) = constraints.insert()
+    terms.removeAll()
+    terms.append(Coefficient(value: 1, unknown: variable.slot, columnOffset: -1))
+    let target = core.matrix.unknowns[variable.slot].value
+    core.add(
+      row: slot, kind: .edit, terms: terms,
+      shape: ConstraintShape(.equal, constant: -target, priority: priority))
+    editRows[variable.slot] = slot
+  }
+
+  /// Moves the target of an edit variable.
+  ///
+  /// - Throws: `unknownVariable`, `notEditing`, `notFinite`.
+  public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    try check(variable)
+    let row = editRows[variable.slot]
+    if row < 0 { throw .notEditing(variable) }
+    try checkFinite(value)
+    core.setConstant(-value, ofRow: row)
+  }
+
+  /// Ends an edit.
+  ///
+  /// - Throws: `unknownVariable`, `notEditing`.
+  public func endEditing(_ variable: Variable) throws(SolverError) {
+    try check(variable)
+    let row = editRows[variable.slot]
+    if row < 0 { throw .notEditing(variable) }
+    editRows[variable.slot] = -1
+    core.remove(row: row)
+  }
+
+  // MARK: Solving
+
+  /// Brings the solution up to date with the batch.
+  ///
+  /// - Throws: `numericalBreakdown`.
+  /// - Complexity: O(what moves), plus that of each exchange of the basis.
+  public func solve() throws(SolverError) {
+    conflicts = []
+    if isCold, !core.batch.records.isEmpty {
+      core.needsRebuild = true
+      core.startsAtZero = true
+    }
+    let found = try core.solve()
+    for conflict in found {
+      conflicts.append(
+        Conflict(
+          members: conflict.members.map { constraint(at: $0) },
+          broken: constraint(at: conflict.broken)))
+    }
+    releaseSlots()
+  }
+
+  /// Gives slots free again: only now is nothing left that mentions them.
+  private func releaseSlots() {
+    for place in 0..<discardedVariables.count {
+      core.discard(unknown: discardedVariables[place])
+      variables.remove(slot: discardedVariables[place])
+    }
+    discardedVariables.removeAll()
+    for place in 0..<core.removedRows.count { constraints.remove(slot: core.removedRows[place]) }
+    core.removedRows.removeAll()
+  }
+}

@@ -1,0 +1,160 @@
+import LinearConstraints
+
+/// The positions of the basis whose multiplier may be out of range, most important level first.
+///
+/// Entries may be stale: whoever takes one looks again. Ties keep the order of arrival.
+struct CandidateQueue: ~Copyable {
+  struct Candidate: BitwiseCopyable {
+    var rank: Int32
+    var order: Int32
+    var unknown: Int32
+
+    @inline(__always)
+    func precedes(_ other: Candidate) -> Bool {
+      rank != other.rank ? rank < other.rank : order < other.order
+    }
+  }
+
+  private(set) var heap = FlatArray<Candidate>()
+  private var nextOrder: Int32 = 0
+
+  mutating func push(_ unknown: Int32, rank: Int32) {
+    let candidate = Candidate(rank: rank, order: nextOrder, unknown: unknown)
+    nextOrder &+= 1
+    heap.append(candidate)
+    var place = heap.count - 1
+    while place > 0 {
+      let parent = (place - 1) / 2
+      if !heap[place].precedes(heap[parent]) { break }
+      heap.swapAt(place, parent)
+      place = parent
+    }
+  }
+
+  mutating func pop() -> Candidate? {
+    guard heap.count > 0 else { return nil }
+    let first = heap[0]
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    if heap.isEmpty { nextOrder = 0 }
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1].precedes(heap[child]) { child += 1 }
+      if !heap[child].precedes(heap[place]) { break }
+      heap.swapAt(child, place)
+      place = child
+    }
+    return first
+  }
+
+  mutating func removeAll() {
+    heap.removeAll()
+    nextOrder = 0
+  }
+}
+
+/// Where the multiplier of a position of the basis stands to the slopes of its row.
+struct MultiplierStanding {
+  /// +1 above the upper slope, -1 below the lower one, 0 within.
+  var violation: Int8 = 0
+  /// The rank of the level that says so.
+  var rank: Int32 = 0
+  /// Whether it equals the upper slope at every level, so that the residual may grow for free.
+  var isAtUpper = false
+  /// Whether it equals the lower slope at every level.
+  var isAtLower = false
+}
+
+extension ActiveSetCore {
+  /// Compares the multiplier of a position with its range, level by level.
+  func standing(of unknown: Int32) -> MultiplierStanding {
+    var node = matrix.unknowns[unknown].multipliers
+    let row = matrix.unknowns[unknown].pivotRow
+    var result = MultiplierStanding(isAtUpper: true, isAtLower: true)
+    guard row >= 0 else {
+      guard node >= 0 else { return result }
+      let first = multipliers.nodes[node]
+      return MultiplierStanding(
+        violation: first.value > 0 ? 1 : -1, rank: levels.slots[first.level].rank)
+    }
+    let level = matrix.rows[row].level
+    let rank = levels.slots[level].rank
+    var value = 0.0
+    if node >= 0 {
+      let first = multipliers.nodes[node]
+      let firstRank = levels.slots[first.level].rank
+      if firstRank < rank {
+        return MultiplierStanding(violation: first.value > 0 ? 1 : -1, rank: firstRank)
+      }
+      if firstRank == rank {
+        value = first.value
+        node = first.next
+      }
+    }
+    let tolerance = levels.slots[level].tolerance
+    let upper = matrix.rows[row].upperSlope
+    let lower = matrix.rows[row].lowerSlope
+    if value > upper + tolerance { return MultiplierStanding(violation: 1, rank: rank) }
+    if value < lower - tolerance { return MultiplierStanding(violation: -1, rank: rank) }
+    result.isAtUpper = value >= upper - tolerance
+    result.isAtLower = value <= lower + tolerance
+    guard node >= 0 else { return result }
+    let later = multipliers.nodes[node]
+    let laterRank = levels.slots[later.level].rank
+    if later.value > 0 {
+      if result.isAtUpper { return MultiplierStanding(violation: 1, rank: laterRank) }
+    } else if result.isAtLower {
+      return MultiplierStanding(violation: -1, rank: laterRank)
+    }
+    return MultiplierStanding()
+  }
+
+  /// Queues a position when its multiplier is out of range.
+  mutating func enqueueIfViolating(_ unknown: Int32) {
+    if matrix.unknowns[unknown].isQueued { return }
+    let standing = standing(of: unknown)
+    if standing.violation == 0 { return }
+    matrix.unknowns[unknown].isQueued = true
+    candidates.push(unknown, rank: standing.rank)
+  }
+
+  /// Adds to the multiplier of a position, and queues it when that takes it out of range.
+  mutating func addMultiplier(_ change: Double, level: Int32, at unknown: Int32) {
+    multipliers.add(change, level: level, to: &matrix.unknowns[unknown].multipliers, in: levels)
+    enqueueIfViolating(unknown)
+  }
+
+  // MARK: Slope changes
+
+  /// Notes that the slope of an inactive row changed.
+  mutating func noteSlopeChange(_ change: Double, row: Int32) {
+    if change == 0 { return }
+    slopeChanges.append(SlopeChange(row: row, level: matrix.rows[row].level, change: change))
+  }
+
+  /// Passes the noted slope changes on to the multipliers, one transposed solve for each level.
+  mutating func flushSlopeChanges() {
+    while let last = slopeChanges.count > 0 ? slopeChanges[slopeChanges.count - 1] : nil {
+      let level = last.level
+      beginTransposedSolve()
+      var kept = 0
+      for place in 0..<slopeChanges.count {
+        let change = slopeChanges[place]
+        if change.level == level {
+          seedTransposed(row: change.row, times: -change.change)
+        } else {
+          slopeChanges[kept] = change
+          kept += 1
+        }
+      }
+      slopeChanges.truncate(to: kept)
+      finishTransposedSolve()
+      for place in 0..<combination.count {
+        let share = combination[place]
+        addMultiplier(share.rate, level: level, at: share.unknown)
+      }
+    }
+  }
+}

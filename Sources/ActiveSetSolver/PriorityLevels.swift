@@ -1,0 +1,93 @@
+/// The levels of the objective, one for each priority seen; ranks run from the most important.
+///
+/// A level keeps its slot for life, so that rows and multipliers can name it, while its rank
+/// moves when others come and go.
+struct PriorityLevels: ~Copyable {
+  struct Level: BitwiseCopyable {
+    var priority: Double
+    var rank: Int32
+    /// Rows declared at this level.
+    var rowCount: Int32
+    /// The size below which multipliers of this level count as zero.
+    var tolerance: Double
+  }
+
+  private(set) var slots = FlatArray<Level>()
+  /// Slots in order of rank.
+  private(set) var byRank = FlatArray<Int32>()
+  /// Levels without rows.
+  private(set) var unusedCount: Int32 = 0
+
+  /// The slot of the required level, which always exists.
+  static let required: Int32 = 0
+
+  init() {
+    slots.append(Level(priority: 1000, rank: 0, rowCount: 0, tolerance: 0))
+    byRank.append(0)
+    unusedCount = 1
+  }
+
+  var count: Int { byRank.count }
+
+  /// Counts a row at a priority, and makes the level when it is the first.
+  mutating func retain(priority: Double) -> Int32 {
+    var low = 0
+    var high = byRank.count
+    while low < high {
+      let middle = (low + high) / 2
+      if slots[byRank[middle]].priority > priority { low = middle + 1 } else { high = middle }
+    }
+    if low < byRank.count, slots[byRank[low]].priority == priority {
+      let slot = byRank[low]
+      if slots[slot].rowCount == 0 { unusedCount -= 1 }
+      slots[slot].rowCount += 1
+      return slot
+    }
+    let slot = Int32(slots.count)
+    slots.append(Level(priority: priority, rank: 0, rowCount: 1, tolerance: 0))
+    byRank.append(slot)
+    var place = byRank.count - 1
+    while place > low {
+      byRank.swapAt(place, place - 1)
+      place -= 1
+    }
+    renumber()
+    return slot
+  }
+
+  /// Uncounts a row of a level.
+  mutating func release(_ slot: Int32) {
+    slots[slot].rowCount -= 1
+    if slots[slot].rowCount == 0 { unusedCount += 1 }
+  }
+
+  /// Learns the weight of a row, by which the level's tolerance goes.
+  mutating func note(weight: Double, at slot: Int32) {
+    slots[slot].tolerance = max(slots[slot].tolerance, weight * NumericalTolerances.dual)
+  }
+
+  private mutating func renumber() {
+    for rank in 0..<byRank.count { slots[byRank[rank]].rank = Int32(rank) }
+  }
+
+  /// Whether so many levels are unused that it pays to forget them.
+  var wantsPurge: Bool { Int(unusedCount) > 16 + byRank.count / 2 }
+
+  /// Drops unused levels from the ranks; their slots stay empty until no row is left.
+  ///
+  /// No multiplier may mention an unused level.
+  mutating func purge() {
+    var kept = 0
+    for rank in 0..<byRank.count {
+      let slot = byRank[rank]
+      if slots[slot].rowCount > 0 || slot == Self.required {
+        byRank[kept] = slot
+        kept += 1
+      } else {
+        unusedCount -= 1
+      }
+    }
+    byRank.truncate(to: kept)
+    renumber()
+  }
+}

@@ -1,0 +1,76 @@
+import LinearConstraints
+
+/// One constraint, or the preference of an edit variable, as the method sees it.
+///
+/// It reads `sum(coefficients) + constant` *relation* 0, scaled by a power of two so that the
+/// largest coefficient lies in 1..<2. A penalty on its residual has one breakpoint, at zero, and
+/// two slopes, at one level.
+struct Row: BitwiseCopyable {
+  /// The scaled constant.
+  var constant = 0.0
+  /// The scaled left side at the present values; kept only while the row is inactive.
+  var residual = 0.0
+  /// The violation per scaled unit: what the row was divided by.
+  var weight: Float = 1
+  /// Where its coefficients begin; that of the pivot comes first while the row is active.
+  var firstCoefficient: Int32 = 0
+  var coefficientCount: Int32 = 0
+  /// The unknown that the row determines, or ``inactive``, or ``absent``.
+  var pivot: Int32 = Row.absent
+  /// The slot of its level.
+  var level: Int32 = 0
+  /// Its place among the rows touched by the running solve, or -1.
+  var mark: Int32 = -1
+  /// Its place in the batch, or -1.
+  var pending: Int32 = -1
+  /// The relation as -1, 0 or +1: the public type is not known to be plain bits.
+  private var relationSign: Int8 = 0
+  /// +1 or -1: the side of the breakpoint, a state of its own at residual zero; 0 when unset.
+  var side: Int8 = 0
+  /// Who yields in a conflict.
+  var breakRank: Int8 = 0
+  var kind = Kind.free
+
+  enum Kind: UInt8, BitwiseCopyable {
+    case free, constraint, edit
+    /// A required constraint left out because of a conflict.
+    case broken
+  }
+
+  /// The pivot of a row outside the basis.
+  static let inactive: Int32 = -1
+  /// The pivot of a row that takes no part: not entered yet, broken or free.
+  static let absent: Int32 = -2
+
+  var isActive: Bool { pivot >= 0 }
+  var isInactive: Bool { pivot == Row.inactive }
+
+  var relation: Relation {
+    get { relationSign == 0 ? .equal : relationSign > 0 ? .greaterThanOrEqual : .lessThanOrEqual }
+    set { relationSign = newValue.rawValue }
+  }
+
+  /// The slope of the penalty below zero.
+  var lowerSlope: Double { relationSign < 0 ? 0 : -Double(weight) }
+  /// The slope of the penalty above zero.
+  var upperSlope: Double { relationSign > 0 ? 0 : Double(weight) }
+  /// The slope on the side where the row is.
+  var slope: Double { side == 0 ? 0 : side > 0 ? upperSlope : lowerSlope }
+  /// The violation in the constraint's own units.
+  var violation: Double { relation.violation(of: residual) * Double(weight) }
+}
+
+/// One coefficient of a row.
+struct Coefficient: BitwiseCopyable {
+  var value: Double
+  var unknown: Int32
+  /// Where the column of the unknown mentions it, counted from the column's start.
+  var columnOffset: Int32
+}
+
+/// One mention of a row in the column of an unknown.
+struct ColumnEntry: BitwiseCopyable {
+  var row: Int32
+  /// The place of the coefficient.
+  var coefficient: Int32
+}

@@ -1,0 +1,75 @@
+import LinearConstraints
+
+/// Transposed solves with the basis (BTRAN): a row as a combination of the active rows.
+///
+/// B^T v = a for a sparse a. What an unknown's row contributes is known once all that depend on
+/// the unknown have been settled, so the order is that of the forward solve reversed.
+extension ActiveSetCore {
+  /// Begins a transposed solve.
+  mutating func beginTransposedSolve() {
+    beginSearch()
+  }
+
+  /// Adds a multiple of a row to the right side.
+  mutating func seedTransposed(row: Int32, times factor: Double) {
+    let first = matrix.rows[row].firstCoefficient
+    for place in first..<first + matrix.rows[row].coefficientCount {
+      let coefficient = matrix.coefficients[place]
+      seedTransposed(unknown: coefficient.unknown, coefficient.value * factor)
+    }
+  }
+
+  /// Adds to the right side at an unknown.
+  mutating func seedTransposed(unknown: Int32, _ value: Double) {
+    rightSide[unknown] += value
+    visitDependencies(of: unknown)
+  }
+
+  /// Solves for what was seeded; leaves ``combination``.
+  ///
+  /// - Complexity: O(coefficients of the active rows reached).
+  mutating func finishTransposedSolve() {
+    combination.removeAll()
+    var place = search.finished.count
+    while place > 0 {
+      place -= 1
+      let node = search.finished[place]
+      if node >= 0 {
+        let value = rightSide[node]
+        if value == 0 { continue }
+        rightSide[node] = 0
+        let row = matrix.unknowns[node].pivotRow
+        if row < 0 {
+          combination.append(UnknownRate(unknown: node, rate: value))
+        } else {
+          let share = value / matrix.coefficients[matrix.rows[row].firstCoefficient].value
+          pull(share, row: row, of: node, block: -1)
+        }
+      } else {
+        let block = ~node
+        blocks.solveTransposed(block, &rightSide)
+        work.solveNonzeros += Int(blocks[block].entryCount)
+        for index in 0..<blocks[block].stepCount {
+          let member = blocks.member(index, of: block)
+          let share = rightSide[member]
+          if share == 0 { continue }
+          rightSide[member] = 0
+          pull(share, row: matrix.unknowns[member].pivotRow, of: member, block: block)
+        }
+      }
+    }
+    work.solveNonzeros += combination.count
+  }
+
+  /// Takes a row's share out of the other unknowns that it mentions.
+  @inline(__always)
+  private mutating func pull(_ share: Double, row: Int32, of unknown: Int32, block: Int32) {
+    combination.append(UnknownRate(unknown: unknown, rate: share))
+    let first = matrix.rows[row].firstCoefficient
+    for place in first + 1..<first + matrix.rows[row].coefficientCount {
+      let coefficient = matrix.coefficients[place]
+      if block >= 0, matrix.unknowns[coefficient.unknown].block == block { continue }
+      rightSide[coefficient.unknown] -= share * coefficient.value
+    }
+  }
+}

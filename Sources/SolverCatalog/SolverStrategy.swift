@@ -1,0 +1,49 @@
+import ActiveSetSolver
+import CassowaryTableau
+public import LinearConstraints
+
+/// The ways to solve that there are: the only list of them.
+public enum SolverStrategy: String, CaseIterable, Sendable {
+  /// The sparse lexicographic active-set method, incremental.
+  case activeSet = "active-set"
+  /// The same method, rebuilt from nothing at each solve.
+  case cold
+  /// Classic Cassowary with lexicographic weights: the readable reference.
+  case tableau
+
+  /// The strategy used when none is named.
+  public static let standard = SolverStrategy.activeSet
+
+  /// What the strategy is, in one sentence.
+  public var summary: String {
+    switch self {
+    case .activeSet:
+      "Sparse lexicographic active-set method on a factored, almost triangular basis."
+    case .cold:
+      "The active-set method rebuilt from nothing at each solve: the price of not being incremental."
+    case .tableau:
+      "Classic Cassowary: explicit tableau rows, dual simplex on edits, lexicographic weights."
+    }
+  }
+
+  /// What its work grows with.
+  public var costModel: String {
+    switch self {
+    case .activeSet:
+      "Building: each coefficient about once. An edit: what it moves, whatever the size."
+    case .cold:
+      "Every solve: all coefficients, and a factorization from nothing."
+    case .tableau:
+      "Building a chain of n rows: n² cells. An edit: the rows that mention what it moves."
+    }
+  }
+
+  /// Makes a solver without unknowns.
+  public func makeSolver() -> any IncrementalSolver {
+    switch self {
+    case .activeSet: LexicographicSolver()
+    case .cold: LexicographicSolver(isCold: true)
+    case .tableau: TableauSolver()
+    }
+  }
+}

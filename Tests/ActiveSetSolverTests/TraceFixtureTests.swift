@@ -1,0 +1,34 @@
+import ActiveSetSolver
+import Foundation
+import LinearConstraints
+import Testing
+
+/// Traces from outside the repository; none when they are absent.
+enum SharedFixtures {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../shared/fixtures").standardized
+
+  static func traces(in folder: String) -> [String] {
+    let directory = root.appending(path: folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    return names.filter { $0.hasSuffix(".trace") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  static func read(_ name: String) throws -> Trace {
+    try TraceReader.read(Array(Data(contentsOf: root.appending(path: name))))
+  }
+}
+
+@Suite struct TraceFixtureTests {
+  @Test(arguments: SharedFixtures.traces(in: "oracle") + SharedFixtures.traces(in: "conformance"))
+  func everyExpectationIsMet(name: String) throws {
+    let trace = try SharedFixtures.read(name)
+    for isCold in [false, true] {
+      var replay = TraceReplay(trace, on: LexicographicSolver(isCold: isCold))
+      let result = try replay.run()
+      for unmet in result.unmet {
+        Issue.record("\(name):\(unmet) \(isCold ? "(cold)" : "")")
+      }
+    }
+  }
+}
