@@ -47,7 +47,7 @@ import Testing
     stack.setCustomSpacing(33, after: views[1])
     stack.setCustomSpacing(StackView.spacingUseSystem, after: views[2])
     stack.updateConstraints()
-    #expect(before.allSatisfy(\.isActive))
+    #expect(before.allSatisfy { $0.isActive })
     #expect(stack.constraints.count == before.count)
     let spacings = stack.constraints.filter { $0.identifier == "UISV-spacing" }.map(\.constant)
     #expect(spacings == [20, 33, 8])
