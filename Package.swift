@@ -105,6 +105,10 @@ let package = Package(
     module("Metering", ["CAllocationCounter", jemalloc, histogram]),
     tests("MeteringTests", ["Metering"]),
 
+    // Run records, and what two of them say together.
+    module("ResultStore"),
+    tests("ResultStoreTests", ["ResultStore"]),
+
     // The command line: one file a verb, and the entry point.
     module(
       "BenchCommands",
