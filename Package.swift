@@ -120,6 +120,12 @@ let package = Package(
     tests("MeteringTests", ["Metering"]),
 
     // The command line: one file a verb, and the entry point.
+    module(
+      "BenchCommands",
+      [
+        "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog", "VisualFormatCases",
+        "VisualFormatLanguage", arguments,
+      ]),
     module("BenchCommands", ["LinearConstraints", "Metering", "SolverCatalog", arguments]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
