@@ -85,7 +85,12 @@ let package = Package(
     tests("MeteringTests", ["Metering"]),
 
     // The command line: one file a verb, and the entry point.
-    module("BenchCommands", ["LinearConstraints", "Metering", "SolverCatalog", arguments]),
+    module(
+      "BenchCommands",
+      [
+        "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog", "VisualFormatCases",
+        "VisualFormatLanguage", arguments,
+      ]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 

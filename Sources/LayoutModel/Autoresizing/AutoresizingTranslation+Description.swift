@@ -3,8 +3,10 @@ extension AutoresizingTranslation {
   /// `h=--& v=--& apple.jpg.midX == 120.5`.
   ///
   /// - Parameters:
+  ///   - axis: Which axis' equations.
   ///   - item: The name of the view.
   ///   - superview: The name of its superview.
+  /// - Returns: The equation of the centre and that of the extent.
   package func descriptions(
     along axis: LayoutAxis, item: String, superview: String
   ) -> (middle: String, extent: String) {

@@ -29,8 +29,17 @@ extension View {
 
   final func boundsSizeDidChange(from oldSize: Size) {
     didChange([.layout, .insets])
+    if oldSize.width != frame.width { frameWidthDidChange() }
     for subview in subviews where !subview.isConstraintBased {
       subview.autoresize(superviewSizeChangedFrom: oldSize)
+    }
+  }
+
+  /// Lets content whose height follows from its width take the new width into account.
+  private func frameWidthDidChange() {
+    let insets = alignmentRectInsets
+    if contentWidthDidChange(frame.width - insets.left - insets.right) {
+      invalidateIntrinsicContentSize()
     }
   }
 
