@@ -49,41 +49,6 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    // The language solvers speak; no algorithm, no views.
-    .target(name: "LinearConstraints", swiftSettings: strict),
-    // UIKit's nouns; knows no solver.
-    .target(name: "LayoutModel", swiftSettings: strict),
-    // Visual formats: text to constraints.
-    .target(name: "VisualFormatLanguage", dependencies: ["LayoutModel"], swiftSettings: strict),
-    // Files of visual formats with what must become of them.
-    .target(
-      name: "VisualFormatCases", dependencies: ["LayoutModel", "VisualFormatLanguage"],
-      swiftSettings: strict),
-    // Turns the model's constraints into rows, and solutions into frames.
-    .target(
-      name: "AutoLayoutEngine", dependencies: ["LayoutModel", "LinearConstraints"],
-      swiftSettings: strict),
-    // Devices, windows, view controllers and bars, rotation, keyboards, scrolling.
-    .target(
-      name: "Simulation", dependencies: ["AutoLayoutEngine", "LayoutModel"],
-      swiftSettings: strict),
-    // Scenario files, generators, and what runs them.
-    .target(
-      name: "ScenarioEngine",
-      dependencies: [
-        "LayoutModel", "LinearConstraints", "Simulation", .product(name: "Yams", package: "Yams"),
-      ],
-    // The sparse lexicographic active-set method.
-    .target(
-      name: "ActiveSetSolver", dependencies: ["LinearConstraints"], swiftSettings: strict),
-    // The only list of strategies.
-    .target(
-      name: "SolverCatalog", dependencies: ["ActiveSetSolver", "LinearConstraints"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ActiveSetSolverTests", dependencies: ["ActiveSetSolver", "LinearConstraints"],
-      swiftSettings: strict),
-    // The streaming XML parser of the system.
     // Solving: the language solvers speak, the strategies, and the only list of them.
     module("LinearConstraints"),
     module("CassowaryTableau", ["LinearConstraints"]),
@@ -126,7 +91,6 @@ let package = Package(
         "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog", "VisualFormatCases",
         "VisualFormatLanguage", arguments,
       ]),
-    module("BenchCommands", ["LinearConstraints", "Metering", "SolverCatalog", arguments]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 
