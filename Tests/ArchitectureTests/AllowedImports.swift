@@ -29,6 +29,9 @@ enum AllowedImports {
       "LinearConstraints", "Yams", "Foundation",
     ],
     "UIKitNames": ["LayoutModel", "VisualFormatLanguage", "Simulation"],
+    "InterfaceBuilderConformance": [
+      "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+    ],
     // Measuring and storing know nothing of layout.
     "CJemalloc": [],
     "CAllocationCounter": [],
