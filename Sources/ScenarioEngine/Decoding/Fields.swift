@@ -36,7 +36,9 @@ enum Suggestion {
     // Hostile words may be long; only short ones are near anything.
     if word.utf8.count <= 40 {
       let nearest = known.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }
-      if let nearest, nearest.1 <= max(1, word.count / 3) { return "; did you mean '\(nearest.0)'?" }
+      if let nearest, nearest.1 <= max(1, word.count / 3) {
+        return "; did you mean '\(nearest.0)'?"
+      }
     }
     guard known.count <= 12, !known.isEmpty else { return "" }
     return ": expected " + known.map { "'\($0)'" }.joined(separator: ", ")

@@ -70,7 +70,8 @@ extension ScenarioDecoder {
     case "keyboard": return keyboard(from: node, device: device).map { [.keyboard($0)] } ?? []
     case "window-width": return windowWidth(from: node, device: device)
     case "bars": return [.setBars(bars(from: node))]
-    case "additional-safe-area": return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
+    case "additional-safe-area":
+      return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
     case "scroll": return scroll(from: node).map { [$0] } ?? []
     case "constants":
       return byConstraint(node) { length($0, "a constant") }.map { .setConstant($0, $1) }
