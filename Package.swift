@@ -113,9 +113,10 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog", "VisualFormatCases",
-        "VisualFormatLanguage", arguments,
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "SolverCatalog",
+        "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
+    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 

@@ -14,7 +14,7 @@ public struct BenchCommand: ParsableCommand {
       130 interrupted.
       """,
     version: ToolVersion.current,
-    subcommands: [ReplayCommand.self, VisualFormatCommand.self])
+    subcommands: [ReplayCommand.self, VisualFormatCommand.self, DoctorCommand.self])
 
   /// Creates the command.
   public init() {}
