@@ -118,6 +118,7 @@ let package = Package(
         "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
         "Simulation", "SolverCatalog", "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
+    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 
