@@ -54,6 +54,12 @@ let package = Package(
     module("CassowaryTableau", ["LinearConstraints"]),
     module("ActiveSetSolver", ["LinearConstraints"]),
     module("SolverCatalog", ["ActiveSetSolver", "CassowaryTableau", "LinearConstraints"]),
+    // What solvers are compared on, as traces; and the program that times it for scripts/peers.
+    module("SolverWorkloads", ["LinearConstraints"]),
+    .executableTarget(
+      name: "solver-peers", dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
+      swiftSettings: strict),
+    tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints"]),
@@ -72,10 +78,25 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     module("InterfaceBuilder", ["CExpat", "LayoutModel"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "LayoutModel"]),
+    // Documents laid out: findings for their authors, and agreement with the frames they store.
+    module(
+      "InterfaceBuilderConformance",
+      ["AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints"]),
 
     // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
-    module("Simulation", ["AutoLayoutEngine", "LayoutModel"]),
-    module("ScenarioEngine", ["LayoutModel", "LinearConstraints", "Simulation", yams]),
+    module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
+    module(
+      "ScenarioEngine",
+      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", yams]),
+    tests(
+      "SimulationTests",
+      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", "SolverCatalog"]),
+    tests(
+      "ScenarioEngineTests",
+      [
+        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation",
+        "SolverCatalog",
+      ]),
 
     // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
     .systemLibrary(
@@ -83,6 +104,10 @@ let package = Package(
     .target(name: "CAllocationCounter"),
     module("Metering", ["CAllocationCounter", jemalloc, histogram]),
     tests("MeteringTests", ["Metering"]),
+
+    // Run records, and what two of them say together.
+    module("ResultStore"),
+    tests("ResultStoreTests", ["ResultStore"]),
 
     // The command line: one file a verb, and the entry point.
     module(

@@ -152,6 +152,19 @@ extension LayoutEngine {
     guard let item = items[Int(owner.item)].item else { return "gone.\(owner.unknown)" }
     return "\(item.pathName).\(owner.unknown)"
   }
+
+  /// A readable name of a row, for traces: the identifier of what it stands for, else the
+  /// attributes that it relates.
+  public func name(of row: ConstraintID) -> String {
+    guard let constraint = constraint(behind: row) else { return "row\(row.slot)" }
+    let first = "\(constraint.firstItem.pathName).\(constraint.firstAttribute.name)"
+    if let identifier = constraint.identifier {
+      // The system's identifiers say nothing without their item.
+      return constraint.hostSlot >= 0 ? identifier : "\(first)/\(identifier)"
+    }
+    guard let second = constraint.secondItem else { return first }
+    return "\(first)/\(second.pathName).\(constraint.secondAttribute.name)"
+  }
 }
 
 extension LayoutAxis {
