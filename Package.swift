@@ -100,6 +100,15 @@ let package = Package(
         "SolverCatalog",
       ]),
 
+    // UIKit's names for all of it, and the seed documents' code in them.
+    module("UIKitNames", ["LayoutModel", "Simulation", "VisualFormatLanguage"]),
+    tests(
+      "SeedTests",
+      [
+        "AutoLayoutEngine", "LayoutModel", "Simulation", "SolverCatalog", "UIKitNames",
+        "VisualFormatLanguage",
+      ]),
+
     // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),

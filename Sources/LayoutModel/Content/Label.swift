@@ -84,6 +84,10 @@ open class Label: View {
       ? Baseline(.bottom, offset: -textMeasurer.lineMetrics(of: font).descent) : firstBaseline
   }
 
+  open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
+
+  package override var reportText: String? { text }
+
   private var wrapsAtLayoutWidth: Bool { isMultiline && preferredMaxLayoutWidth <= 0 }
 
   private func textDidChange() {
