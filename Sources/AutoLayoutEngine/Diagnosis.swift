@@ -61,14 +61,8 @@ extension LayoutEngine {
     return found
   }
 
-  /// Whether the constraints leave a view's frame undetermined.
-  public func hasAmbiguousLayout(_ view: View) -> Bool {
-    ambiguities().contains { $0.view === view }
-  }
-
   /// The constraints that decide a view's place and size along an axis.
-  public func constraintsAffectingLayout(of view: View, for axis: LayoutAxis) -> [LayoutConstraint]
-  {
+  func decidingConstraints(of view: View, _ axis: LayoutAxis) -> [LayoutConstraint] {
     layoutIfNeeded()
     guard view.hostSlot >= 0 else { return [] }
     var rows: Set<ConstraintID> = []
@@ -94,7 +88,7 @@ extension LayoutEngine {
       let isHugging = index % 2 == 0
       let constraint = described(
         item, axis.extentAttribute, isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
-        axis == .horizontal ? size.width : size.height, .application)
+        axis == .horizontal ? size.width : size.height, .contentSize)
       constraint?.identifier = isHugging ? "content-hugging" : "content-compression-resistance"
       let priority =
         isHugging
@@ -121,14 +115,15 @@ extension LayoutEngine {
       return constraint
     }
     guard let superview = view.superview else { return nil }
-    let equations = MaskEquations(of: view, in: superview, axis)
+    let equations = AutoresizingTranslation(
+      frame: view.frame, mask: view.autoresizingMask, superviewSize: superview.bounds.size)[axis]
     let line = index % 2 == 0 ? equations.extent : equations.middle
     let attribute =
       index % 2 == 0 ? axis.extentAttribute : (isHorizontal ? .centerX : .centerY)
     let constraint = LayoutConstraint(
-      unchecked: view, attribute, .equal, line.factor == 0 ? nil : superview,
-      line.factor == 0 ? .notAnAttribute : axis.extentAttribute,
-      multiplier: line.factor == 0 ? 1 : line.factor, constant: line.constant)
+      unchecked: view, attribute, .equal, line.share == 0 ? nil : superview,
+      line.share == 0 ? .notAnAttribute : axis.extentAttribute,
+      multiplier: line.share == 0 ? 1 : line.share, constant: line.constant)
     constraint.origin = .autoresizingMask
     return constraint
   }

@@ -119,4 +119,16 @@ public final class LayoutEngine: LayoutHost {
   public override func layoutIfNeeded() {
     runPass()
   }
+
+  /// Whether the constraints leave a view's frame undetermined.
+  public override func hasAmbiguousLayout(_ view: View) -> Bool {
+    ambiguities().contains { $0.view === view }
+  }
+
+  /// The constraints that decide a view's place and size along an axis.
+  public override func constraintsAffectingLayout(
+    of view: View, for axis: LayoutAxis
+  ) -> [LayoutConstraint] {
+    decidingConstraints(of: view, axis)
+  }
 }

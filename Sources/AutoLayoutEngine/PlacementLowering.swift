@@ -100,24 +100,26 @@ extension LayoutEngine {
     let slot = slot(of: view)
     let extent = unknown(.extent(axis), of: view)
     let origin = unknown(.origin(axis), of: view)
-    let equations = MaskEquations(of: view, in: superview, axis)
+    let equations = AutoresizingTranslation(
+      frame: view.frame, mask: view.autoresizingMask, superviewSize: superview.bounds.size)[axis]
     let insets = view.alignmentRectInsets
     let near = insets.near(axis)
     let around = near + insets.far(axis)
 
-    // The mask speaks of the frame; the unknowns are the alignment rectangle within.
-    form.removeAll()
-    form.add(1, extent)
-    form.constant = around - equations.extent.constant
-    addFrameExtent(of: superview, axis, times: -equations.extent.factor)
-    replacePlacementRow(of: slot, axis.rawValue * 2)
-
+    // The mask speaks of the frame; the unknowns are the alignment rectangle within. The middle
+    // comes first: of two constraints that a conflict could name, reports keep the older one.
     form.removeAll()
     form.add(1, origin)
     form.add(0.5, extent)
     form.constant = around / 2 - near - equations.middle.constant
-    addFrameExtent(of: superview, axis, times: -equations.middle.factor)
+    addFrameExtent(of: superview, axis, times: -equations.middle.share)
     replacePlacementRow(of: slot, axis.rawValue * 2 + 1)
+
+    form.removeAll()
+    form.add(1, extent)
+    form.constant = around - equations.extent.constant
+    addFrameExtent(of: superview, axis, times: -equations.extent.share)
+    replacePlacementRow(of: slot, axis.rawValue * 2)
   }
 
   /// Replaces a placement row by the form.

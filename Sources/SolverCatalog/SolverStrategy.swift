@@ -1,4 +1,5 @@
 import ActiveSetSolver
+import CassowaryTableau
 public import LinearConstraints
 
 /// The ways to solve that there are: the only list of them.
@@ -7,6 +8,8 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
   case activeSet = "active-set"
   /// The same method, rebuilt from nothing at each solve.
   case cold
+  /// Classic Cassowary with lexicographic weights: the readable reference.
+  case tableau
 
   /// The strategy used when none is named.
   public static let standard = SolverStrategy.activeSet
@@ -18,6 +21,8 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
       "Sparse lexicographic active-set method on a factored, almost triangular basis."
     case .cold:
       "The active-set method rebuilt from nothing at each solve: the price of not being incremental."
+    case .tableau:
+      "Classic Cassowary: explicit tableau rows, dual simplex on edits, lexicographic weights."
     }
   }
 
@@ -28,6 +33,8 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
       "Building: each coefficient about once. An edit: what it moves, whatever the size."
     case .cold:
       "Every solve: all coefficients, and a factorization from nothing."
+    case .tableau:
+      "Building a chain of n rows: n² cells. An edit: the rows that mention what it moves."
     }
   }
 
@@ -36,6 +43,7 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
     switch self {
     case .activeSet: LexicographicSolver()
     case .cold: LexicographicSolver(isCold: true)
+    case .tableau: TableauSolver()
     }
   }
 }

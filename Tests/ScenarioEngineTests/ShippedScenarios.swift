@@ -1,4 +1,3 @@
-import CassowaryTableau
 import Foundation
 import LinearConstraints
 import ScenarioEngine
@@ -29,10 +28,8 @@ struct Strategy: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// All strategies of the catalogue, and the reference.
-  static let all: [Strategy] =
-    [Strategy(name: "tableau") { TableauSolver() }]
-    + SolverStrategy.allCases.filter { $0.rawValue != "tableau" }.map { strategy in
-      Strategy(name: strategy.rawValue) { strategy.makeSolver() }
-    }
+  /// All strategies of the catalogue.
+  static let all: [Strategy] = SolverStrategy.allCases.map { strategy in
+    Strategy(name: strategy.rawValue) { strategy.makeSolver() }
+  }
 }

@@ -32,6 +32,13 @@ extension AutoresizingMask {
     /// Whether the right or bottom margin is flexible.
     public var farMargin: Bool
 
+    /// Creates the mask of an axis.
+    public init(nearMargin: Bool, size: Bool, farMargin: Bool) {
+      self.nearMargin = nearMargin
+      self.size = size
+      self.farMargin = farMargin
+    }
+
     /// Three marks, `-` for fixed and `&` for flexible, as Auto Layout's descriptions print them.
     ///
     /// An axis without any flexible mark keeps its near margin, so its far margin prints as `&`.

@@ -34,5 +34,6 @@ extension View {
   /// Says that the content changed, so that its size is asked for anew in the next layout.
   public final func invalidateIntrinsicContentSize() {
     didChange(.contentSize)
+    superview?.subviewContentSizeDidChange(self)
   }
 }

@@ -23,5 +23,6 @@ extension View {
   /// The direction changed: constraints on leading and trailing mean other edges now.
   package final func directionDidChange() {
     didChange([.direction, .insets])
+    for constraint in references { constraint.refreshLayoutMargin() }
   }
 }

@@ -10,20 +10,24 @@ extension View {
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(
       view !== self && !isDescendant(of: view), "Can't add \(view) as a subview of itself")
-    if view.superview === self {
+    let isNew = view.superview !== self
+    if !isNew {
       subviews.removeAll { $0 === view }
     } else {
       view.removeFromSuperview()
     }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
-    if let host { view.attach(to: host) }
+    // A view that only moved among its siblings is known already.
+    if isNew, let host { view.attach(to: host) }
     setNeedsLayout()
+    if isNew { didAddSubview(view) }
   }
 
   /// Takes the view, and every constraint between its subtree and the rest, out of the hierarchy.
   public final func removeFromSuperview() {
     guard let superview else { return }
+    superview.willRemoveSubview(self)
     deactivateCrossingConstraints()
     if host != nil { detachFromHost() }
     superview.subviews.removeAll { $0 === self }

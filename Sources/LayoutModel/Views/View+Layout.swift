@@ -14,13 +14,32 @@ extension View {
     host?.layoutIfNeeded()
   }
 
+  /// Whether the constraints leave the view's frame undetermined; false while nobody lays it out.
+  ///
+  /// For debugging: it examines all solutions, and brings the layout up to date first.
+  public final var hasAmbiguousLayout: Bool { host?.hasAmbiguousLayout(self) ?? false }
+
+  /// The constraints that decide the view's place and size along an axis; for debugging.
+  public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
+    host?.constraintsAffectingLayout(of: self, for: axis) ?? []
+  }
+
   /// Whether the constraint system, and not the autoresizing mask, decides the frame.
   package final var isConstraintBased: Bool { !translatesAutoresizingMaskIntoConstraints }
 
   final func boundsSizeDidChange(from oldSize: Size) {
     didChange([.layout, .insets])
+    if oldSize.width != frame.width { frameWidthDidChange() }
     for subview in subviews where !subview.isConstraintBased {
       subview.autoresize(superviewSizeChangedFrom: oldSize)
+    }
+  }
+
+  /// Lets content whose height follows from its width take the new width into account.
+  private func frameWidthDidChange() {
+    let insets = alignmentRectInsets
+    if contentWidthDidChange(frame.width - insets.left - insets.right) {
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -42,16 +61,8 @@ extension AutoresizingMask.AxisMask {
   func resize(
     origin: Double, extent: Double, from oldTotal: Double, to newTotal: Double
   ) -> (origin: Double, extent: Double) {
-    let far = oldTotal - origin - extent
+    let (near, grown) = shares(origin: origin, extent: extent, total: oldTotal)
     let change = newTotal - oldTotal
-    let parts = [nearMargin ? origin : 0, size ? extent : 0, farMargin ? far : 0]
-    let flexible = [nearMargin, size, farMargin].count { $0 }
-    guard flexible > 0, change != 0 else { return (origin, extent) }
-    let total = parts.reduce(0, +)
-    func share(_ part: Double, _ isFlexible: Bool) -> Double {
-      guard isFlexible else { return 0 }
-      return total == 0 ? change / Double(flexible) : change * part / total
-    }
-    return (origin + share(parts[0], nearMargin), extent + share(parts[1], size))
+    return (origin + change * near, extent + change * grown)
   }
 }

@@ -73,6 +73,7 @@ extension View {
   /// The margins changed: whoever depends on them, below too, is told.
   package final func marginsDidChange() {
     didChange(.insets)
+    for constraint in references { constraint.refreshLayoutMargin() }
     layoutMarginsDidChange()
     for subview in subviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsDidChange()

@@ -123,6 +123,15 @@ open class View: LayoutItem {
   /// The value that says a view has no intrinsic size along an axis.
   public static let noIntrinsicMetric: Double = -1
 
+  /// Tells content whose height follows from its width how wide the view became, in points.
+  ///
+  /// Called whenever the width of the frame changes, so that wrapped text gets its height in the
+  /// next round of the same layout pass.
+  ///
+  /// - Parameter width: The width of the alignment rectangle.
+  /// - Returns: Whether ``intrinsicContentSize`` is another one now.
+  open func contentWidthDidChange(_ width: Double) -> Bool { false }
+
   /// How far the alignment rectangle lies within the frame on each edge.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
@@ -131,6 +140,11 @@ open class View: LayoutItem {
 
   /// Where the baseline of the last line of text lies.
   open var lastBaseline: Baseline { Baseline(.bottom, offset: 0) }
+
+  /// The distance from one line of the view's text to the next, in points; nil without text.
+  ///
+  /// The system's spacing between baselines follows it.
+  open var lineSpacing: Double? { nil }
 
   /// Adds or changes constraints, just before they are solved; call super last.
   open func updateConstraints() {}
@@ -146,6 +160,15 @@ open class View: LayoutItem {
 
   /// A subview was hidden or shown; a stack view arranges the others anew.
   package func subviewVisibilityDidChange(_ subview: View) {}
+
+  /// The content size of a subview is another one; a stack view may arrange by it.
+  package func subviewContentSizeDidChange(_ subview: View) {}
+
+  /// A view became a subview; by default nothing happens.
+  open func didAddSubview(_ subview: View) {}
+
+  /// A subview is about to leave; by default nothing happens.
+  open func willRemoveSubview(_ subview: View) {}
 
   /// The guides that the system provides and someone asked for.
   package var systemGuides: [LayoutGuide] { extras?.systemGuides ?? [] }

@@ -65,7 +65,8 @@ struct FormulaLexer {
     var text = String.UnicodeScalarView()
     while position < scalars.count {
       let scalar = scalars[position]
-      let joins = scalar == "-" && position + 1 < scalars.count
+      let joins =
+        scalar == "-" && position + 1 < scalars.count
         && Self.startsWord(scalars[position + 1])
       guard Self.startsWord(scalar) || Self.isDigit(scalar) || joins else { break }
       text.append(scalar)
