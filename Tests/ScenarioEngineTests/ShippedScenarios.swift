@@ -15,9 +15,12 @@ enum ShippedScenarios {
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
   }()
 
+  static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: directory.appending(path: "\(name).yaml")))
+  }
+
   static func scenario(_ name: String) throws -> Scenario {
-    let data = try Data(contentsOf: directory.appending(path: "\(name).yaml"))
-    return try ScenarioReader.scenario(from: Array(data), file: "\(name).yaml")
+    try ScenarioReader.scenario(from: bytes(name), file: "\(name).yaml")
   }
 }
 
