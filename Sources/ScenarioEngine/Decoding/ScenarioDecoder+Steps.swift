@@ -46,10 +46,9 @@ extension ScenarioDecoder {
     } else {
       log.report(fields.mark, "missing 'step': give the step a name")
     }
-    for entry in fields.entries where Self.actionKeys.contains(entry.key) {
-      step.actions += actions(entry, device: device)
-    }
-    if step.actions.isEmpty {
+    let actionEntries = fields.entries.filter { Self.actionKeys.contains($0.key) }
+    step.actions = actionEntries.flatMap { actions($0, device: device) }
+    if actionEntries.isEmpty {
       let hint = Self.actionKeys.joined(separator: ", ")
       log.report(fields.mark, "nothing happens in the step: expected one of \(hint)")
     }
