@@ -30,7 +30,8 @@ let package = Package(
       name: "SolverCatalog", dependencies: ["ActiveSetSolver", "LinearConstraints"],
       swiftSettings: strict),
     .testTarget(
-      name: "ActiveSetSolverTests", dependencies: ["ActiveSetSolver", "LinearConstraints"],
+      name: "ActiveSetSolverTests",
+      dependencies: ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"],
       swiftSettings: strict),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
