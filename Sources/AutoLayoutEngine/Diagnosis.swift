@@ -88,7 +88,7 @@ extension LayoutEngine {
       let isHugging = index % 2 == 0
       let constraint = described(
         item, axis.extentAttribute, isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
-        axis == .horizontal ? size.width : size.height, .application)
+        axis == .horizontal ? size.width : size.height, .contentSize)
       constraint?.identifier = isHugging ? "content-hugging" : "content-compression-resistance"
       let priority =
         isHugging
@@ -151,6 +151,19 @@ extension LayoutEngine {
     let owner = owners[Int(variable.slot)]
     guard let item = items[Int(owner.item)].item else { return "gone.\(owner.unknown)" }
     return "\(item.pathName).\(owner.unknown)"
+  }
+
+  /// A readable name of a row, for traces: the identifier of what it stands for, else the
+  /// attributes that it relates.
+  public func name(of row: ConstraintID) -> String {
+    guard let constraint = constraint(behind: row) else { return "row\(row.slot)" }
+    let first = "\(constraint.firstItem.pathName).\(constraint.firstAttribute.name)"
+    if let identifier = constraint.identifier {
+      // The system's identifiers say nothing without their item.
+      return constraint.hostSlot >= 0 ? identifier : "\(first)/\(identifier)"
+    }
+    guard let second = constraint.secondItem else { return first }
+    return "\(first)/\(second.pathName).\(constraint.secondAttribute.name)"
   }
 }
 

@@ -121,7 +121,7 @@ enum BreakRank {
 
   static func of(_ origin: LayoutConstraint.Origin) -> Int8 {
     switch origin {
-    case .application: application
+    case .application, .contentSize: application
     case .stackView: stackView
     case .layoutGuide: layoutGuide
     case .autoresizingMask: autoresizingMask

@@ -19,6 +19,9 @@ open class LayoutItem {
   /// A name for reports and descriptions, in place of the class and the address.
   open var displayName: String? { nil }
 
+  /// The text that the item shows, for reports.
+  package var reportText: String? { nil }
+
   /// The view in whose bounds coordinates the item's rectangle is told: a view's superview, a
   /// guide's owning view.
   package var coordinateView: View? { nil }

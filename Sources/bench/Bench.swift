@@ -1,3 +1,4 @@
+import ArgumentParser
 import BenchCommands
 
 /// The program: makes sure that it is the optimised one, then does what the arguments say.

@@ -12,11 +12,12 @@ enum AllowedImports {
     "LinearConstraints": [],
     "CassowaryTableau": ["LinearConstraints"],
     "ActiveSetSolver": ["LinearConstraints"],
-    "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints"],
+    "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints", "Dispatch"],
     "SolverWorkloads": ["LinearConstraints"],
     // The model knows no solver.
     "LayoutModel": [],
     "VisualFormatLanguage": ["LayoutModel"],
+    "VisualFormatCases": ["VisualFormatLanguage", "LayoutModel", "Foundation"],
     "CExpat": [],
     "InterfaceBuilder": ["CExpat", "LayoutModel"],
     // The only module that knows both worlds.
@@ -43,15 +44,20 @@ enum AllowedImports {
     // Everything meets here, and nowhere else.
     "BenchCommands": [
       "HTMLReport", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog", "SolverWorkloads",
-      "Simulation", "InterfaceBuilder", "VisualFormatLanguage", "AutoLayoutEngine", "LayoutModel",
-      "LinearConstraints", "ArgumentParser", "Foundation", "Dispatch", "Synchronization", "Glibc",
+      "Simulation", "InterfaceBuilder", "VisualFormatLanguage", "VisualFormatCases",
+      "AutoLayoutEngine",
+      "LayoutModel", "LinearConstraints", "ArgumentParser", "Foundation", "Dispatch",
+      "Synchronization", "Glibc",
       "Darwin",
     ],
-    "bench": ["BenchCommands", "Glibc", "Darwin"],
+    "solver-peers": [
+      "SolverCatalog", "SolverWorkloads", "LinearConstraints", "Glibc", "Darwin", "Foundation",
+    ],
+    "bench": ["BenchCommands", "ArgumentParser", "Glibc", "Darwin"],
   ]
 
   /// Modules of which only one file may import the second.
   static let onlyOneFile: [(module: String, imports: String)] = [
-    ("InterfaceBuilder", "FoundationXML")
+    ("InterfaceBuilder", "CExpat"), ("SolverCatalog", "Dispatch"),
   ]
 }

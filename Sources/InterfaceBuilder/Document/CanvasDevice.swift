@@ -17,7 +17,9 @@ public struct CanvasDevice: Hashable, Sendable {
 
   /// The size classes that the screen has.
   public var traits: TraitSelection {
-    guard let model else { return TraitSelection(width: .compact, height: .regular, idiom: "phone") }
+    guard let model else {
+      return TraitSelection(width: .compact, height: .regular, idiom: "phone")
+    }
     if model.isPad { return TraitSelection(width: .regular, height: .regular, idiom: "pad") }
     guard isLandscape else {
       return TraitSelection(width: .compact, height: .regular, idiom: "phone")

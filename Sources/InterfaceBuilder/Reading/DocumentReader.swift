@@ -53,7 +53,8 @@ struct DocumentReader {
   private mutating func readHeader(_ root: XMLElement) -> Bool {
     guard root.name == "document" else {
       fail(
-        root, "expected an Interface Builder document (<document>), found <\(root.name)>"
+        root,
+        "expected an Interface Builder document (<document>), found <\(root.name)>"
           + (root.name == "archive" ? "; documents of Xcode 4 and earlier are not supported" : ""))
       return false
     }
@@ -268,7 +269,9 @@ struct DocumentReader {
     _ controller: Int, _ edit: (inout InterfaceController) -> Void
   ) {
     let scene = document.scenes.count - 1
-    guard scene >= 0, controller >= 0, controller < document.scenes[scene].controllers.count else { return }
+    guard scene >= 0, controller >= 0, controller < document.scenes[scene].controllers.count else {
+      return
+    }
     edit(&document.scenes[scene].controllers[controller])
   }
 
@@ -288,7 +291,8 @@ struct DocumentReader {
 
   private mutating func readImage(_ element: XMLElement) {
     // The size of a system symbol follows its configuration, not the number here.
-    guard element["catalog"] != "system", let name = element["name"], let width = element["width"].flatMap(Double.init),
+    guard element["catalog"] != "system", let name = element["name"],
+      let width = element["width"].flatMap(Double.init),
       let height = element["height"].flatMap(Double.init)
     else { return }
     document.imageSizes[name] = Size(width: width, height: height)

@@ -24,7 +24,8 @@ extension InterfaceConstraint {
     case "lessThanOrEqual": relation = .lessThanOrEqual
     case .some(let name):
       throw ConstraintReadingError(
-        message: "unknown relation '\(name)', expected equal, greaterThanOrEqual or lessThanOrEqual")
+        message: "unknown relation '\(name)', expected equal, greaterThanOrEqual or lessThanOrEqual"
+      )
     }
     constant = try InterfaceConstraint.number(element, "constant")
     priority = try InterfaceConstraint.number(element, "priority") ?? 1000
@@ -85,7 +86,8 @@ extension InterfaceVariation {
   init(_ element: XMLElement) {
     self.init(key: element["key"] ?? "default")
     for attribute in [
-      "constant", "spacing", "axis", "distribution", "alignment", "hidden", "misplaced", "ambiguous",
+      "constant", "spacing", "axis", "distribution", "alignment", "hidden", "misplaced",
+      "ambiguous",
       "priority",
     ] {
       if let value = element[attribute] {

@@ -48,7 +48,8 @@ extension InterfaceDocument {
           errors.append(
             DocumentError(
               path: self.path, position: segue.position,
-              message: "the \(segue.relationship ?? segue.kind) segue closes a cycle: the controller "
+              message:
+                "the \(segue.relationship ?? segue.kind) segue closes a cycle: the controller "
                 + "'\(segue.destination)' would contain itself"))
         } else if state[destination] == 0 {
           state[destination] = 1

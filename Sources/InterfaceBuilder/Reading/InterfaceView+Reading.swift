@@ -13,8 +13,10 @@ extension ViewAttributes {
     isMisplaced = element.isYes("misplaced")
     isAmbiguous = element.isYes("ambiguous")
     hugging = ["horizontalHuggingPriority", "verticalHuggingPriority"].map { element.number($0) }
-    resistance = ["horizontalCompressionResistancePriority", "verticalCompressionResistancePriority"]
-      .map { element.number($0) }
+    resistance = [
+      "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+    ]
+    .map { element.number($0) }
     placeholderSize = ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].map {
       element[$0] == "infinite" ? .infinity : element.number($0)
     }

@@ -24,10 +24,14 @@ public struct LayoutDimension: LayoutAnchor {
         item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
         attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     }
-    return LayoutConstraint(
+    let constraint = LayoutConstraint(
       unchecked: item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute,
       multiplier: multiplier, constant: constant,
-      distances: DistanceStarts(first: start, second: other?.start))
+      // A multiplier of zero says nothing of the other distance.
+      distances: DistanceStarts(first: start, second: multiplier == 0 ? nil : other?.start))
+    guard constant.isFinite else { trap(constraint.constantError(constant)) }
+    guard multiplier.isFinite else { trap(.multiplierNotFinite(multiplier)) }
+    return constraint
   }
 }
 

@@ -87,6 +87,9 @@ extension LayoutAttribute {
     }
   }
 
+  /// Whether the attribute is a line on which text stands.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether the attribute depends on the item's layout margins.
   public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 

@@ -27,14 +27,15 @@ extension LayoutConstraint {
     }
   }
 
-  /// The view that would own the constraint: the nearest common ancestor of its items.
+  /// The view that would own the constraint: the nearest common ancestor of all its items.
   package func futureOwner() throws(LayoutError) -> View {
-    if secondItem != nil, firstKind != secondKind { throw .incompatibleAnchors(description) }
-    var owner = try commonAncestor(of: firstItem.hierarchyView, secondItem?.hierarchyView)
-    if let distances {
-      owner = try commonAncestor(of: owner, distances.firstItem?.hierarchyView)
-      owner = try commonAncestor(of: owner, distances.secondItem?.hierarchyView)
+    if secondItem != nil, firstKind != secondKind {
+      throw .incompatibleAnchors(description(asActive: true))
     }
+    guard var owner = firstItem.hierarchyView else { throw noCommonAncestor }
+    if let secondItem { owner = try commonAncestor(of: owner, secondItem) }
+    if let start = distances?.firstItem { owner = try commonAncestor(of: owner, start) }
+    if let start = distances?.secondItem { owner = try commonAncestor(of: owner, start) }
     return owner
   }
 
@@ -48,21 +49,16 @@ extension LayoutConstraint {
     distances?.secondItem == nil ? secondAttribute.kind : .dimension
   }
 
-  private func commonAncestor(of first: View?, _ second: View?) throws(LayoutError) -> View {
-    guard let first else { throw noCommonAncestor }
-    guard let second else {
-      // A guide that no view owns stands outside every hierarchy.
-      if secondItem is LayoutGuide, secondItem?.hierarchyView == nil { throw noCommonAncestor }
-      return first
-    }
-    guard let ancestor = first.nearestCommonAncestor(with: second) else { throw noCommonAncestor }
+  private func commonAncestor(of view: View, _ item: LayoutItem) throws(LayoutError) -> View {
+    // A guide that no view owns stands outside every hierarchy.
+    guard let other = item.hierarchyView, let ancestor = view.nearestCommonAncestor(with: other)
+    else { throw noCommonAncestor }
     return ancestor
   }
 
   private var noCommonAncestor: LayoutError {
-    .noCommonAncestor(
-      LayoutConstraint.anchorDescription(firstItem, firstAttribute),
-      secondItem.map { LayoutConstraint.anchorDescription($0, secondAttribute) } ?? "(null)")
+    let (first, second) = anchorDescriptions
+    return .noCommonAncestor(first, second)
   }
 }
 

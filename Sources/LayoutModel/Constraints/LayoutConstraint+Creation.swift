@@ -62,8 +62,7 @@ extension LayoutConstraint {
 
   /// The error for a constant that is not finite.
   func constantError(_ constant: Double) -> LayoutError {
-    .constantNotFinite(
-      constant, LayoutConstraint.anchorDescription(firstItem, firstAttribute),
-      secondItem.map { LayoutConstraint.anchorDescription($0, secondAttribute) } ?? "(null)")
+    let (first, second) = anchorDescriptions
+    return .constantNotFinite(constant, first, second)
   }
 }

@@ -36,8 +36,15 @@ extension LayoutConstraint {
   }
 
   /// Makes the constant the system's distance times a multiplier.
+  ///
+  /// Between baselines of text it is the greater line spacing of both views.
   package final func useSystemSpacing(multiplier: Double) {
-    constant = LayoutConstraint.standardSpacing * multiplier
+    var distance = LayoutConstraint.standardSpacing
+    if firstAttribute.isBaseline, secondAttribute.isBaseline {
+      let lines = [firstItem, secondItem].compactMap { ($0 as? View)?.lineSpacing }
+      distance = lines.max() ?? distance
+    }
+    constant = distance * multiplier
     spacing = .system
   }
 

@@ -13,6 +13,8 @@ open class LayoutConstraint {
     case layoutGuide
     /// The system, for a view's autoresizing mask.
     case autoresizingMask
+    /// The system, for a view's intrinsic content size.
+    case contentSize
     /// The system, for the size that a window or a cell was given.
     case encapsulatedLayout
   }
@@ -131,6 +133,9 @@ package final class DistanceStarts {
   package let firstAttribute: LayoutAttribute
   package unowned let secondItem: LayoutItem?
   package let secondAttribute: LayoutAttribute
+  // The items' bookkeeping; see View+Constraints.swift.
+  package var firstReferenceIndex: Int32 = -1
+  package var secondReferenceIndex: Int32 = -1
 
   package init(
     first: (item: LayoutItem, attribute: LayoutAttribute)?,

@@ -43,8 +43,7 @@ extension View {
     constraint.owner = self
     constraint.ownerIndex = Int32(ownedConstraints.count)
     ownedConstraints.append(constraint)
-    constraint.firstItem.addReference(constraint)
-    constraint.secondItem?.addReference(constraint)
+    constraint.forEachItem { $0.addReference(constraint) }
     guard let host, !constraint.isEnqueued else { return }
     constraint.isEnqueued = true
     host.enqueue(constraint)
@@ -55,8 +54,7 @@ extension View {
   final func uninstall(_ constraint: LayoutConstraint) {
     if constraint.hostSlot >= 0 { host?.willRemove(constraint) }
     constraint.forgetHost()
-    constraint.firstItem.removeReference(constraint)
-    constraint.secondItem?.removeReference(constraint)
+    constraint.forEachItem { $0.removeReference(constraint) }
     ownedConstraints[Int(constraint.ownerIndex)] = nil
     deactivatedCount += 1
     constraint.owner = nil
@@ -73,36 +71,67 @@ extension View {
   }
 }
 
+extension LayoutConstraint {
+  /// The part that an item plays in a constraint; the first that fits counts.
+  private enum Role {
+    case first
+    case second
+    case firstStart
+    case secondStart
+  }
+
+  /// The items that the constraint names; one that plays two parts may stand twice.
+  fileprivate final func forEachItem(_ body: (LayoutItem) -> Void) {
+    body(firstItem)
+    if let secondItem { body(secondItem) }
+    guard let distances else { return }
+    if let start = distances.firstItem { body(start) }
+    if let start = distances.secondItem { body(start) }
+  }
+
+  private func role(of item: LayoutItem) -> Role {
+    if item === firstItem { return .first }
+    if item === secondItem { return .second }
+    return item === distances?.firstItem ? .firstStart : .secondStart
+  }
+
+  /// The constraint's place among an item's references; negative where it has none.
+  fileprivate final func referenceIndex(in item: LayoutItem) -> Int32 {
+    switch role(of: item) {
+    case .first: firstReferenceIndex
+    case .second: secondReferenceIndex
+    case .firstStart: distances?.firstReferenceIndex ?? -1
+    case .secondStart: distances?.secondReferenceIndex ?? -1
+    }
+  }
+
+  fileprivate final func setReferenceIndex(_ index: Int32, in item: LayoutItem) {
+    switch role(of: item) {
+    case .first: firstReferenceIndex = index
+    case .second: secondReferenceIndex = index
+    case .firstStart: distances?.firstReferenceIndex = index
+    case .secondStart: distances?.secondReferenceIndex = index
+    }
+  }
+}
+
 extension LayoutItem {
   fileprivate final func addReference(_ constraint: LayoutConstraint) {
-    if constraint.firstItem === self {
-      // A constraint between two attributes of one item needs one entry only.
-      if constraint.firstReferenceIndex >= 0 { return }
-      constraint.firstReferenceIndex = Int32(references.count)
-    } else {
-      constraint.secondReferenceIndex = Int32(references.count)
-    }
+    // A constraint between two attributes of one item needs one entry only.
+    guard constraint.referenceIndex(in: self) < 0 else { return }
+    constraint.setReferenceIndex(Int32(references.count), in: self)
     references.append(constraint)
   }
 
   /// Removes the entry by moving the last one into its place.
   fileprivate final func removeReference(_ constraint: LayoutConstraint) {
-    let isFirst = constraint.firstItem === self
-    let index = isFirst ? constraint.firstReferenceIndex : constraint.secondReferenceIndex
+    let index = constraint.referenceIndex(in: self)
     guard index >= 0 else { return }
     let last = references.removeLast()
     if last !== constraint {
       references[Int(index)] = last
-      if last.firstItem === self {
-        last.firstReferenceIndex = index
-      } else {
-        last.secondReferenceIndex = index
-      }
+      last.setReferenceIndex(index, in: self)
     }
-    if isFirst {
-      constraint.firstReferenceIndex = -1
-    } else {
-      constraint.secondReferenceIndex = -1
-    }
+    constraint.setReferenceIndex(-1, in: self)
   }
 }

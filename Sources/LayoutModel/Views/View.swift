@@ -141,6 +141,11 @@ open class View: LayoutItem {
   /// Where the baseline of the last line of text lies.
   open var lastBaseline: Baseline { Baseline(.bottom, offset: 0) }
 
+  /// The distance from one line of the view's text to the next, in points; nil without text.
+  ///
+  /// The system's spacing between baselines follows it.
+  open var lineSpacing: Double? { nil }
+
   /// Adds or changes constraints, just before they are solved; call super last.
   open func updateConstraints() {}
 

@@ -108,6 +108,8 @@ public final class Window {
       controller.updateSystemMargins()
       controller.layOutBars()
     }
+    // The engine would find out in its first round; told now, the bars cost no second one.
+    engine.safeAreaInsets = safeAreaInsets
     root.propagateSafeArea(safeAreaInsets)
     for controller in controllers { controller.updateLayoutSupports() }
   }

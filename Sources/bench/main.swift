@@ -1,4 +1,0 @@
-import ArgumentParser
-import BenchCommands
-
-BenchCommand.main()
