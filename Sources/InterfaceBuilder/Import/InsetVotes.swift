@@ -163,7 +163,8 @@ struct InsetVotes {
 
   /// The most frequent value, to a quarter of a point.
   ///
-  /// Ties go to the preferred one, then to the first in the document. Optional votes count only where there are no required ones.
+  /// Ties go to the preferred one, then to the first in the document. Optional votes count only
+  /// where there are no required ones.
   private static func mode(_ votes: [Vote], preferring preferred: Double?) -> Double? {
     let required = votes.filter(\.isRequired)
     let values = (required.isEmpty ? votes : required).map(\.distance)
