@@ -10,12 +10,16 @@ let corpusFiles: [String] = {
     .map { "\(folder)/\($0)" }
 }()
 
+func bytes(of path: String) throws -> [UInt8] {
+  try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+}
+
 struct CorpusReadingTests {
   @Test("every document of the corpus is read without an unknown element, or refused with a reason")
   func reading() throws {
     var refused: [String] = []
     for path in corpusFiles {
-      let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+      let bytes = try bytes(of: path)
       do {
         let document = try InterfaceDocument.parse(bytes, path: path)
         #expect(!document.views.isEmpty || document.scenes.allSatisfy(\.roots.isEmpty))

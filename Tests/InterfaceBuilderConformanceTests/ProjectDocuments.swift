@@ -1,0 +1,22 @@
+import Foundation
+import InterfaceBuilder
+
+/// The documents that the project ships, and the public ones beside it where they are there.
+enum Documents {
+  static let own = found(in: "Scenarios/interface-builder")
+  static let corpus = found(in: "../shared/corpus/interface-builder")
+
+  private static func found(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
+  static func bytes(_ path: String) throws -> [UInt8] {
+    try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  static func document(_ path: String) throws -> InterfaceDocument {
+    try InterfaceDocument.parse(bytes(path), path: path)
+  }
+}

@@ -1,0 +1,102 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+struct DocumentReadingTests {
+  @Test(
+    "every document of the project is read, nothing in it unknown",
+    arguments: ProjectDocuments.names)
+  func projectDocuments(name: String) throws {
+    let document = try ProjectDocuments.document(name)
+    #expect(document.unknownElements.isEmpty)
+    for root in document.layoutRoots {
+      let tree = document.layoutTree(
+        root: root, environment: document.environmentRead(ofRoot: root))
+      #expect(tree.problems.isEmpty, "\(tree.problems)")
+    }
+  }
+
+  @Test("a dozen documents and more are there")
+  func enough() {
+    #expect(ProjectDocuments.names.count >= 12)
+  }
+
+  @Test(
+    "multipliers are decimals and ratios",
+    arguments: [("2", 2.0), ("0.5", 0.5), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("-1", -1.0)])
+  func ratios(text: String, value: Double) {
+    #expect(Double(ratio: text) == value)
+  }
+
+  @Test("what is no multiplier is told so", arguments: ["", ":", "1:", "a", "1:2:3", "1/0", "inf"])
+  func noRatios(text: String) {
+    #expect(Double(ratio: text) == nil)
+  }
+
+  @Test("general variations apply before special ones, and only where all traits are as asked")
+  func specificity() {
+    let traits = TraitSelection(width: .compact, height: .regular, idiom: "phone")
+    #expect(traits.specificity(of: "default") == 0)
+    #expect(traits.specificity(of: "widthClass=compact") == 1)
+    #expect(traits.specificity(of: "heightClass=regular-widthClass=compact") == 2)
+    #expect(traits.specificity(of: "heightClass=compact-widthClass=compact") == nil)
+    #expect(traits.specificity(of: "userInterfaceIdiom=mac") == nil)
+    #expect(TraitSelection.any.specificity(of: "widthClass=compact") == nil)
+  }
+
+  @Test("size classes put views and constraints in and out, and change constants")
+  func variations() throws {
+    let document = try ProjectDocuments.document("size-classes.storyboard")
+    let root = try #require(document.layoutRoots.first)
+    func ids(_ traits: TraitSelection) -> (views: [String], constraints: [String]) {
+      var environment = document.predictedEnvironment(ofRoot: root)
+      environment.traits = traits
+      let tree = document.layoutTree(root: root, environment: environment)
+      return (
+        tree.views.map { document.views[$0.index].id },
+        tree.constraints.map { document.constraints[$0.index].id }
+      )
+    }
+    let compact = ids(TraitSelection(width: .compact, height: .regular))
+    #expect(!compact.views.contains("reg-vw-001"))
+    #expect(compact.constraints.contains("z03") && !compact.constraints.contains("z04"))
+    let regular = ids(TraitSelection(width: .regular, height: .regular))
+    #expect(regular.views.contains("reg-vw-001"))
+    #expect(!regular.constraints.contains("z03") && regular.constraints.contains("z04"))
+  }
+
+  @Test("constraints that are removed at build time count on the canvas only")
+  func designTime() throws {
+    let document = try ProjectDocuments.document("design-time.xib")
+    let root = try #require(document.layoutRoots.first)
+    var environment = document.predictedEnvironment(ofRoot: root)
+    let canvas = document.layoutTree(root: root, environment: environment)
+    environment.isDesignTime = false
+    let run = document.layoutTree(root: root, environment: environment)
+    #expect(canvas.constraints.count == run.constraints.count + 1)
+  }
+
+  @Test("bars are predicted from segues, and read off the frames where views are tied to guides")
+  func insets() throws {
+    let document = try ProjectDocuments.document("tabs-and-navigation.storyboard")
+    let roots = document.layoutRoots.filter { document.views[$0].element == "view" }
+    let list = try #require(roots.first { document.views[$0].id == "root-vw-001" })
+    let expected = EdgeInsets(top: 64, bottom: 49)
+    #expect(document.predictedEnvironment(ofRoot: list).safeAreaInsets == expected)
+    #expect(document.environmentRead(ofRoot: list).safeAreaInsets == expected)
+  }
+
+  @Test("another screen brings its own insets, margins and traits")
+  func otherScreen() throws {
+    let document = try ProjectDocuments.document("sign-in-form.storyboard")
+    let root = try #require(document.layoutRoots.first)
+    let screen = LayoutScreen(
+      size: Size(width: 667, height: 375), scale: 2,
+      traits: TraitSelection(width: .compact, height: .compact))
+    let environment = document.environment(ofRoot: root, on: screen)
+    #expect(environment.frame == Rect(x: 0, y: 0, width: 667, height: 375))
+    #expect(environment.safeAreaInsets == .zero)
+    #expect(environment.rootMargins.left == 20)
+    #expect(!environment.isDesignTime)
+  }
+}
