@@ -64,6 +64,8 @@ let package = Package(
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints"]),
+    module("SolverWorkloads", ["LinearConstraints"]),
+    tests("SolverAgreementTests", ["CassowaryTableau", "LinearConstraints", "SolverWorkloads"]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
     module("LayoutModel"),
@@ -89,7 +91,10 @@ let package = Package(
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
     module(
       "ScenarioEngine",
-      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", yams]),
+      [
+        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
+        "VisualFormatLanguage", yams,
+      ]),
     tests(
       "SimulationTests",
       ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", "SolverCatalog"]),
@@ -124,9 +129,10 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog", "VisualFormatCases",
-        "VisualFormatLanguage", arguments,
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
+        "Simulation", "SolverCatalog", "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
+    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 

@@ -1,5 +1,5 @@
 public import InterfaceBuilder
-public import LayoutModel
+import LayoutModel
 
 /// How one view's computed frame stands to the stored one.
 public struct ViewScore: Sendable, Codable {

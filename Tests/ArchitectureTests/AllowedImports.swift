@@ -50,6 +50,9 @@ enum AllowedImports {
       "Synchronization", "Glibc",
       "Darwin",
     ],
+    "solver-peers": [
+      "SolverCatalog", "SolverWorkloads", "LinearConstraints", "Glibc", "Darwin", "Foundation",
+    ],
     "bench": ["BenchCommands", "ArgumentParser", "Glibc", "Darwin"],
   ]
 
