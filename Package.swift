@@ -64,8 +64,6 @@ let package = Package(
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints"]),
-    module("SolverWorkloads", ["LinearConstraints"]),
-    tests("SolverAgreementTests", ["CassowaryTableau", "LinearConstraints", "SolverWorkloads"]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
     module("LayoutModel"),
