@@ -64,6 +64,10 @@ open class Button: View {
 
   open override var lastBaseline: Baseline { firstBaseline }
 
+  open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
+
+  package override var reportText: String? { title }
+
   private var titleSize: Size {
     guard let title, !title.isEmpty else { return .zero }
     return measured.measurement(
