@@ -54,11 +54,16 @@ let package = Package(
     module("CassowaryTableau", ["LinearConstraints"]),
     module("ActiveSetSolver", ["LinearConstraints"]),
     module("SolverCatalog", ["ActiveSetSolver", "CassowaryTableau", "LinearConstraints"]),
+    // What solvers are compared on, as traces; and the program that times it for scripts/peers.
+    module("SolverWorkloads", ["LinearConstraints"]),
+    .executableTarget(
+      name: "solver-peers",
+      dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
+      swiftSettings: strict),
+    tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints"]),
-    module("SolverWorkloads", ["LinearConstraints"]),
-    tests("SolverAgreementTests", ["CassowaryTableau", "LinearConstraints", "SolverWorkloads"]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
     module("LayoutModel"),
@@ -66,7 +71,8 @@ let package = Package(
     module("VisualFormatCases", ["LayoutModel", "VisualFormatLanguage"]),
     module("AutoLayoutEngine", ["LayoutModel", "LinearConstraints"]),
     tests("LayoutModelTests", ["LayoutModel"]),
-    tests("VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
+    tests(
+      "VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
     tests("AutoLayoutEngineTests", ["AutoLayoutEngine", "LayoutModel", "SolverCatalog"]),
 
     // Interface Builder documents as view trees, read by the system's streaming XML parser.
@@ -74,6 +80,10 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     module("InterfaceBuilder", ["CExpat", "LayoutModel"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "LayoutModel"]),
+    // Documents laid out: findings for their authors, and agreement with the frames they store.
+    module(
+      "InterfaceBuilderConformance",
+      ["AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints"]),
 
     // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
@@ -93,6 +103,15 @@ let package = Package(
         "SolverCatalog",
       ]),
 
+    // UIKit's names for all of it, and the seed documents' code in them.
+    module("UIKitNames", ["LayoutModel", "Simulation", "VisualFormatLanguage"]),
+    tests(
+      "SeedTests",
+      [
+        "AutoLayoutEngine", "LayoutModel", "Simulation", "SolverCatalog", "UIKitNames",
+        "VisualFormatLanguage",
+      ]),
+
     // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
@@ -100,13 +119,18 @@ let package = Package(
     module("Metering", ["CAllocationCounter", jemalloc, histogram]),
     tests("MeteringTests", ["Metering"]),
 
+    // Run records, and what two of them say together.
+    module("ResultStore"),
+    tests("ResultStoreTests", ["ResultStore"]),
+
     // The command line: one file a verb, and the entry point.
     module(
       "BenchCommands",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog", "VisualFormatCases",
-        "VisualFormatLanguage", arguments,
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
+        "Simulation", "SolverCatalog", "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
+    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 

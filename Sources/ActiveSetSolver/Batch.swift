@@ -44,6 +44,8 @@ extension ActiveSetCore {
   /// Makes an unknown at a slot.
   mutating func makeUnknown(_ slot: Int32) {
     matrix.unknowns.extend(to: Int(slot) + 1, with: Unknown())
+    matrix.values.extend(to: Int(slot) + 1, with: 0)
+    matrix.values[slot] = 0
     rightSide.extend(to: Int(slot) + 1, with: 0)
     matrix.unknowns[slot] = Unknown()
     liveUnknownCount += 1
@@ -52,6 +54,7 @@ extension ActiveSetCore {
   /// Takes an unknown away that no row mentions any more.
   mutating func discard(unknown: Int32) {
     matrix.unknowns[unknown] = Unknown()
+    matrix.values[unknown] = 0
     liveUnknownCount -= 1
   }
 

@@ -169,7 +169,7 @@ extension ActiveSetCore {
     let count = matrix.rows[row].coefficientCount
     for place in first..<first + count {
       let unknown = matrix.coefficients[place].unknown
-      if matrix.unknowns[unknown].columnCount == 1, matrix.unknowns[unknown].value != 0 {
+      if matrix.unknowns[unknown].columnCount == 1, matrix.values[unknown] != 0 {
         setValue(0, of: unknown)
       }
     }

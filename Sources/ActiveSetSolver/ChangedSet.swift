@@ -2,43 +2,63 @@ import LinearConstraints
 
 /// The unknowns that moved since the last solve, with the values they had then.
 ///
-/// Whatever moves an unknown records it first, once a solve.
+/// Whatever moves an unknown records it first, once a solve. The first move of a solve meets each
+/// unknown once and need not mark them; should a second move follow, they are marked then.
 struct ChangedSet: ~Copyable {
   struct Record: BitwiseCopyable {
     var unknown: Int32
     var before: Double
   }
   private(set) var records = FlatArray<Record>()
+  /// The records so far whose unknowns carry the mark of the running solve.
+  var markedCount = 0
   var stamp: Int32 = 0
 
   /// Forgets the changes of the solve before.
   mutating func begin() {
     records.removeAll()
+    markedCount = 0
     stamp &+= 1
   }
 
   mutating func append(_ record: Record) {
     records.append(record)
+    markedCount += 1
+  }
+
+  @inline(__always)
+  mutating func appendUnmarked(_ record: Record) {
+    records.append(record)
   }
 }
 
 extension ActiveSetCore {
+  /// Marks the unknowns of a first move, since another follows.
+  mutating func markChanges() {
+    while changes.markedCount < changes.records.count {
+      let unknown = changes.records[changes.markedCount].unknown
+      matrix.unknowns[unknown].changeMark = changes.stamp
+      changes.markedCount += 1
+    }
+  }
+
   /// Gives an unknown a value, and remembers the one it had at the last solve.
+  ///
+  /// Earlier changes must be marked.
   @inline(__always)
   mutating func setValue(_ value: Double, of unknown: Int32) {
     if matrix.unknowns[unknown].changeMark != changes.stamp {
       matrix.unknowns[unknown].changeMark = changes.stamp
-      changes.append(
-        ChangedSet.Record(unknown: unknown, before: matrix.unknowns[unknown].value))
+      changes.append(ChangedSet.Record(unknown: unknown, before: matrix.values[unknown]))
     }
-    matrix.unknowns[unknown].value = value
+    matrix.values[unknown] = value
   }
 
   /// Goes back to the values of the last solve.
   mutating func restoreValues() {
     for place in 0..<changes.records.count {
       let record = changes.records[place]
-      matrix.unknowns[record.unknown].value = record.before
+      matrix.values[record.unknown] = record.before
     }
   }
 
@@ -47,9 +67,19 @@ extension ActiveSetCore {
     var result: [Int32] = []
     for place in 0..<changes.records.count {
       let record = changes.records[place]
-      let now = matrix.unknowns[record.unknown].value
+      let now = matrix.values[record.unknown]
       if abs(now - record.before) > Tolerances.change { result.append(record.unknown) }
     }
     return result
+  }
+
+  /// How many unknowns changed with the last solve.
+  func changedUnknownCount() -> Int {
+    var count = 0
+    for place in 0..<changes.records.count {
+      let record = changes.records[place]
+      if abs(matrix.values[record.unknown] - record.before) > Tolerances.change { count += 1 }
+    }
+    return count
   }
 }

@@ -9,6 +9,8 @@
 struct ConstraintMatrix: ~Copyable {
   var rows = FlatArray<Row>()
   var unknowns = FlatArray<Unknown>()
+  /// The values of the unknowns, by themselves: they are what an edit runs through.
+  var values = FlatArray<Double>()
   var coefficients = FlatArray<Coefficient>()
   var entries = FlatArray<ColumnEntry>()
   private var freeCoefficients = FlatArray<Int32>(repeating: -1, count: 48)
@@ -135,7 +137,7 @@ struct ConstraintMatrix: ~Copyable {
     let first = rows[row].firstCoefficient
     var sum = rows[row].constant
     for place in first..<first + rows[row].coefficientCount {
-      sum += coefficients[place].value * unknowns[coefficients[place].unknown].value
+      sum += coefficients[place].value * values[coefficients[place].unknown]
     }
     return sum
   }

@@ -1,5 +1,133 @@
+import LinearConstraints
+
 /// Columns of the inverse of the basis, kept from one edit to the next.
+///
+/// While the basis stands, moving a constant moves the same unknowns at the same rates each time:
+/// then an edit is one pass over two flat arrays, without a search. A direction is kept at its
+/// second use. All are forgotten when the basis changes, or when they outgrow their room.
 struct DirectionCache: ~Copyable {
+  struct Slot: BitwiseCopyable {
+    var row: Int32 = -1
+    var firstUnknown: Int32 = 0
+    /// -1 when the row was only seen once.
+    var unknownCount: Int32 = -1
+    var firstTouched: Int32 = 0
+    var touchedCount: Int32 = 0
+    /// How often it served since it was computed.
+    var uses: Int32 = 0
+    var version = 0
+  }
+
+  private(set) var slots = FlatArray<Slot>()
+  private(set) var unknowns = FlatArray<Int32>()
+  private(set) var rates = FlatArray<Double>()
+  private(set) var touched = FlatArray<RowRate>()
+  private var version = 0
+
+  private static let slotCount = 2048
+  /// A direction is computed afresh after so many uses, so that rounding errors do not add up.
+  private static let longestUse: Int32 = 4096
+
   /// Forgets all directions: the basis changed.
-  mutating func invalidate() {}
+  mutating func invalidate() {
+    version += 1
+    unknowns.removeAll()
+    rates.removeAll()
+    touched.removeAll()
+  }
+
+  private func place(of row: Int32) -> Int {
+    Int(truncatingIfNeeded: (UInt32(bitPattern: row) &* 2_654_435_769) >> 21)
+  }
+
+  /// The slot with the direction of a row, or nil when there is none yet.
+  mutating func find(_ row: Int32) -> Int? {
+    guard slots.count > 0 else { return nil }
+    let place = place(of: row)
+    let slot = slots[place]
+    guard slot.row == row, slot.version == version, slot.unknownCount >= 0 else { return nil }
+    if slot.uses >= Self.longestUse { return nil }
+    slots[place].uses += 1
+    return place
+  }
+
+  /// Whether a row's direction was asked for before, and should be kept now.
+  ///
+  /// - Parameter room: how many unknowns and rows all directions may have together.
+  mutating func shouldKeep(_ row: Int32, size: Int, room: Int) -> Bool {
+    if slots.isEmpty { slots.extend(to: Self.slotCount, with: Slot()) }
+    let place = place(of: row)
+    if slots[place].row == row, slots[place].version == version {
+      if unknowns.count + touched.count + size <= room { return true }
+      invalidate()
+    }
+    slots[place] = Slot(row: row, version: version)
+    return false
+  }
+
+  /// Keeps a direction.
+  mutating func keep(
+    _ row: Int32, _ direction: borrowing FlatArray<UnknownRate>,
+    _ touchedRows: borrowing FlatArray<RowRate>
+  ) {
+    slots[place(of: row)] = Slot(
+      row: row, firstUnknown: Int32(unknowns.count), unknownCount: Int32(direction.count),
+      firstTouched: Int32(touched.count), touchedCount: Int32(touchedRows.count), uses: 0,
+      version: version)
+    for place in 0..<direction.count {
+      unknowns.append(direction[place].unknown)
+      rates.append(direction[place].rate)
+    }
+    for place in 0..<touchedRows.count { touched.append(touchedRows[place]) }
+  }
+}
+
+extension ActiveSetCore {
+  /// Applies a batch that only moves the constant of one active row: the commonest edit.
+  ///
+  /// - Returns: whether the batch was one.
+  mutating func applySingleMove() -> Bool {
+    guard batch.records.count == 1 else { return false }
+    let record = batch.records[0]
+    guard record.hasConstant, !record.isFresh, !record.isRemoved, !record.hasCoefficients,
+      record.level < 0, matrix.rows[record.row].isActive
+    else { return false }
+    let row = record.row
+    batch.records.removeAll()
+    matrix.rows[row].pending = -1
+    matrix.rows[row].constant = record.constant / Double(matrix.rows[row].weight)
+    if matrix.rows[row].level == PriorityLevels.required { batch.touchesRequired = true }
+    let step = -matrix.evaluate(row: row)
+    if let slot = directions.find(row) {
+      moveAlongKept(slot, by: step)
+    } else {
+      beginForwardSolve()
+      seedForward(matrix.rows[row].pivot, 1)
+      finishForwardSolve()
+      let room = 4096 + 2 * matrix.unknowns.count
+      if directions.shouldKeep(row, size: direction.count + touched.count, room: room) {
+        directions.keep(row, direction, touched)
+      }
+      move(by: step)
+      clearTouched()
+    }
+    if slopeChanges.count > 0 { flushSlopeChanges() }
+    return true
+  }
+
+  /// Moves along a kept direction, as the first move of a solve.
+  private mutating func moveAlongKept(_ index: Int, by step: Double) {
+    let slot = directions.slots[index]
+    work.solveNonzeros += Int(slot.unknownCount + slot.touchedCount)
+    for place in slot.firstUnknown..<slot.firstUnknown + slot.unknownCount {
+      let unknown = directions.unknowns[place]
+      let before = matrix.values[unknown]
+      matrix.values[unknown] = before + step * directions.rates[place]
+      changes.appendUnmarked(ChangedSet.Record(unknown: unknown, before: before))
+    }
+    for place in slot.firstTouched..<slot.firstTouched + slot.touchedCount {
+      let touched = directions.touched[place]
+      changeResidual(of: touched.row, by: step * touched.rate)
+    }
+  }
 }

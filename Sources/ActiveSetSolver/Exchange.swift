@@ -83,10 +83,11 @@ extension ActiveSetCore {
   /// Moves along ``direction``; rows that cross their breakpoint change sides.
   mutating func move(by step: Double) {
     if step == 0 { return }
+    markChanges()
     for place in 0..<direction.count {
       let unknown = direction[place].unknown
       setValue(
-        matrix.unknowns[unknown].value + step * direction[place].rate, of: unknown)
+        matrix.values[unknown] + step * direction[place].rate, of: unknown)
     }
     for place in 0..<touched.count {
       changeResidual(of: touched[place].row, by: step * touched[place].rate)

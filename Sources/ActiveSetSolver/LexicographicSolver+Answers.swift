@@ -8,7 +8,7 @@ extension LexicographicSolver {
     guard isKnown(variable) else {
       return 0
     }
-    return core.matrix.unknowns[variable.slot].value
+    return core.matrix.values[variable.slot]
   }
 
   /// The unknowns that the last solve changed, in order of movement.

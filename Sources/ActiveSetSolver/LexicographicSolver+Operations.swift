@@ -122,7 +122,7 @@ extension LexicographicSolver: IncrementalSolver {
     let (slot, _) = constraints.insert()
     terms.removeAll()
     terms.append(Coefficient(value: 1, unknown: variable.slot, columnOffset: -1))
-    let target = core.matrix.unknowns[variable.slot].value
+    let target = core.matrix.values[variable.slot]
     core.add(
       row: slot, kind: .edit, terms: terms,
       shape: ConstraintShape(.equal, constant: -target, priority: priority))

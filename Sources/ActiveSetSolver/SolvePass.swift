@@ -22,7 +22,7 @@ extension ActiveSetCore {
     do {
       if needsRebuild {
         try rebuild()
-      } else {
+      } else if !applySingleMove() {
         try applyBatch()
       }
       try finish(&conflicts)
@@ -124,7 +124,7 @@ extension ActiveSetCore {
     if startsAtZero {
       startsAtZero = false
       for unknown in 0..<Int32(matrix.unknowns.count)
-      where matrix.unknowns[unknown].value != 0 {
+      where matrix.values[unknown] != 0 {
         setValue(0, of: unknown)
       }
     }
@@ -168,16 +168,5 @@ extension ActiveSetCore {
       matrix.unknowns[unknown].isExhausted = false
       rightSide[unknown] = 0
     }
-  }
-
-  private func changedUnknownCount() -> Int {
-    var count = 0
-    for place in 0..<changes.records.count {
-      let record = changes.records[place]
-      if abs(matrix.unknowns[record.unknown].value - record.before) > Tolerances.change {
-        count += 1
-      }
-    }
-    return count
   }
 }

@@ -1,6 +1,5 @@
-/// One unknown as the method sees it.
+/// One unknown as the method sees it, but for its value.
 struct Unknown: BitwiseCopyable {
-  var value = 0.0
   /// The active row that determines it, or ``held``.
   var pivotRow: Int32 = Unknown.held
   /// The block of unknowns that must be solved together, or -1 when it stands alone.

@@ -63,6 +63,13 @@ package struct ProcessorTimes: Hashable, Sendable {
   /// All of it.
   package var total: UInt64
 
+  /// Creates times.
+  package init(idle: UInt64, stolen: UInt64, total: UInt64) {
+    self.idle = idle
+    self.stolen = stolen
+    self.total = total
+  }
+
   /// The share that the host took since `earlier`; zero when no time passed.
   package func stolenShare(since earlier: ProcessorTimes) -> Double {
     total > earlier.total

@@ -8,7 +8,7 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
   case activeSet = "active-set"
   /// The same method, rebuilt from nothing at each solve.
   case cold
-  /// Classic Cassowary with lexicographic weights: the readable reference.
+  /// Classic Cassowary with lexicographic weights, the readable reference.
   case tableau
 
   /// The strategy used when none is named.
@@ -22,7 +22,7 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
     case .cold:
       "The active-set method rebuilt from nothing at each solve: the price of not being incremental."
     case .tableau:
-      "Classic Cassowary: explicit tableau rows, dual simplex on edits, lexicographic weights."
+      "Classic Cassowary with lexicographic weights: an explicit tableau, the readable reference."
     }
   }
 
@@ -34,7 +34,7 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
     case .cold:
       "Every solve: all coefficients, and a factorization from nothing."
     case .tableau:
-      "Building a chain of n rows: n² cells. An edit: the rows that mention what it moves."
+      "Every pivot: the rows in which the entering symbol occurs, at worst all of them."
     }
   }
 

@@ -29,6 +29,9 @@ enum AllowedImports {
       "LinearConstraints", "Yams", "Foundation",
     ],
     "UIKitNames": ["LayoutModel", "VisualFormatLanguage", "Simulation"],
+    "InterfaceBuilderConformance": [
+      "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+    ],
     // Measuring and storing know nothing of layout.
     "CJemalloc": [],
     "CAllocationCounter": [],
@@ -46,6 +49,9 @@ enum AllowedImports {
       "LayoutModel", "LinearConstraints", "ArgumentParser", "Foundation", "Dispatch",
       "Synchronization", "Glibc",
       "Darwin",
+    ],
+    "solver-peers": [
+      "SolverCatalog", "SolverWorkloads", "LinearConstraints", "Glibc", "Darwin", "Foundation",
     ],
     "bench": ["BenchCommands", "ArgumentParser", "Glibc", "Darwin"],
   ]

@@ -21,7 +21,7 @@ import Testing
     #expect(conflict.broken === trailing)
     #expect(
       Set(conflict.constraints.map(\.equation)) == [
-        "apple.jpg.centerX == 120.5", "apple.jpg.leading == root.leading",
+        "apple.jpg.midX == 120.5", "apple.jpg.leading == root.leading",
         "apple.jpg.trailing == root.trailing", "root.width == 568",
       ])
     #expect(logo.frame == Rect(0, 0, 241, 203))

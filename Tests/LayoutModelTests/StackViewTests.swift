@@ -25,10 +25,21 @@ import Testing
     views[20].isHidden = true
     stack.updateConstraints()
     #expect(before.filter { !$0.isActive }.count == 2, "the alignment of the hidden view")
-    #expect(stack.constraints.count == before.count - 2 + 3, "its size, its place, its height")
+    #expect(stack.constraints.count == before.count - 2 + 1, "its place")
+    #expect(
+      views[20].constraints.map(\.identifier) == ["UISV-hiding", "UISV-ambiguity-suppression"])
     views[20].isHidden = false
     stack.updateConstraints()
     #expect(stack.constraints.count == before.count)
+    #expect(views[20].constraints.isEmpty)
+  }
+
+  @Test func aHiddenViewThatLeavesHasItsSizeBackAtOnce() {
+    let (stack, views) = stack(3)
+    views[1].isHidden = true
+    stack.updateConstraints()
+    stack.removeArrangedSubview(views[1])
+    #expect(views[1].constraints.isEmpty)
   }
 
   @Test func insertingAViewKeepsTheOthersConstraints() {

@@ -17,9 +17,10 @@ enum Agreement {
       if let failure = failures.0 ?? failures.1 {
         return "line \(step.line): \(failure.error)"
       }
-      if let difference = violationDifference(left, right) ?? valueDifference(trace, left, right) {
-        return "line \(step.line): \(difference)"
-      }
+      let difference =
+        conflictDifference(left, right) ?? violationDifference(left, right)
+        ?? valueDifference(trace, left, right)
+      if let difference { return "line \(step.line): \(difference)" }
     }
     return nil
   }
@@ -35,6 +36,13 @@ enum Agreement {
     }
   }
 
+  private static func conflictDifference(
+    _ left: any IncrementalSolver, _ right: any IncrementalSolver
+  ) -> String? {
+    let (first, second) = (Set(left.conflicts), Set(right.conflicts))
+    return first == second ? nil : "conflicts \(left.conflicts) and \(right.conflicts)"
+  }
+
   private static func violationDifference(
     _ left: any IncrementalSolver, _ right: any IncrementalSolver
   ) -> String? {
@@ -43,6 +51,8 @@ enum Agreement {
       return "levels \(first.map(\.priority.value)) and \(second.map(\.priority.value))"
     }
     for (one, other) in zip(first, second) where !areClose(one.sum, other.sum) {
+      // A broken constraint counts with its residual, which need not be determined.
+      if one.priority.isRequired, !left.ambiguousVariables().isEmpty { continue }
       return "violations at \(one.priority.value): \(one.sum) and \(other.sum)"
     }
     return nil

@@ -1,11 +1,12 @@
 import LinearConstraints
+import SolverCatalog
 import SolverWorkloads
 import Testing
 
 /// A solver that followed a history must answer as one that sees only where it led.
 @Suite struct IncrementalAgreementTests {
-  @Test(arguments: Strategy.all)
-  func historyLeavesNoTrace(_ strategy: Strategy) {
+  @Test(arguments: SolverStrategy.allCases)
+  func historyLeavesNoTrace(_ strategy: SolverStrategy) {
     let fails = { (trace: Trace) in difference(strategy, trace) != nil }
     for seed in Seeds.agreement {
       let trace = RandomSystem.trace(
@@ -18,8 +19,8 @@ import Testing
   }
 
   /// Compares the answers after the last solve of a trace with those to one batch of it all.
-  private func difference(_ strategy: Strategy, _ trace: Trace) -> String? {
-    let (incremental, fresh) = (strategy.make(), strategy.make())
+  private func difference(_ strategy: SolverStrategy, _ trace: Trace) -> String? {
+    let (incremental, fresh) = (strategy.makeSolver(), strategy.makeSolver())
     let batch = inOneBatch(trace)
     var first = TraceReplay(trace, on: incremental)
     var second = TraceReplay(batch, on: fresh)

@@ -1,4 +1,5 @@
 import LinearConstraints
+import SolverCatalog
 import SolverWorkloads
 import Testing
 
@@ -23,14 +24,14 @@ import Testing
       accepted += 1
       let again = try TraceReader.read(TraceWriter.text(of: read))
       #expect(again == read, "seed \(seed)")
-      replay(read, seed)
+      for strategy in SolverStrategy.allCases { replay(read, strategy, seed) }
     }
     // Damage that the reader always notices would leave the solver untested.
     #expect(accepted > Seeds.fuzz.count / 20)
   }
 
-  private func replay(_ trace: Trace, _ seed: UInt64) {
-    let solver = Strategy.tableau.make()
+  private func replay(_ trace: Trace, _ strategy: SolverStrategy, _ seed: UInt64) {
+    let solver = strategy.makeSolver()
     var replay = TraceReplay(trace, on: solver)
     let steps = replay.steps
     for step in steps {
@@ -39,12 +40,12 @@ import Testing
       } catch {
         // Absurd numbers may be beyond the solver's reach, but it has to say so.
         guard case .numericalBreakdown = error.error else {
-          Issue.record("seed \(seed), line \(error.line): \(error.error)")
+          Issue.record("\(strategy) seed \(seed), line \(error.line): \(error.error)")
           return
         }
       }
       let areFinite = solver.violations.allSatisfy { $0.sum.isFinite || $0.sum == .infinity }
-      #expect(areFinite, "seed \(seed), line \(step.line)")
+      #expect(areFinite, "\(strategy) seed \(seed), line \(step.line)")
       _ = solver.ambiguousVariables()
     }
   }

@@ -1,4 +1,5 @@
 import LinearConstraints
+import SolverCatalog
 import SolverWorkloads
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     #expect(workload.make(size, 1) == trace)
     let read = try TraceReader.read(TraceWriter.text(of: trace))
     #expect(read == trace)
-    let solver = Strategy.tableau.make()
+    let solver = SolverStrategy.tableau.makeSolver()
     var replay = TraceReplay(read, on: solver)
     let steps = replay.steps
     var moved = 0

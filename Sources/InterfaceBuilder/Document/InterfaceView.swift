@@ -47,10 +47,16 @@ public struct InterfaceView: Sendable {
     }
   }
 
-  /// Whether Auto Layout, and not an owner, places the view.
+  /// Whether nothing in the view's own tree of constraints reaches above it.
+  ///
+  /// The content view of a cell or an effect view belongs to the tree of its owner, whose
+  /// constraints may name what is in it.
   public var isLayoutRoot: Bool {
-    if case .subview = role { return false }
-    return true
+    switch role {
+    case .subview: false
+    case .owned(_, let key): key != "contentView"
+    case .root, .detached: true
+    }
   }
 }
 

@@ -72,10 +72,12 @@ extension InterfaceView {
       ]
       for (mark, option) in marks where element.isYes(mark) { autoresizingMask.insert(option) }
     case "edgeInsets" where element["key"] == "layoutMargins":
+      attributes.stack?.isMarginsRelative = true
       attributes.layoutMargins = EdgeInsets(
         top: element.number("top") ?? 0, left: element.number("left") ?? 0,
         bottom: element.number("bottom") ?? 0, right: element.number("right") ?? 0)
     case "directionalEdgeInsets" where element["key"] == "directionalLayoutMargins":
+      attributes.stack?.isMarginsRelative = true
       attributes.directionalLayoutMargins = DirectionalEdgeInsets(
         top: element.number("top") ?? 0, leading: element.number("leading") ?? 0,
         bottom: element.number("bottom") ?? 0, trailing: element.number("trailing") ?? 0)
@@ -86,6 +88,8 @@ extension InterfaceView {
       attributes.text = element.text
     case "state" where element["key"] == "normal":
       attributes.text = element["title"] ?? attributes.text
+      attributes.image = element["image"] ?? attributes.image
+    case "imageReference" where element["key"] == "image":
       attributes.image = element["image"] ?? attributes.image
     case "accessibility":
       attributes.accessibilityIdentifier = element["identifier"]

@@ -6,7 +6,10 @@ public protocol LayoutAnchor {
   var attribute: LayoutAttribute { get }
 }
 
-extension LayoutAnchor {
+/// A place along an axis, as opposed to an extent.
+public protocol PositionAnchor: LayoutAnchor {}
+
+extension PositionAnchor {
   package func constraint(
     _ relation: LayoutRelation, to other: Self, multiplier: Double = 1, constant: Double
   ) -> LayoutConstraint {
@@ -34,7 +37,7 @@ extension LayoutAnchor {
 }
 
 /// A place along x: leading, trailing, left, right or centre.
-public struct XAxisAnchor: LayoutAnchor {
+public struct XAxisAnchor: PositionAnchor {
   /// The view or guide.
   public let item: LayoutItem
   /// Which attribute of it.
@@ -52,7 +55,7 @@ public struct XAxisAnchor: LayoutAnchor {
 }
 
 /// A place along y: top, bottom, centre or a baseline.
-public struct YAxisAnchor: LayoutAnchor {
+public struct YAxisAnchor: PositionAnchor {
   /// The view or guide.
   public let item: LayoutItem
   /// Which attribute of it.

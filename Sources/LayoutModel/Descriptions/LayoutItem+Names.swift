@@ -38,13 +38,8 @@ extension LayoutItem {
 
   /// Which of its siblings the view is, and its superviews of theirs: `#0.2`; empty for the root.
   private var place: String {
-    guard var view = self as? View else { return "" }
-    var path: [String] = []
-    while let superview = view.superview {
-      path.append("\(superview.subviews.firstIndex { $0 === view } ?? 0)")
-      view = superview
-    }
-    return path.isEmpty ? "" : "#" + path.reversed().joined(separator: ".")
+    let path = (self as? View)?.pathFromRoot ?? []
+    return path.isEmpty ? "" : "#" + path.map(String.init).joined(separator: ".")
   }
 }
 

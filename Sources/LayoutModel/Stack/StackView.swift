@@ -82,6 +82,8 @@ open class StackView: View {
   public final func removeArrangedSubview(_ view: View) {
     guard let index = arranged.firstIndex(where: { $0.view === view }) else { return }
     arranged.remove(at: index)
+    // The view owns constraints on its size itself; it may leave before the next layout.
+    LayoutConstraint.deactivate(view.constraints.filter(\.isSizeInStack))
     setNeedsUpdateConstraints()
   }
 
@@ -119,5 +121,14 @@ open class StackView: View {
 
   package override var systemGuides: [LayoutGuide] {
     super.systemGuides + installation.guides
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether a stack view decides the size of one of its arranged views by the constraint.
+  fileprivate var isSizeInStack: Bool {
+    guard origin == .stackView, secondItem == nil else { return false }
+    return identifier == StackRule.Role.hiding.rawValue
+      || identifier == StackRule.Role.ambiguitySuppression.rawValue
   }
 }

@@ -1,20 +1,4 @@
-import CassowaryTableau
 import Foundation
-import LinearConstraints
-import Testing
-
-/// A solver under test, by name.
-struct Strategy: CustomTestStringConvertible, Sendable {
-  let name: String
-  let make: @Sendable () -> any IncrementalSolver
-
-  var testDescription: String { name }
-
-  static let tableau = Strategy(name: "tableau") { TableauSolver() }
-
-  /// Every strategy, the reference first.
-  static let all = [tableau]
-}
 
 /// How many random cases the tests try: few by default, more when the environment says so.
 enum Seeds {
