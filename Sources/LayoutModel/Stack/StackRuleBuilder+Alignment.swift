@@ -10,13 +10,25 @@ extension StackRuleBuilder {
       } else {
         alignTogether(first)
       }
-      for item in visible {
+      suppressAmbiguity()
+    }
+    disambiguateTextWidths()
+  }
+
+  /// A view without a size of its own across the axis gets one: none, or where views are centred
+  /// that of the widest, as stored frames show.
+  private mutating func suppressAmbiguity() {
+    for item in visible {
+      if arrangement.alignment == .center, visible.count > 1 {
+        relate(
+          .ambiguitySuppression, item.participant, across.extent, to: .spanner,
+          priority: StackPriority.ambiguitySuppression)
+      } else {
         collapse(
           .ambiguitySuppression, item.participant, across.extent,
           priority: StackPriority.ambiguitySuppression)
       }
     }
-    disambiguateTextWidths()
   }
 
   /// All views span the canvas, hidden ones included: they give way along the axis only.
