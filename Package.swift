@@ -3,37 +3,125 @@
 import PackageDescription
 
 // Every target of the package is built with the same language mode and the same strictness.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .strictMemorySafety(),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  + (Context.environment["LAYOUTBENCH_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : [])
+
+/// A module of the package: imports what is listed, and nothing points up.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of a module, in the folder of that name below Tests.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [Resource] = [])
+  -> Target
+{
+  .testTarget(name: name, dependencies: dependencies, resources: more, swiftSettings: strict)
+}
+
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let histogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let jemalloc: Target.Dependency = .target(
+  name: "CJemalloc", condition: .when(platforms: [.linux]))
 
 let package = Package(
   name: "LayoutBench",
   platforms: [.macOS(.v26)],
   products: [
+    .executable(name: "bench", targets: ["bench"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(name: "ActiveSetSolver", targets: ["ActiveSetSolver"]),
+    .library(name: "AutoLayoutEngine", targets: ["AutoLayoutEngine", "LayoutModel"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Percentiles of millions of frame times in constant memory.
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    // The language solvers speak; no algorithm, no views.
-    .target(name: "LinearConstraints", swiftSettings: strict),
-    // The sparse lexicographic active-set method.
-    .target(
-      name: "ActiveSetSolver", dependencies: ["LinearConstraints"], swiftSettings: strict),
-    // The only list of strategies.
-    .target(
-      name: "SolverCatalog", dependencies: ["ActiveSetSolver", "LinearConstraints"],
+    // Solving: the language solvers speak, the strategies, and the only list of them.
+    module("LinearConstraints"),
+    module("CassowaryTableau", ["LinearConstraints"]),
+    module("ActiveSetSolver", ["LinearConstraints"]),
+    module("SolverCatalog", ["ActiveSetSolver", "CassowaryTableau", "LinearConstraints"]),
+    // What solvers are compared on, as traces; and the program that times it for scripts/peers.
+    module("SolverWorkloads", ["LinearConstraints"]),
+    .executableTarget(
+      name: "solver-peers",
+      dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
       swiftSettings: strict),
-    .testTarget(
-      name: "ActiveSetSolverTests",
-      dependencies: ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LinearConstraintsTests", dependencies: ["LinearConstraints"], swiftSettings: strict),
+    tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
+    tests("LinearConstraintsTests", ["LinearConstraints"]),
+    tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
+    tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"]),
+
+    // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
+    module("LayoutModel"),
+    module("VisualFormatLanguage", ["LayoutModel"]),
+    module("VisualFormatCases", ["LayoutModel", "VisualFormatLanguage"]),
+    module("AutoLayoutEngine", ["LayoutModel", "LinearConstraints"]),
+    tests("LayoutModelTests", ["LayoutModel"]),
+    tests(
+      "VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
+    tests("AutoLayoutEngineTests", ["AutoLayoutEngine", "LayoutModel", "SolverCatalog"]),
+
+    // Interface Builder documents as view trees, read by the system's streaming XML parser.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    module("InterfaceBuilder", ["CExpat", "LayoutModel"]),
+    tests("InterfaceBuilderTests", ["InterfaceBuilder", "LayoutModel"]),
+    // Documents laid out: findings for their authors, and agreement with the frames they store.
+    module(
+      "InterfaceBuilderConformance",
+      ["AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints"]),
+
+    // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
+    module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
+    module(
+      "ScenarioEngine",
+      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", yams]),
+    tests(
+      "SimulationTests",
+      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", "SolverCatalog"]),
+    tests(
+      "ScenarioEngineTests",
+      [
+        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation",
+        "SolverCatalog",
+      ]),
+
+    // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
+    .systemLibrary(
+      name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .target(name: "CAllocationCounter"),
+    module("Metering", ["CAllocationCounter", jemalloc, histogram]),
+    tests("MeteringTests", ["Metering"]),
+
+    // Run records, and what two of them say together.
+    module("ResultStore"),
+    tests("ResultStoreTests", ["ResultStore"]),
+
+    // The command line: one file a verb, and the entry point.
+    module(
+      "BenchCommands",
+      [
+        "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog", "VisualFormatCases",
+        "VisualFormatLanguage", arguments,
+      ]),
+    .executableTarget(
+      name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
+
+    // Who may import whom: reads the sources of every module.
+    tests("ArchitectureTests"),
   ]
 )

@@ -16,7 +16,7 @@ extension ActiveSetCore {
   mutating func resolveConflicts(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
     while let violated = nextViolatedRequired() {
       let certificate = certificate(of: violated)
-      let members = try irreducible(certificate)
+      let members = try irreducible(withNeighbours(certificate))
       let broken = memberToBreak(members)
       conflicts.append(CoreConflict(members: members.sorted(), broken: broken))
       try breakRow(broken)
@@ -71,6 +71,35 @@ extension ActiveSetCore {
         for entry in start..<start + matrix.unknowns[unknown].columnCount {
           let row = matrix.entries[entry].row
           if certifies(row), isKnown.insert(row).inserted { rows.append(row) }
+        }
+      }
+    }
+    return rows
+  }
+
+  /// The rows of a certificate and the required ones that share an unknown with them.
+  ///
+  /// A conflict often has more than one irreducible set, and which one a vertex proves is chance.
+  /// Among the neighbours the deletion filter finds the set of the rows that were declared first,
+  /// whatever way the vertex was reached. Unknowns that many rows share, such as the width of a
+  /// root, would make that costly and are passed over.
+  private func withNeighbours(_ certificate: [Int32]) -> [Int32] {
+    var rows = certificate
+    var isKnown = Set(certificate)
+    for member in certificate {
+      let first = matrix.rows[member].firstCoefficient
+      for place in first..<first + matrix.rows[member].coefficientCount {
+        let unknown = matrix.coefficients[place].unknown
+        let start = matrix.unknowns[unknown].columnStart
+        let count = matrix.unknowns[unknown].columnCount
+        guard count <= NumericalTolerances.neighbourhood else { continue }
+        for entry in start..<start + count {
+          let row = matrix.entries[entry].row
+          let isRequired = matrix.rows[row].level == PriorityLevels.required
+          guard isRequired, matrix.rows[row].isActive || matrix.rows[row].isInactive else {
+            continue
+          }
+          if isKnown.insert(row).inserted { rows.append(row) }
         }
       }
     }

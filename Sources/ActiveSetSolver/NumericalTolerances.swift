@@ -27,4 +27,9 @@ enum NumericalTolerances {
   ///
   /// Below the contract's 1e-6, above what long chains accumulate.
   static let conflict = 1e-7
+  /// The most rows on an unknown that a conflict's neighbourhood looks at.
+  ///
+  /// Smaller, and the reported set depends on how the vertex was reached; larger, and a conflict
+  /// at the edge of a long list costs a test for each of its rows.
+  static let neighbourhood: Int32 = 32
 }

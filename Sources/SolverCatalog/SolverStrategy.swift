@@ -1,4 +1,5 @@
 import ActiveSetSolver
+import CassowaryTableau
 public import LinearConstraints
 
 /// The ways to solve that there are: the only list of them.
@@ -9,6 +10,8 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
   case partitioned
   /// The same method, rebuilt from nothing at each solve.
   case cold
+  /// Classic Cassowary with lexicographic weights, the readable reference.
+  case tableau
 
   /// The strategy used when none is named.
   public static let standard = SolverStrategy.activeSet
@@ -22,6 +25,8 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
       "The active-set method for each independent block, solved in parallel across queues."
     case .cold:
       "The active-set method rebuilt from nothing at each solve: the price of not being incremental."
+    case .tableau:
+      "Classic Cassowary with lexicographic weights: an explicit tableau, the readable reference."
     }
   }
 
@@ -34,6 +39,8 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
       "As active-set, in the blocks that a batch reaches; joining and splitting rebuild a side."
     case .cold:
       "Every solve: all coefficients, and a factorization from nothing."
+    case .tableau:
+      "Every pivot: the rows in which the entering symbol occurs, at worst all of them."
     }
   }
 
@@ -48,6 +55,7 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
         DispatchExecutor.run(count: count, queueCount: queueCount, body)
       }
     case .cold: LexicographicSolver(isCold: true)
+    case .tableau: TableauSolver()
     }
   }
 }

@@ -1,0 +1,73 @@
+import LayoutModel
+import LinearConstraints
+
+/// A view's content as two inequalities an axis: `extent <= size` at the hugging priority and
+/// `extent >= size` at the compression resistance.
+extension LayoutEngine {
+  /// Asks for a view's content size and brings its rows up to date.
+  func contentSizeDidChange(_ view: View) {
+    guard view.isConstraintBased, view !== root else { return }
+    statistics.contentSizes += 1
+    let size = view.intrinsicContentSize
+    setContentRows(of: view, .horizontal, to: size.width)
+    setContentRows(of: view, .vertical, to: size.height)
+    for constraint in view.references where constraint.speaksOfBaseline(of: view) {
+      relower(constraint)
+    }
+  }
+
+  /// Removes the content rows of a view that is laid out by its mask from now on.
+  func removeContentRows(of slot: Int32) {
+    for index in 0..<4 {
+      removeRow(items[Int(slot)].contentRows[index])
+      items[Int(slot)].contentRows[index] = .none
+    }
+  }
+
+  private func setContentRows(of view: View, _ axis: LayoutAxis, to extent: Double) {
+    let first = axis.rawValue * 2
+    guard extent >= 0, extent.isFinite else {
+      guard view.hostSlot >= 0 else { return }
+      let slot = Int(view.hostSlot)
+      for index in first...(first + 1) {
+        removeRow(items[slot].contentRows[index])
+        items[slot].contentRows[index] = .none
+      }
+      return
+    }
+    let variable = unknown(.extent(axis), of: view)
+    let slot = view.hostSlot
+    for (offset, relation) in [Relation.lessThanOrEqual, .greaterThanOrEqual].enumerated() {
+      let wanted =
+        offset == 0
+        ? view.contentHuggingPriority(for: axis)
+        : view.contentCompressionResistancePriority(for: axis)
+      guard let priority = Priority(wanted.rawValue) else { continue }
+      let id = items[Int(slot)].contentRows[first + offset]
+      if id.exists {
+        statistics.changedConstants += 1
+        isSystemChanged = true
+        attempt { () throws(SolverError) in
+          try solver.setConstant(-extent, of: id)
+          try solver.setPriority(priority, of: id)
+        }
+      } else {
+        let shape = ConstraintShape(relation, constant: -extent, priority: priority)
+        items[Int(slot)].contentRows[first + offset] = addRow(
+          [Term(1, variable)], shape, source: .content(item: slot, index: first + offset))
+      }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint relates a baseline of `view`, which moves with its content.
+  fileprivate func speaksOfBaseline(of view: View) -> Bool {
+    firstItem === view && firstAttribute.isBaseline
+      || secondItem === view && secondAttribute.isBaseline
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

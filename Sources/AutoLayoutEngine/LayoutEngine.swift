@@ -1,0 +1,134 @@
+public import LayoutModel
+public import LinearConstraints
+
+/// Lays out one tree: turns its constraints into rows of a solver, and solutions into frames.
+///
+/// The engine is told by the model what changed, each item and constraint once, and a pass looks
+/// at nothing else. It owns the tree's root and belongs to the tree's queue.
+///
+/// The unknowns of an item are its alignment rectangle in its superview's coordinates, so that
+/// moving a cell moves two unknowns and not its subtree, and scrolling moves none.
+public final class LayoutEngine: LayoutHost {
+  /// The view at the top; its size is given, not solved for.
+  public let root: View
+  /// How frames meet the pixels of the screen.
+  public let rounding: PixelRounding
+  /// The solver behind the engine.
+  public let solver: any IncrementalSolver
+  /// What passes did so far.
+  public internal(set) var statistics = LayoutStatistics()
+  /// The conflicts that were found and not resolved since, newest last.
+  public internal(set) var conflicts: [LayoutConflict] = []
+  /// Called for every conflict when it is found.
+  public var conflictHandler: ((LayoutConflict) -> Void)?
+  /// Why the last pass could not solve its system; nil when it could.
+  public internal(set) var failure: SolverError?
+  /// What the screen's sensor housing, home indicator and bars take from the root, in points.
+  public var safeAreaInsets: EdgeInsets = .zero {
+    didSet { if safeAreaInsets != oldValue { root.didChange(.insets) } }
+  }
+  /// The reading direction of the interface, for views that do not say.
+  public var layoutDirection: LayoutDirection = .leftToRight {
+    didSet {
+      guard layoutDirection != oldValue else { return }
+      root.forEachInSubtree { $0.directionDidChange() }
+    }
+  }
+
+  // Tables, by slot.
+  var items: [ItemRecord] = []
+  var freeItems: [Int32] = []
+  var lowered: [LoweredConstraint] = []
+  var freeLowered: [Int32] = []
+  var owners: [UnknownOwner] = []
+  var sources: [RowSource] = []
+
+  // Work to do.
+  var pendingItems: [LayoutItem] = []
+  var pendingConstraints: [LayoutConstraint] = []
+  var pendingDiscards: [Variable] = []
+  var pendingTranslations: [Int32] = []
+  var viewsToLayOut: [View] = []
+  var viewsToUpdate: [View] = []
+  var markedItems: [Int32] = []
+  var movedViews: [View] = []
+  var isSystemChanged = false
+  var isLayingOut = false
+
+  // Scratch, reused.
+  var form = LinearForm()
+  var drainedItems: [LayoutItem] = []
+  var drainedConstraints: [LayoutConstraint] = []
+
+  /// Creates an engine for the tree below `root`.
+  ///
+  /// - Parameters:
+  ///   - root: The top of a tree that no other engine lays out.
+  ///   - solver: A solver without unknowns, for this engine alone.
+  ///   - scale: Pixels a point.
+  public init(root: View, solver: any IncrementalSolver, scale: Double = 2) {
+    precondition(root.superview == nil, "an engine lays out a whole tree")
+    precondition(root.host == nil, "the tree has an engine already")
+    self.root = root
+    self.solver = solver
+    rounding = PixelRounding(scale: scale)
+    super.init()
+    root.attach(to: self)
+  }
+
+  deinit {
+    // Views may outlive their engine; what they tell must then go nowhere.
+    root.forEachInSubtree { view in
+      for guide in view.guides { guide.forgetHost() }
+      for case let constraint in view.constraints { constraint.forgetHost() }
+      view.forgetHost()
+    }
+  }
+
+  // MARK: What the model tells
+
+  /// Notes an item that changed.
+  public override func enqueue(_ item: LayoutItem) {
+    pendingItems.append(item)
+  }
+
+  /// Notes a constraint that changed.
+  public override func enqueue(_ constraint: LayoutConstraint) {
+    pendingConstraints.append(constraint)
+  }
+
+  /// A guide needs nothing until a constraint speaks of it.
+  public override func didAdopt(_ guide: LayoutGuide) {}
+
+  /// Forgets an item and its rows.
+  public override func willDetach(_ item: LayoutItem) {
+    release(item)
+  }
+
+  /// Forgets a constraint and its row.
+  public override func willRemove(_ constraint: LayoutConstraint) {
+    removeLowered(constraint)
+  }
+
+  /// The direction of views that do not say.
+  public override var interfaceDirection: LayoutDirection { layoutDirection }
+
+  /// Brings all frames up to date; a tree without changes costs nothing.
+  ///
+  /// When the system cannot be solved the frames stay and ``failure`` says why.
+  public override func layoutIfNeeded() {
+    runPass()
+  }
+
+  /// Whether the constraints leave a view's frame undetermined.
+  public override func hasAmbiguousLayout(_ view: View) -> Bool {
+    ambiguities().contains { $0.view === view }
+  }
+
+  /// The constraints that decide a view's place and size along an axis.
+  public override func constraintsAffectingLayout(
+    of view: View, for axis: LayoutAxis
+  ) -> [LayoutConstraint] {
+    decidingConstraints(of: view, axis)
+  }
+}

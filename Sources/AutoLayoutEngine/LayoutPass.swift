@@ -1,0 +1,166 @@
+import LayoutModel
+import LinearConstraints
+
+/// The stages of a layout pass, in the order of WWDC 2018 session 220: constraints are updated
+/// from the leaves to the root, the system is solved, frames are read back, and `layoutSubviews`
+/// runs from the root to the leaves; all of it repeats until nothing is left to do.
+extension LayoutEngine {
+  /// Rounds after which a pass gives up: a tree that is still changing then never stops.
+  ///
+  /// Text measured anew costs a round, a moved safe area another; UIKit's own feedback-loop
+  /// debugging starts to suspect at 50.
+  static let roundLimit = 50
+
+  /// Runs rounds until nothing is left to do.
+  func runPass() {
+    guard !isLayingOut, hasPendingWork else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    failure = nil
+    statistics.passes += 1
+    for _ in 0..<LayoutEngine.roundLimit where hasPendingWork {
+      statistics.rounds += 1
+      runRound()
+      if failure != nil { return }
+    }
+  }
+
+  /// Whether the last pass gave up because the tree kept changing.
+  public var isCaughtInFeedbackLoop: Bool { hasPendingWork && !isLayingOut && failure == nil }
+
+  var hasPendingWork: Bool {
+    !pendingItems.isEmpty || !pendingConstraints.isEmpty || !viewsToLayOut.isEmpty
+      || !viewsToUpdate.isEmpty || isSystemChanged
+  }
+
+  private func runRound() {
+    examineItems()
+    updateConstraints()
+    lowerConstraints()
+    discardUnknowns()
+    if isSystemChanged {
+      guard solve() else { return }
+    }
+    readFrames()
+    updateSafeAreas()
+    // What the frames changed about margins, guides or text is solved before anyone looks.
+    if pendingItems.contains(where: { !$0.pendingChanges.isSubset(of: .layout) }) { return }
+    examineItems()
+    layOutSubviews()
+  }
+
+  /// Sorts what changed by what it asks for.
+  private func examineItems() {
+    while !pendingItems.isEmpty {
+      swap(&pendingItems, &drainedItems)
+      for item in drainedItems where item.host === self {
+        examine(item)
+      }
+      drainedItems.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func examine(_ item: LayoutItem) {
+    let changes = item.pendingChanges
+    item.pendingChanges = []
+    if let view = item as? View {
+      if changes.contains(.updateConstraints), !view.isAwaitingUpdate {
+        view.isAwaitingUpdate = true
+        viewsToUpdate.append(view)
+      }
+      if changes.contains(.layout), !view.isAwaitingLayout {
+        view.isAwaitingLayout = true
+        viewsToLayOut.append(view)
+      }
+      if changes.contains(.frame) { placementDidChange(view) }
+      if changes.contains(.contentSize) { contentSizeDidChange(view) }
+      if changes.contains(.contentOffset) { contentOffsetDidChange(view) }
+    }
+    if changes.contains(.direction) {
+      relowerReferences(of: item)
+    } else if changes.contains(.insets) {
+      statistics.insetChanges += 1
+      insetsDidChange(item)
+    }
+  }
+
+  /// Leaf to root, as views add and change constraints for what they hold.
+  private func updateConstraints() {
+    guard !viewsToUpdate.isEmpty else { return }
+    let views = viewsToUpdate
+    viewsToUpdate.removeAll(keepingCapacity: true)
+    for view in views.sorted(by: { $0.hostDepth > $1.hostDepth }) where view.host === self {
+      view.isAwaitingUpdate = false
+      view.updateConstraints()
+    }
+    examineItems()
+  }
+
+  private func lowerConstraints() {
+    while !pendingConstraints.isEmpty {
+      swap(&pendingConstraints, &drainedConstraints)
+      for constraint in drainedConstraints where constraint.isEnqueued {
+        constraint.isEnqueued = false
+        if constraint.owner?.host === self { lowerOrUpdate(constraint) }
+      }
+      drainedConstraints.removeAll(keepingCapacity: true)
+    }
+    translateMasks()
+  }
+
+  private func discardUnknowns() {
+    for variable in pendingDiscards {
+      attempt { () throws(SolverError) in try solver.discard(variable) }
+    }
+    pendingDiscards.removeAll(keepingCapacity: true)
+  }
+
+  /// Solves, and marks the items whose unknowns changed; false when the solver broke down.
+  private func solve() -> Bool {
+    statistics.solves += 1
+    do {
+      try solver.solve()
+    } catch {
+      failure = error
+      return false
+    }
+    isSystemChanged = false
+    for variable in solver.changes {
+      mark(owners[Int(variable.slot)].item)
+    }
+    collectConflicts()
+    return true
+  }
+
+  /// Reads the marked items' frames back, in the order of their slots so that a run repeats.
+  private func readFrames() {
+    guard !markedItems.isEmpty else { return }
+    markedItems.sort()
+    for slot in markedItems {
+      items[Int(slot)].isMarked = false
+      readFrame(slot)
+    }
+    markedItems.removeAll(keepingCapacity: true)
+  }
+
+  /// Root to leaf; whoever was told by a view further up comes in the next round.
+  private func layOutSubviews() {
+    guard !viewsToLayOut.isEmpty else { return }
+    let views = viewsToLayOut
+    viewsToLayOut.removeAll(keepingCapacity: true)
+    for view in views.sorted(by: { $0.hostDepth < $1.hostDepth }) where view.host === self {
+      statistics.layoutSubviewsCalls += 1
+      view.isAwaitingLayout = false
+      view.layoutSubviews()
+    }
+  }
+
+  /// Runs a solver operation that the engine's own bookkeeping makes legal.
+  func attempt(_ operation: () throws(SolverError) -> Void) {
+    do {
+      try operation()
+    } catch {
+      preconditionFailure("the engine broke the solver's contract: \(error)")
+    }
+  }
+}

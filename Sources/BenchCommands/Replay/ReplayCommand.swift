@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import LinearConstraints
+import SolverCatalog
+
+/// `bench replay`: constraint traces, played through solvers, checked and timed.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Play constraint traces through solvers: check expectations, time every label.",
+    discussion: """
+      Prints, for each file and strategy, the time, allocations and work of every label, and the \
+      violation of every priority. Expectations that are not met go to standard error and make \
+      the exit status 1; a file that is not a trace makes it 65.
+      """)
+
+  @Argument(help: "Trace files.")
+  var files: [String]
+
+  @OptionGroup var strategies: StrategyOptions
+
+  @Option(
+    name: .customLong("repeat"),
+    help: "How often every file is played for its times; 0 checks only.")
+  var repetitions = 3
+
+  @Option(help: "Say why a variable has the value it has after the last solve.")
+  var explain: String?
+
+  @Flag(help: "Print one JSON object a file and strategy.")
+  var json = false
+
+  @Flag(help: "Print no table, only what went wrong.")
+  var quiet = false
+
+  func validate() throws {
+    guard (0...1_000_000).contains(repetitions) else {
+      throw ValidationError("--repeat takes a number from 0 to 1,000,000.")
+    }
+  }
+
+  func run() throws {
+    let strategies = try strategies.strategies()
+    var traces: [(file: String, trace: Trace)] = []
+    for file in files {
+      guard let bytes = InputFiles.bytes(of: file) else { continue }
+      do {
+        traces.append((file, try TraceReader.read(bytes)))
+      } catch {
+        for diagnostic in error.diagnostics { Terminal.report("\(file):\(diagnostic)") }
+      }
+    }
+    var hasFindings = false
+    for (file, trace) in traces {
+      if let explain, !trace.variableNames.contains(explain) {
+        Terminal.report("\(file): error: no variable '\(explain)' to explain")
+        throw ExitStatus.usage.exit
+      }
+      for strategy in strategies {
+        let report = try replay(trace, strategy, of: file)
+        hasFindings = hasFindings || report.hasFindings
+      }
+    }
+    if traces.count < files.count { throw ExitStatus.badInput.exit }
+    if hasFindings { throw ExitStatus.findings.exit }
+  }
+
+  private func replay(
+    _ trace: Trace, _ strategy: SolverStrategy, of file: String
+  ) throws -> ReplayReport {
+    let measurement = ReplayMeasurement(trace: trace, strategy: strategy)
+    let report: ReplayReport
+    do {
+      report = try measurement.run(file: file, repetitions: repetitions, explaining: explain)
+    } catch {
+      Terminal.report("\(file):\(error.line): error: \(strategy.rawValue): \(error.error)")
+      throw ExitStatus.internalError.exit
+    }
+    for unmet in report.unmet {
+      Terminal.report(
+        "\(file):\(unmet)" + (files.count > 1 || true ? " (\(strategy.rawValue))" : ""))
+    }
+    if json {
+      Terminal.write(try report.json())
+    } else if !quiet {
+      for line in report.lines { Terminal.write(line) }
+    }
+    return report
+  }
+}

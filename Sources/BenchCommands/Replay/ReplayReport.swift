@@ -1,0 +1,136 @@
+import Foundation
+import LinearConstraints
+import Metering
+
+/// What `bench replay` says of one file and strategy.
+struct ReplayReport {
+  /// One label of the trace.
+  struct Label {
+    var label: String
+    /// Nanoseconds of each of its solves, batch included.
+    var samples: [Double]
+    /// How often the trace was played.
+    var repetitions: Int
+    /// What each of its solves allocated, in the last play.
+    var allocations: ArraySlice<AllocationCount>
+
+    var solves: Int { repetitions == 0 ? 0 : samples.count / repetitions }
+    var allocated: AllocationCount { allocations.reduce(AllocationCount(), +) }
+  }
+
+  let file: String
+  let strategy: String
+  let result: TraceReplayResult
+  var labels: [Label] = []
+  var explanation: [String]?
+
+  var unmet: [UnmetExpectation] { result.unmet }
+  var hasFindings: Bool { !result.unmet.isEmpty }
+  var checksum: String { String(result.checksum, radix: 16) }
+
+  init(file: String, strategy: String, result: TraceReplayResult) {
+    self.file = file
+    self.strategy = strategy
+    self.result = result
+  }
+
+  /// The report for a terminal.
+  var lines: [String] {
+    var lines = ["\(file)  [\(strategy)]"]
+    var table = TextTable([
+      ("label", .left), ("solves", .right), ("median", .right), ("p95", .right), ("max", .right),
+      ("allocations", .right), ("bytes", .right),
+    ])
+    for label in labels {
+      guard let statistics = SampleStatistics(label.samples) else { continue }
+      table.append([
+        label.label, Units.count(label.solves), Units.duration(nanoseconds: statistics.median),
+        Units.duration(nanoseconds: statistics.p95),
+        Units.duration(nanoseconds: statistics.maximum), Units.count(label.allocated.requests),
+        Units.bytes(label.allocated.bytes),
+      ])
+    }
+    if !table.isEmpty { lines += table.lines.map { "  " + $0 } }
+    let work = result.work.entries.filter { $0.count > 0 }
+    lines.append(
+      "  work: " + work.map { "\($0.name) \(Units.count($0.count))" }.joined(separator: ", "))
+    let violated = result.violations.filter { $0.sum > Tolerances.change }
+    lines.append(
+      "  violations: "
+        + (violated.isEmpty
+          ? "none" : violated.map { "\($0.sum) @\($0.priority.value)" }.joined(separator: ", ")))
+    if let explanation { lines += explanation.map { "  " + $0 } }
+    let verdict = unmet.isEmpty ? "every expectation met" : "\(unmet.count) expectations not met"
+    lines.append("  \(verdict); checksum \(checksum)")
+    return lines
+  }
+
+  /// The report as one line of JSON.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(Document(self)), as: UTF8.self)
+  }
+}
+
+extension ReplayReport {
+  /// The shape of the JSON document, as the contract of the command line has it.
+  private struct Document: Encodable {
+    struct LabelEntry: Encodable {
+      var label: String
+      var solves: Int
+      var median: Double
+      var p95: Double
+      var max: Double
+      var total: Double
+      var allocations: Int
+      var bytes: Int
+
+      enum CodingKeys: String, CodingKey {
+        case label, solves, allocations, bytes
+        case median = "median_us"
+        case p95 = "p95_us"
+        case max = "max_us"
+        case total = "total_us"
+      }
+    }
+
+    struct ViolationEntry: Encodable {
+      var priority: Double
+      var sum: Double
+    }
+
+    var file: String
+    var strategy: String
+    var labels: [LabelEntry]
+    var counters: [String: Int]
+    var violations: [ViolationEntry]
+    var values: [String: Double]
+    var checksum: String
+    var unmet: [String]
+    var explanation: [String]?
+
+    init(_ report: ReplayReport) {
+      file = report.file
+      strategy = report.strategy
+      labels = report.labels.compactMap { label in
+        guard let statistics = SampleStatistics(label.samples) else { return nil }
+        return LabelEntry(
+          label: label.label, solves: label.solves, median: statistics.median / 1_000,
+          p95: statistics.p95 / 1_000, max: statistics.maximum / 1_000,
+          total: label.samples.reduce(0, +) / 1_000 / Double(max(label.repetitions, 1)),
+          allocations: label.allocated.requests, bytes: label.allocated.bytes)
+      }
+      counters = Dictionary(
+        report.result.work.entries.map { ($0.name, $0.count) }, uniquingKeysWith: { $1 })
+      violations = report.result.violations.map {
+        ViolationEntry(priority: $0.priority.value, sum: $0.sum)
+      }
+      values = Dictionary(
+        report.result.values.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      checksum = report.checksum
+      unmet = report.unmet.map(\.description)
+      explanation = report.explanation
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import SolverCatalog
+
+/// The option that chooses solver strategies.
+struct StrategyOptions: ParsableArguments {
+  @Option(
+    name: .customLong("strategy"),
+    help: ArgumentHelp(
+      "Solver strategies, separated by commas, or all.", valueName: "name,name|all"))
+  var names: String = SolverStrategy.standard.rawValue
+
+  /// The strategies in the order of the command line, each once.
+  func strategies() throws -> [SolverStrategy] {
+    if names == "all" { return SolverStrategy.allCases }
+    var chosen: [SolverStrategy] = []
+    for name in names.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let strategy = SolverStrategy(rawValue: String(name)) else {
+        let known = SolverStrategy.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("There is no strategy '\(name)'; there are \(known), and all.")
+      }
+      if !chosen.contains(strategy) { chosen.append(strategy) }
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,254 @@
+import LinearConstraints
+
+/// The constraint system as its user declared it, whatever is solved of it.
+///
+/// It validates every operation before it changes anything, and notes what the next solve has to
+/// bring into the tableau. Edits are constraints here: `1 * variable - target == 0`, with a slot
+/// but without a name that anybody else knows.
+struct DeclaredSystem: ~Copyable {
+  /// What is known of one constraint.
+  struct Constraint {
+    var terms: [Term]
+    var shape: ConstraintShape
+    /// How many constraints were added before it.
+    var order: Int
+    /// The unknown, when this is an edit.
+    var edited: Variable?
+  }
+
+  /// What is known of one unknown.
+  struct Unknown {
+    /// The number of constraints that use it, edits included.
+    var useCount = 0
+    /// The slot of its edit, or -1.
+    var edit: Int32 = -1
+    /// Its symbol in the tableau; none before its first solve.
+    var symbol = Symbol.none
+    /// Its value after the last solve.
+    var value = 0.0
+  }
+
+  private var variableHandles = HandleTable()
+  private var constraintHandles = HandleTable()
+  private var additions = 0
+  /// By slot.
+  var unknowns: [Unknown] = []
+  /// By slot; `nil` where the slot is free.
+  private(set) var constraints: [Constraint?] = []
+
+  // For the next solve.
+  private(set) var isChanged = false
+  /// The slots of constraints that were added or changed, perhaps more than once.
+  private(set) var changedConstraints: [Int32] = []
+  /// The slots of constraints that were removed or changed in structure.
+  private(set) var removedConstraints: [Int32] = []
+  /// The symbols of unknowns that were discarded.
+  private(set) var discardedSymbols: [Symbol] = []
+
+  /// Forgets what the next solve had to do, because it is done.
+  mutating func clearChanges() {
+    isChanged = false
+    changedConstraints.removeAll(keepingCapacity: true)
+    removedConstraints.removeAll(keepingCapacity: true)
+    discardedSymbols.removeAll(keepingCapacity: true)
+  }
+
+  mutating func makeVariable() -> Variable {
+    let (slot, generation) = variableHandles.insert()
+    if Int(slot) == unknowns.count { unknowns.append(Unknown()) }
+    unknowns[Int(slot)] = Unknown()
+    isChanged = true
+    return Variable(slot: slot, generation: generation)
+  }
+
+  mutating func discard(_ variable: Variable) throws(SolverError) {
+    try check(variable)
+    let unknown = unknowns[Int(variable.slot)]
+    guard unknown.useCount == 0 else { throw .variableInUse(variable) }
+    if unknown.symbol != .none { discardedSymbols.append(unknown.symbol) }
+    variableHandles.remove(slot: variable.slot)
+    isChanged = true
+  }
+
+  mutating func add(
+    _ terms: Span<Term>, _ shape: ConstraintShape
+  ) throws(SolverError) -> ConstraintID {
+    let summed = try summed(terms)
+    guard shape.constant.isFinite else { throw .notFinite(shape.constant) }
+    return insert(Constraint(terms: summed, shape: shape, order: additions, edited: nil))
+  }
+
+  mutating func remove(_ constraint: ConstraintID) throws(SolverError) {
+    try check(constraint)
+    removeKnown(constraint.slot)
+  }
+
+  mutating func setConstant(
+    _ constant: Double, of constraint: ConstraintID
+  ) throws(SolverError) {
+    try check(constraint)
+    guard constant.isFinite else { throw .notFinite(constant) }
+    constraints[Int(constraint.slot)]?.shape.constant = constant
+    noteChange(of: constraint.slot)
+  }
+
+  mutating func setPriority(
+    _ priority: Priority, of constraint: ConstraintID
+  ) throws(SolverError) {
+    try check(constraint)
+    let wasRequired = constraints[Int(constraint.slot)]?.shape.priority.isRequired
+    constraints[Int(constraint.slot)]?.shape.priority = priority
+    if wasRequired != priority.isRequired { removedConstraints.append(constraint.slot) }
+    noteChange(of: constraint.slot)
+  }
+
+  mutating func setCoefficient(
+    _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
+  ) throws(SolverError) {
+    try check(constraint)
+    try check(variable)
+    guard coefficient.isFinite else { throw .notFinite(coefficient) }
+    guard coefficient != 0 else { throw .zeroCoefficient(variable) }
+    let terms = constraints[Int(constraint.slot)]?.terms ?? []
+    guard let position = terms.firstIndex(where: { $0.variable == variable }) else {
+      throw .variableNotInConstraint(variable, constraint)
+    }
+    constraints[Int(constraint.slot)]?.terms[position].coefficient = coefficient
+    removedConstraints.append(constraint.slot)
+    noteChange(of: constraint.slot)
+  }
+
+  mutating func beginEditing(
+    _ variable: Variable, priority: Priority
+  ) throws(SolverError) {
+    try check(variable)
+    let unknown = unknowns[Int(variable.slot)]
+    guard unknown.edit < 0 else { throw .alreadyEditing(variable) }
+    guard !priority.isRequired else { throw .requiredEdit(variable) }
+    let edit = insert(
+      Constraint(
+        terms: [Term(1, variable)],
+        shape: ConstraintShape(.equal, constant: -unknown.value, priority: priority),
+        order: additions, edited: variable))
+    unknowns[Int(variable.slot)].edit = edit.slot
+  }
+
+  mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    let edit = try edit(of: variable)
+    guard value.isFinite else { throw .notFinite(value) }
+    constraints[Int(edit)]?.shape.constant = -value
+    noteChange(of: edit)
+  }
+
+  mutating func endEditing(_ variable: Variable) throws(SolverError) {
+    let edit = try edit(of: variable)
+    unknowns[Int(variable.slot)].edit = -1
+    removeKnown(edit)
+  }
+}
+
+// Reading.
+extension DeclaredSystem {
+  /// The variables in order of slots.
+  func variables() -> [Variable] {
+    var result: [Variable] = []
+    for slot in unknowns.indices where variableHandles.isUsed(slot: Int32(slot)) {
+      result.append(
+        Variable(slot: Int32(slot), generation: variableHandles.generation(at: Int32(slot))))
+    }
+    return result
+  }
+
+  func contains(_ variable: Variable) -> Bool {
+    variableHandles.contains(slot: variable.slot, generation: variable.generation)
+  }
+
+  func contains(_ constraint: ConstraintID) -> Bool {
+    constraintHandles.contains(slot: constraint.slot, generation: constraint.generation)
+  }
+
+  /// The name of the constraint in a used slot.
+  func id(at slot: Int) -> ConstraintID {
+    ConstraintID(slot: Int32(slot), generation: constraintHandles.generation(at: Int32(slot)))
+  }
+
+  /// The left side of a constraint for the values of the last solve.
+  func leftSide(of constraint: Constraint) -> Double {
+    var sum = constraint.shape.constant
+    for term in constraint.terms {
+      sum += term.coefficient * unknowns[Int(term.variable.slot)].value
+    }
+    return sum
+  }
+}
+
+extension DeclaredSystem {
+  private func check(_ variable: Variable) throws(SolverError) {
+    guard contains(variable) else { throw .unknownVariable(variable) }
+  }
+
+  private func check(_ constraint: ConstraintID) throws(SolverError) {
+    guard contains(constraint), constraints[Int(constraint.slot)]?.edited == nil else {
+      throw .unknownConstraint(constraint)
+    }
+  }
+
+  private func edit(of variable: Variable) throws(SolverError) -> Int32 {
+    try check(variable)
+    let edit = unknowns[Int(variable.slot)].edit
+    guard edit >= 0 else { throw .notEditing(variable) }
+    return edit
+  }
+
+  private mutating func insert(_ constraint: Constraint) -> ConstraintID {
+    let (slot, generation) = constraintHandles.insert()
+    if Int(slot) == constraints.count { constraints.append(nil) }
+    constraints[Int(slot)] = constraint
+    additions += 1
+    for term in constraint.terms { unknowns[Int(term.variable.slot)].useCount += 1 }
+    noteChange(of: slot)
+    return ConstraintID(slot: slot, generation: generation)
+  }
+
+  private mutating func removeKnown(_ slot: Int32) {
+    for term in constraints[Int(slot)]?.terms ?? [] {
+      unknowns[Int(term.variable.slot)].useCount -= 1
+    }
+    constraints[Int(slot)] = nil
+    constraintHandles.remove(slot: slot)
+    removedConstraints.append(slot)
+    isChanged = true
+  }
+
+  private mutating func noteChange(of slot: Int32) {
+    changedConstraints.append(slot)
+    isChanged = true
+  }
+
+  /// The terms with each unknown once, in order of first occurrence.
+  private func summed(_ terms: Span<Term>) throws(SolverError) -> [Term] {
+    guard !terms.isEmpty else { throw .noTerms }
+    for index in terms.indices {
+      let term = terms[index]
+      try check(term.variable)
+      guard term.coefficient.isFinite else { throw .notFinite(term.coefficient) }
+      guard term.coefficient != 0 else { throw .zeroCoefficient(term.variable) }
+    }
+    // Sorted by unknown, equal ones stay in the order given, so that sums repeat.
+    var sorted = terms.indices.sorted {
+      (terms[$0].variable, $0) < (terms[$1].variable, $1)
+    }[...]
+    var result: [(position: Int, term: Term)] = []
+    while let first = sorted.popFirst() {
+      var term = terms[first]
+      while let next = sorted.first, terms[next].variable == term.variable {
+        term.coefficient += terms[next].coefficient
+        sorted.removeFirst()
+      }
+      guard term.coefficient.isFinite else { throw .notFinite(term.coefficient) }
+      if term.coefficient != 0 { result.append((first, term)) }
+    }
+    guard !result.isEmpty else { throw .noTerms }
+    return result.sorted { $0.position < $1.position }.map(\.term)
+  }
+}

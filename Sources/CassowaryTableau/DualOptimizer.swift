@@ -1,0 +1,118 @@
+import LinearConstraints
+
+/// The dual simplex method: makes an optimal tableau feasible again after constants changed or
+/// required constraints came.
+///
+/// The basic symbol of an infeasible row leaves at its bound; what enters is the symbol that
+/// costs least, by the lexicographic order of reduced costs, for each unit of feasibility. After
+/// many steps Bland's rule of least indices holds, which cannot cycle.
+struct DualOptimizer {
+  /// How a run ended.
+  enum Outcome: Equatable {
+    /// Every row is feasible.
+    case feasible
+    /// Nothing can make this row feasible: the constraints to which the symbols in it belong
+    /// conflict.
+    case infeasible(row: Int)
+  }
+
+  /// Runs until every row is feasible or one cannot become so.
+  ///
+  /// - Throws: `numericalBreakdown` when the steps do not end.
+  static func run(_ tableau: inout Tableau) throws(SolverError) -> Outcome {
+    var steps = 0
+    let carefulAfter = StepLimits.zeroSteps + tableau.rows.count
+    while let (row, direction) = tableau.infeasibleRow(isCareful: steps > carefulAfter) {
+      guard
+        let entering = tableau.cheapestEntering(
+          row: row, direction: direction, isCareful: steps > carefulAfter)
+      else {
+        let tolerance = max(TableauTolerances.conflict, 1e-12 * tableau.magnitude)
+        if tableau.constants[row].magnitude > tolerance { return .infeasible(row: row) }
+        // Rounding errors of a redundant constraint.
+        tableau.constants[row] = 0
+        continue
+      }
+      tableau.pivot(row: row, entering: entering)
+      steps += 1
+      guard steps < StepLimits.steps(tableau) else {
+        throw .numericalBreakdown("the dual simplex method does not end")
+      }
+    }
+    return .feasible
+  }
+}
+
+extension Tableau {
+  /// The most infeasible row among the suspects, or with `isCareful` that of the least symbol,
+  /// and the direction in which its basic symbol has to move; clears innocent suspects.
+  mutating func infeasibleRow(isCareful: Bool) -> (row: Int, direction: Double)? {
+    var best: (row: Int, direction: Double)?
+    var greatest = 0.0
+    var kept = 0
+    for position in suspects.indices {
+      let row = Int(suspects[position])
+      guard let direction = infeasibility(of: row) else {
+        isSuspect[row] = false
+        continue
+      }
+      suspects[kept] = suspects[position]
+      kept += 1
+      let amount = constants[row].magnitude
+      if let known = best {
+        guard isCareful ? basics[row] < basics[known.row] : amount > greatest else { continue }
+      }
+      best = (row, direction)
+      greatest = amount
+    }
+    suspects.removeLast(suspects.count - kept)
+    return best
+  }
+
+  /// The direction in which the basic symbol of an infeasible row has to move.
+  private func infeasibility(of row: Int) -> Double? {
+    guard basics[row] >= 0 else { return nil }
+    let tolerance = max(TableauTolerances.feasibility, 1e-13 * magnitude)
+    switch kinds[Int(basics[row])] {
+    case .external: return nil
+    case .dummy:
+      if constants[row].magnitude > tolerance { return constants[row] > 0 ? -1 : 1 }
+      // A dummy leaves as soon as it can, so that it never has to be kept at zero.
+      return enteringDirection(ofDummyRow: row)
+    case .slack, .surplus, .positiveError, .negativeError:
+      return constants[row] < -tolerance ? 1 : nil
+    }
+  }
+
+  private func enteringDirection(ofDummyRow row: Int) -> Double? {
+    for position in 0..<rows[row].count {
+      let element = rows[row].coefficients[position]
+      guard kinds[Int(rows[row].symbols[position])].mayEnter,
+        element.magnitude > TableauTolerances.pivot
+      else { continue }
+      return element > 0 ? 1 : -1
+    }
+    return nil
+  }
+
+  /// The entering symbol of the dual method: the one that can move the row's basic symbol in
+  /// `direction` at the least cost.
+  func cheapestEntering(row: Int, direction: Double, isCareful: Bool) -> Symbol? {
+    var best: Symbol?
+    var bestElement = 0.0
+    let cells = rows[row]
+    for position in 0..<cells.count {
+      let element = cells.coefficients[position] * direction
+      let symbol = Symbol(cells.symbols[position])
+      guard element > TableauTolerances.pivot, kind(of: symbol).mayEnter else { continue }
+      if let best {
+        let order = compareReducedCosts(
+          symbol, dividedBy: element, best, dividedBy: bestElement)
+        guard order < 0 || (order == 0 && !isCareful && element > bestElement) else { continue }
+      }
+      best = symbol
+      bestElement = element
+    }
+    return best
+  }
+}

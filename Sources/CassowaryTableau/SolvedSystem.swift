@@ -1,0 +1,136 @@
+import LinearConstraints
+
+/// The tableau together with what of the declared system is in it.
+struct SolvedSystem: ~Copyable {
+  var declared = DeclaredSystem()
+  var tableau = Tableau()
+  /// By slot of a constraint; `nil` where it is not in the tableau.
+  var markers: [ConstraintMarker?] = []
+  /// By slot of a constraint: the order of the constraint there that is left out because of a
+  /// conflict, or -1. (A slot may be given to another constraint before anybody looks again.)
+  var brokenOrders: [Int] = []
+  /// The conflicts found by the solve in progress, or by the last one.
+  var conflicts: [Conflict] = []
+  /// Whether the tableau can be brought up to date, instead of being built anew.
+  var isTableauSound = true
+  var work = SolverWork()
+
+  // Answers of the last solve, by slot of a constraint, and by level.
+  var violations: [SolvedViolation] = []
+  var levelViolations: [LevelViolation] = []
+  var changes: [Variable] = []
+
+  /// Solves what changed; see ``IncrementalSolver/solve()``.
+  mutating func solve() throws(SolverError) {
+    guard declared.isChanged || !isTableauSound else {
+      changes = []
+      conflicts = []
+      return
+    }
+    let brokenBefore = brokenOrders
+    let conflictsBefore = conflicts
+    conflicts = []
+    while brokenOrders.count < declared.constraints.count {
+      brokenOrders.append(-1)
+      markers.append(nil)
+    }
+    let (pivots, cells) = (tableau.pivots, tableau.changedCells)
+    do throws(SolverError) {
+      try bringUpToDate()
+    } catch {
+      isTableauSound = false
+      brokenOrders = brokenBefore
+      conflicts = conflictsBefore
+      throw error
+    }
+    declared.clearChanges()
+    work.solves += 1
+    work.blocksTouched += 1
+    work.pivots += tableau.pivots - pivots
+    work.solveNonzeros += tableau.changedCells - cells
+    publish()
+  }
+
+  private mutating func bringUpToDate() throws(SolverError) {
+    if isTableauSound {
+      if try update(), isConsistent() { return }
+    }
+    try rebuild()
+    guard isConsistent() else {
+      throw .numericalBreakdown("the tableau contradicts its constraints")
+    }
+    isTableauSound = true
+  }
+
+  /// Applies the batch to the tableau; false when it has to be built anew.
+  private mutating func update() throws(SolverError) -> Bool {
+    let pending = takeOut()
+    try PrimalOptimizer.run(&tableau)
+    var required: [Int32] = []
+    var optional: [Int32] = []
+    for slot in pending {
+      guard let constraint = declared.constraints[Int(slot)] else { continue }
+      if var marker = markers[Int(slot)] {
+        let constant = constraint.shape.constant * marker.scale
+        guard constant.isFinite else { return false }
+        if constant != marker.constant {
+          tableau.shiftConstant(of: &marker, by: constant - marker.constant)
+          marker.constant = constant
+          markers[Int(slot)] = marker
+        }
+      } else if constraint.shape.priority.isRequired {
+        if !isBroken(slot) { required.append(slot) }
+      } else {
+        optional.append(slot)
+      }
+    }
+    guard try DualOptimizer.run(&tableau) == .feasible else { return false }
+    for slot in required {
+      guard try insert(slot), try DualOptimizer.run(&tableau) == .feasible else { return false }
+    }
+    try restoreBroken()
+    return try insertOptional(optional)
+  }
+
+  /// Takes removed constraints and unknowns out and moves priorities; tells the slots that changed
+  /// otherwise, each once, in the order in which their constraints were added.
+  private mutating func takeOut() -> [Int32] {
+    for slot in declared.removedConstraints {
+      if let marker = markers[Int(slot)] {
+        tableau.remove(marker)
+        markers[Int(slot)] = nil
+      }
+    }
+    for symbol in declared.discardedSymbols { tableau.remove(unknown: symbol) }
+    makeSymbols()
+    var pending: [(order: Int, slot: Int32)] = []
+    for slot in declared.changedConstraints {
+      guard let constraint = declared.constraints[Int(slot)] else { continue }
+      pending.append((constraint.order, slot))
+      if var marker = markers[Int(slot)], marker.priority != constraint.shape.priority {
+        tableau.setPriority(constraint.shape.priority, of: &marker)
+        markers[Int(slot)] = marker
+      }
+    }
+    pending.sort { $0.order < $1.order }
+    var slots: [Int32] = []
+    for entry in pending where slots.last != entry.slot { slots.append(entry.slot) }
+    return slots
+  }
+
+  /// Whether the constraint in a slot is left out because of a conflict.
+  func isBroken(_ slot: Int32) -> Bool {
+    guard Int(slot) < brokenOrders.count, let constraint = declared.constraints[Int(slot)] else {
+      return false
+    }
+    return brokenOrders[Int(slot)] == constraint.order && constraint.shape.priority.isRequired
+  }
+
+  mutating func makeSymbols() {
+    for variable in declared.variables() {
+      let slot = Int(variable.slot)
+      guard declared.unknowns[slot].symbol == .none else { continue }
+      declared.unknowns[slot].symbol = tableau.makeSymbol(.external, owner: variable.slot)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import LinearConstraints
+
+extension Tableau {
+  /// Adds the errors of an optional constraint to the objective, or with -1 takes them out.
+  mutating func charge(_ marker: ConstraintMarker, _ direction: Double) {
+    let level = levelIndex(marker.priority.value)
+    if marker.relation == .equal {
+      charge(marker.marker, direction * marker.weight, level: level)
+    }
+    charge(marker.other, direction * marker.weight, level: level)
+    levels[level].useCount += direction > 0 ? 1 : -1
+    if levels[level].useCount == 0 { levels.remove(at: level) }
+  }
+
+  private mutating func charge(_ symbol: Symbol, _ cost: Double, level: Int) {
+    let row = Int(rowOf[Int(symbol.index)])
+    if row >= 0 {
+      levels[level].reducedCosts.add(cost, times: rows[row], scratch: &scratch)
+      changedCells += rows[row].count
+    } else {
+      _ = levels[level].reducedCosts.add(cost, to: symbol)
+    }
+  }
+
+  /// The place of a priority among the levels, made where there is none.
+  private mutating func levelIndex(_ priority: Double) -> Int {
+    let index = levels.firstIndex { $0.priority <= priority } ?? levels.count
+    if index == levels.count || levels[index].priority != priority {
+      levels.insert(ObjectiveLevel(priority: priority), at: index)
+    }
+    return index
+  }
+
+  /// Whether the reduced costs of a nonbasic symbol are zero at the first `count` levels.
+  func isFree(_ symbol: Symbol, above count: Int) -> Bool {
+    for level in 0..<count {
+      let cost = levels[level].reducedCosts.coefficient(of: symbol)
+      if cost.magnitude > TableauTolerances.reducedCost { return false }
+    }
+    return true
+  }
+
+  /// Compares two vectors of reduced costs, each divided by a positive number.
+  ///
+  /// - Returns: a negative number when the first vector is the lesser, 0 when they are equal.
+  func compareReducedCosts(
+    _ left: Symbol, dividedBy leftDivisor: Double, _ right: Symbol, dividedBy rightDivisor: Double
+  ) -> Double {
+    for level in levels.indices {
+      let difference =
+        reducedCost(left, level) / leftDivisor - reducedCost(right, level) / rightDivisor
+      if difference.magnitude > TableauTolerances.reducedCost { return difference }
+    }
+    return 0
+  }
+
+  /// A reduced cost without its rounding errors, which must not be negative at an optimum.
+  private func reducedCost(_ symbol: Symbol, _ level: Int) -> Double {
+    let cost = levels[level].reducedCosts.coefficient(of: symbol)
+    return cost > TableauTolerances.reducedCost ? cost : 0
+  }
+}

@@ -1,0 +1,71 @@
+extension Tableau {
+  /// Exchanges the basic symbol of a row with a nonbasic one that occurs in it.
+  ///
+  /// Solves the row for the entering symbol and puts the result into every other row, and into
+  /// every level of the objective, in which that symbol occurs.
+  /// - Complexity: O(sum of the nonzeros of these rows).
+  mutating func pivot(row: Int, entering: Symbol) {
+    pivots += 1
+    var pivotRow = TableauRow()
+    swap(&pivotRow, &rows[row])
+    let leaving = Symbol(basics[row])
+    let element = pivotRow.remove(entering)
+    precondition(element != 0, "a pivot divides by a nonzero")
+    pivotRow.scale(by: -1 / element)
+    _ = pivotRow.add(1 / element, to: leaving)
+    let constant = snapped(-constants[row] / element)
+
+    var column: [Int32] = []
+    swap(&column, &columns[Int(entering.index)])
+    for other in column where Int(other) != row {
+      substitute(entering, by: pivotRow, constant: constant, in: Int(other))
+    }
+    column.removeAll(keepingCapacity: true)
+    swap(&column, &columns[Int(entering.index)])
+    for level in levels.indices {
+      let factor = levels[level].reducedCosts.remove(entering)
+      guard factor != 0 else { continue }
+      levels[level].reducedCosts.add(factor, times: pivotRow, scratch: &scratch)
+      changedCells += pivotRow.count
+    }
+
+    rowOf[Int(leaving.index)] = -1
+    rowOf[Int(entering.index)] = Int32(row)
+    basics[row] = entering.index
+    constants[row] = constant
+    columns[Int(leaving.index)].append(Int32(row))
+    changedCells += pivotRow.count
+    swap(&pivotRow, &rows[row])
+    suspect(row)
+    trimColumns(of: row)
+    checkInvariants()
+  }
+
+  private mutating func substitute(
+    _ entering: Symbol, by pivotRow: borrowing TableauRow, constant: Double, in row: Int
+  ) {
+    // A row that the column names twice, or no longer rightly, has nothing left to substitute.
+    let factor = rows[row].remove(entering)
+    guard factor != 0 else { return }
+    rows[row].add(factor, times: pivotRow, scratch: &scratch)
+    for symbol in scratch.newSymbols {
+      columns[Int(symbol)].append(Int32(row))
+    }
+    changedCells += rows[row].count
+    constants[row] = snapped(constants[row] + factor * constant)
+    suspect(row)
+  }
+
+  /// Cleans the columns that have grown by naming rows twice; only these symbols' columns have.
+  private mutating func trimColumns(of row: Int) {
+    for position in 0..<rows[row].count {
+      let symbol = rows[row].symbols[position]
+      if columns[Int(symbol)].count > 2 * rows.count + 16 { compactColumn(of: Symbol(symbol)) }
+    }
+  }
+
+  /// Zero for what is but the rounding error of a zero.
+  func snapped(_ constant: Double) -> Double {
+    constant.magnitude < TableauTolerances.coefficient ? 0 : constant
+  }
+}

@@ -1,0 +1,131 @@
+public import LayoutModel
+
+/// A view of a document.
+public struct InterfaceView: Sendable {
+  /// The view's id; empty where the document gives none.
+  public internal(set) var id: String
+  /// The element's name, such as `label`.
+  public internal(set) var element: String
+  /// Where it begins.
+  public internal(set) var position: SourcePosition
+  /// How the view hangs in its owner.
+  public internal(set) var role: Role
+  /// The views of its `<subviews>`, as indices.
+  public internal(set) var subviews: [Int] = []
+  /// The views that it places by itself: cells, content views, headers, bars; as indices.
+  public internal(set) var ownedViews: [Int] = []
+  /// The constraints written in it, as indices.
+  public internal(set) var constraints: [Int] = []
+  /// The guides written in it, as indices.
+  public internal(set) var guides: [Int] = []
+  /// The frame in the superview's coordinates as the document stores it.
+  public internal(set) var frame: Rect?
+  /// How the frame follows the superview.
+  public internal(set) var autoresizingMask: AutoresizingMask = []
+  /// What depends on size classes.
+  public internal(set) var variations: [InterfaceVariation] = []
+  /// What the element's attributes say.
+  public internal(set) var attributes: ViewAttributes
+
+  /// How a view hangs in its owner.
+  public enum Role: Hashable, Sendable {
+    /// Without a superview in the document.
+    case root
+    /// In the `<subviews>` of the view at the index.
+    case subview(of: Int)
+    /// Placed by the view at the index, under a key or in a list of cells.
+    case owned(by: Int, key: String)
+    /// The custom view of a bar or the like, outside every view of the document.
+    case detached(key: String)
+  }
+
+  /// The view that it hangs in.
+  public var parent: Int? {
+    switch role {
+    case .subview(let index), .owned(let index, _): index
+    case .root, .detached: nil
+    }
+  }
+
+  /// Whether nothing in the view's own tree of constraints reaches above it.
+  ///
+  /// The content view of a cell or an effect view belongs to the tree of its owner, whose
+  /// constraints may name what is in it.
+  public var isLayoutRoot: Bool {
+    switch role {
+    case .subview: false
+    case .owned(_, let key): key != "contentView"
+    case .root, .detached: true
+    }
+  }
+}
+
+/// What a view's attributes say, as far as layout is concerned; nil where they say nothing.
+public struct ViewAttributes: Sendable {
+  /// The class that the view names, if it is not the element's own.
+  public internal(set) var customClass: String?
+  /// The label that its author gave it.
+  public internal(set) var userLabel: String?
+  /// A name for tests.
+  public internal(set) var accessibilityIdentifier: String?
+  /// The text or title.
+  public internal(set) var text: String?
+  /// The name of its image.
+  public internal(set) var image: String?
+  /// Whether constraints lay the view out.
+  public internal(set) var isConstraintLaid = false
+  /// Whether Interface Builder pins the view to its frame at design time.
+  public internal(set) var hasFixedFrame = false
+  /// Whether the view is hidden.
+  public internal(set) var isHidden = false
+  /// Whether the document says that the frame is not the one that constraints give.
+  public internal(set) var isMisplaced = false
+  /// Whether the document says that constraints do not suffice.
+  public internal(set) var isAmbiguous = false
+  /// Content hugging, horizontal and vertical.
+  public internal(set) var hugging: [Double?] = [nil, nil]
+  /// Compression resistance, horizontal and vertical.
+  public internal(set) var resistance: [Double?] = [nil, nil]
+  /// The intrinsic size at design time, horizontal and vertical; infinite for none.
+  public internal(set) var placeholderSize: [Double?] = [nil, nil]
+  /// The margins that the view sets.
+  public internal(set) var layoutMargins: EdgeInsets?
+  /// The margins that the view sets by reading direction.
+  public internal(set) var directionalLayoutMargins: DirectionalEdgeInsets?
+  /// Whether margins reach at least as far in as the superview's.
+  public internal(set) var preservesSuperviewMargins = false
+  /// Whether the safe area is added to the margins.
+  public internal(set) var insetsMarginsFromSafeArea = true
+  /// Whether margins follow the readable width.
+  public internal(set) var followsReadableWidth = false
+  /// Whether the view turns around in right-to-left interfaces.
+  public internal(set) var semanticContent: SemanticContentAttribute = .unspecified
+  /// How a stack view arranges; nil for other views.
+  public internal(set) var stack: StackAttributes?
+  /// Whether a text view scrolls; one that does not has an intrinsic height.
+  public internal(set) var isScrollEnabled = true
+  /// The size of the font, in points.
+  public internal(set) var fontSize: Double?
+  /// The text style of the font.
+  public internal(set) var textStyle: String?
+  /// How many lines a label may have; 0 for any number.
+  public internal(set) var numberOfLines = 1
+  /// The accessory of a table cell.
+  public internal(set) var accessoryType: String?
+}
+
+/// How a stack view arranges its views; names as in the document.
+public struct StackAttributes: Hashable, Sendable {
+  /// Along which axis.
+  public internal(set) var axis: LayoutAxis = .horizontal
+  /// How the views share the axis.
+  public internal(set) var distribution = "fill"
+  /// How the views lie across the axis.
+  public internal(set) var alignment = "fill"
+  /// The distance between views, in points.
+  public internal(set) var spacing = 0.0
+  /// Whether distances are between baselines.
+  public internal(set) var isBaselineRelative = false
+  /// Whether views keep to the layout margins.
+  public internal(set) var isMarginsRelative = false
+}

@@ -1,0 +1,51 @@
+/// Why a document could not be read, and where.
+public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The document, as it was named when it was opened.
+  public var path: String
+  /// Where in the document.
+  public var position: SourcePosition
+  /// What is wrong, and what was expected.
+  public var message: String
+
+  /// Creates an error.
+  public init(path: String, position: SourcePosition, message: String) {
+    self.path = path
+    self.position = position
+    self.message = message
+  }
+
+  /// The error as compilers print theirs: `file:line:column: error: message`.
+  public var description: String {
+    "\(path):\(position.line):\(position.column): error: \(message)"
+  }
+}
+
+/// All that is wrong with one document.
+public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The errors, by position; at least one.
+  public var errors: [DocumentError]
+
+  /// Creates the list.
+  public init(_ errors: [DocumentError]) {
+    self.errors = errors
+  }
+
+  /// One error a line.
+  public var description: String {
+    errors.map(\.description).joined(separator: "\n")
+  }
+}
+
+/// A place in a text file; lines and columns count from 1, columns in bytes.
+public struct SourcePosition: Hashable, Sendable, Codable {
+  /// The line.
+  public var line: Int
+  /// The column, in bytes.
+  public var column: Int
+
+  /// Creates a position.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,37 @@
+package import LayoutModel
+
+/// A stack view made from a document.
+package final class DocumentStackView: StackView, DocumentItem {
+  package var content: DocumentContent {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  init(_ content: DocumentContent, _ attributes: StackAttributes) {
+    self.content = content
+    super.init()
+    axis = attributes.axis
+    distribution =
+      switch attributes.distribution {
+      case "fillEqually": .fillEqually
+      case "fillProportionally": .fillProportionally
+      case "equalSpacing": .equalSpacing
+      case "equalCentering": .equalCentering
+      default: .fill
+      }
+    alignment =
+      switch attributes.alignment {
+      case "leading", "top": .leading
+      case "firstBaseline": .firstBaseline
+      case "center": .center
+      case "trailing", "bottom": .trailing
+      case "lastBaseline": .lastBaseline
+      default: .fill
+      }
+    spacing = attributes.spacing
+    isBaselineRelativeArrangement = attributes.isBaselineRelative
+    isLayoutMarginsRelativeArrangement = attributes.isMarginsRelative
+  }
+
+  package override var intrinsicContentSize: Size { content.intrinsicSize }
+  package override var displayName: String? { content.name }
+}

@@ -1,0 +1,40 @@
+public import LayoutModel
+
+/// The views and constraints below one layout root of a document, as a live tree.
+///
+/// The tree and what is in it belong to one queue; each call to
+/// ``InterfaceDocument/layoutTree(root:environment:)`` makes a new one.
+public final class InterfaceLayoutTree {
+  /// The root, as an index into the document's views.
+  public let rootIndex: Int
+  /// The root.
+  public let root: View
+  /// What surrounds it.
+  public let environment: LayoutEnvironment
+  /// The views, superviews before subviews, with their indices in the document.
+  public package(set) var views: [(index: Int, view: View)] = []
+  /// The active constraints that the document writes, with their indices.
+  public package(set) var constraints: [(index: Int, constraint: LayoutConstraint)] = []
+  /// What of the document could not be taken over, and where.
+  public package(set) var problems: [Problem] = []
+
+  package var viewsByID: [String: View] = [:]
+  package var guidesByID: [String: LayoutGuide] = [:]
+
+  /// Something that could not be taken over.
+  public struct Problem: Hashable, Sendable, Codable {
+    /// Where it is written.
+    public var position: SourcePosition
+    /// What is wrong.
+    public var message: String
+  }
+
+  init(rootIndex: Int, root: View, environment: LayoutEnvironment) {
+    self.rootIndex = rootIndex
+    self.root = root
+    self.environment = environment
+  }
+
+  /// What an id names in this tree.
+  package func item(_ id: String) -> LayoutItem? { viewsByID[id] ?? guidesByID[id] }
+}

@@ -1,0 +1,145 @@
+internal import LayoutModel
+
+extension InterfaceDocument {
+  /// What surrounds a layout root, told from what the document says about devices and bars, and
+  /// from no frame but the root's own.
+  public func predictedEnvironment(ofRoot root: Int) -> LayoutEnvironment {
+    let view = views[root]
+    let frame = view.frame ?? Rect(origin: .zero, size: defaultRootSize)
+    var environment = LayoutEnvironment(frame: frame, scale: canvasScale, traits: canvasTraits)
+    if let controller = controller(ofRoot: root) {
+      environment.rootMargins = controllerMargins(width: frame.width)
+      environment.safeAreaInsets = predictedInsets(of: controller, frame: frame)
+    } else if view.parent == nil, kind == .xib {
+      environment = xibEnvironment(environment)
+    }
+    return environment
+  }
+
+  /// The controller whose view a layout root is.
+  func controller(ofRoot root: Int) -> InterfaceController? {
+    for scene in scenes {
+      for controller in scene.controllers where controller.view == root { return controller }
+    }
+    return nil
+  }
+
+  private var defaultRootSize: Size {
+    device?.screenSize ?? Size(width: 600, height: 600)
+  }
+
+  /// Pixels a point of the canvas; Xcode 7 and before put views on whole points.
+  package var canvasScale: Double {
+    generation <= .xcode7 ? 1 : device?.model?.scale ?? 2
+  }
+
+  /// The traits that the canvas had: those of its device, or none before there was one.
+  package var canvasTraits: TraitSelection { device?.traits ?? .any }
+
+  /// The insets of the canvas device held upright.
+  private var deviceInsets: EdgeInsets {
+    guard var insets = device?.model?.safeArea else { return EdgeInsets(top: 20) }
+    // Since Xcode 13 the canvas shows later models of the same size.
+    if generation >= .xcode13 {
+      if device?.id == "retina6_1" { insets.top = 48 }
+      if device?.id == "retina5_9" { insets.top = 50 }
+    }
+    return insets
+  }
+
+  /// The margins of a view controller's view.
+  private func controllerMargins(width: Double) -> EdgeInsets {
+    let side: Double = width < 390 ? 16 : 20
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// The margins of the content view of a cell or an effect view.
+  func contentViewMargins(_ index: Int) -> EdgeInsets {
+    let view = views[index]
+    guard view.element == "tableViewCellContentView", generation >= .xcode9,
+      let owner = view.parent, let content = view.frame
+    else { return .all(8) }
+    let width = views[owner].frame?.width ?? content.width
+    // The table's width decides, which is more than the cell's where cells are inset.
+    let outer = views[owner].parent.flatMap { views[$0].frame?.width } ?? width
+    let isNarrowXib = kind == .xib && width <= 320 && generation == .xcode11
+    let side: Double = isNarrowXib ? 15 : outer >= 390 ? 20 : 16
+    let hasAccessory = content.width < width - 1
+    return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
+  }
+
+  /// The frame of a content view; nil where the stored one is right.
+  ///
+  /// Xcode 7 and before print frames in whole points: a content view is lower than its cell by a
+  /// separator of half a point, which shows as a whole one.
+  func contentViewFrame(_ index: Int) -> Rect? {
+    let view = views[index]
+    guard generation <= .xcode7, view.element == "tableViewCellContentView",
+      var frame = view.frame, let cell = view.parent.flatMap({ views[$0].frame }),
+      cell.height - frame.height == 1
+    else { return nil }
+    frame.size.height += 0.5
+    return frame
+  }
+
+  /// Whether margins take in the safe area: since Xcode 9, whose canvas ran iOS 11.
+  var addsSafeAreaToMargins: Bool { usesSafeAreas || generation >= .xcode9 }
+
+  /// A view of a xib is like a controller's where it fills the screen of the canvas.
+  private func xibEnvironment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
+    var environment = environment
+    guard environment.frame.size == defaultRootSize else { return environment }
+    environment.safeAreaInsets = deviceInsets
+    environment.rootMargins = controllerMargins(width: environment.frame.width)
+    return environment
+  }
+
+  /// The bars that a controller is shown with, by the segues that lead to it.
+  private func predictedInsets(of controller: InterfaceController, frame: Rect) -> EdgeInsets {
+    var insets = deviceInsets
+    if device?.isLandscape == true, let model = device?.model, !model.isPad {
+      let housing = model.safeArea.top > 24 ? model.safeArea.top : 0
+      insets = EdgeInsets(
+        top: 0, left: housing, bottom: model.safeArea.bottom > 0 ? 21 : 0, right: housing)
+    }
+    let chain = containers(of: controller)
+    if chain.hasNavigationBar || controller.metrics.navigationBar != nil { insets.top += 44 }
+    if let bar = controller.metrics.bottomBar {
+      insets.bottom += bar.element == "simulatedTabBarMetrics" ? 49 : 44
+    } else if chain.hasTabBar {
+      insets.bottom += 49
+    }
+    // Opaque bars push the root down instead of covering it.
+    if frame.minY > 0 { insets.top = 0 }
+    return insets
+  }
+
+  /// Follows the segues that lead to a controller, back to the bars that surround it.
+  private func containers(
+    of controller: InterfaceController
+  ) -> (hasNavigationBar: Bool, hasTabBar: Bool) {
+    var hasNavigationBar = false
+    var hasTabBar = false
+    var seen: Set<String> = [controller.id]
+    var pending = [controller.id]
+    let controllers = scenes.flatMap(\.controllers)
+    while let id = pending.popLast() {
+      for source in controllers {
+        for segue in source.segues where segue.destination == id {
+          switch (segue.kind, segue.relationship) {
+          case ("relationship", "rootViewController"): hasNavigationBar = true
+          case ("relationship", "viewControllers"): hasTabBar = hasTabBar || source.isTabBar
+          case ("show", _), ("push", _): break
+          default: continue
+          }
+          if seen.insert(source.id).inserted { pending.append(source.id) }
+        }
+      }
+    }
+    return (hasNavigationBar, hasTabBar)
+  }
+}
+
+extension InterfaceController {
+  fileprivate var isTabBar: Bool { element == "tabBarController" }
+}

@@ -1,0 +1,25 @@
+internal import LayoutModel
+
+extension InterfaceDocument {
+  /// What surrounds a layout root, read off the stored frames where constraints tie views to its
+  /// guides, and predicted elsewhere.
+  ///
+  /// Bars and sensor housings are not told in a document beyond doubt, and constraints decide
+  /// nothing about them; where views are tied to a guide, the stored frames say where the guide
+  /// lay. The value that most constraints agree on counts. This is input to layout, as the root's
+  /// own frame is, and conformance says so.
+  public func environmentRead(ofRoot root: Int) -> LayoutEnvironment {
+    read(root, predictedEnvironment(ofRoot: root))
+  }
+
+  private func read(_ root: Int, _ predicted: LayoutEnvironment) -> LayoutEnvironment {
+    let tree = layoutTree(root: root, environment: predicted)
+    guard tree.constraints.contains(where: { InsetVotes.mayVote($0.constraint) }) else {
+      return predicted
+    }
+    tree.applyStoredFrames(of: self)
+    var votes = InsetVotes(root: tree.root, predicted: predicted)
+    for (_, constraint) in tree.constraints { votes.count(constraint) }
+    return votes.environment(isControllerView: controller(ofRoot: root) != nil)
+  }
+}

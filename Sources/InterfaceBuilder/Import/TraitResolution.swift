@@ -1,0 +1,59 @@
+internal import LayoutModel
+
+/// A document as it is for one combination of traits: what is taken out, and what has other values.
+///
+/// An exclusion of a general variation is undone by an inclusion of a special one, as in the
+/// document: `default` takes out, `widthClass=regular` puts back.
+struct TraitResolution {
+  let document: InterfaceDocument
+  let traits: TraitSelection
+  private(set) var excluded: Set<String> = []
+
+  init(_ document: InterfaceDocument, traits: TraitSelection) {
+    self.document = document
+    self.traits = traits
+    for view in document.views {
+      for variation in view.variations.applying(traits) {
+        excluded.formUnion(variation.excludedConstraints)
+        excluded.formUnion(variation.excludedSubviews)
+        excluded.subtract(variation.includedConstraints)
+        excluded.subtract(variation.includedSubviews)
+      }
+    }
+  }
+
+  func isIncluded(_ view: InterfaceView) -> Bool { !excluded.contains(view.id) || view.id.isEmpty }
+
+  /// Whether a constraint is part of the set at run time.
+  func isIncluded(_ constraint: InterfaceConstraint) -> Bool {
+    !constraint.isPlaceholder && (constraint.id.isEmpty || !excluded.contains(constraint.id))
+  }
+
+  /// What is added on the right side; nil where the document leaves it to a standard value.
+  func constant(of constraint: InterfaceConstraint) -> Double? {
+    var constant = constraint.constant
+    for variation in constraint.variations.applying(traits) {
+      if let value = variation["constant"].flatMap(Double.init) { constant = value }
+    }
+    return constant
+  }
+
+  func stackAttributes(of view: InterfaceView) -> StackAttributes? {
+    guard var stack = view.attributes.stack else { return nil }
+    for variation in view.variations.applying(traits) {
+      if let axis = variation["axis"] { stack.axis = axis == "vertical" ? .vertical : .horizontal }
+      if let spacing = variation["spacing"].flatMap(Double.init) { stack.spacing = spacing }
+      if let alignment = variation["alignment"] { stack.alignment = alignment }
+      if let distribution = variation["distribution"] { stack.distribution = distribution }
+    }
+    return stack
+  }
+
+  func isHidden(_ view: InterfaceView) -> Bool {
+    var isHidden = view.attributes.isHidden
+    for variation in view.variations.applying(traits) {
+      if let value = variation["hidden"] { isHidden = value == "YES" }
+    }
+    return isHidden
+  }
+}

@@ -1,0 +1,257 @@
+internal import LayoutModel
+
+extension InterfaceDocument {
+  /// Makes the view tree below a layout root, with its constraints active.
+  ///
+  /// Views begin with the frames that the document stores, as they come out of a nib. For views
+  /// that constraints lay out the first layout replaces them; of these frames it uses no more than
+  /// the content sizes of kinds of views whose content needs fonts.
+  ///
+  /// - Parameters:
+  ///   - root: A layout root, as an index into ``views``.
+  ///   - environment: What surrounds it.
+  /// - Complexity: O(n) in the number of views and constraints below the root.
+  public func layoutTree(root: Int, environment: LayoutEnvironment) -> InterfaceLayoutTree {
+    let resolution = TraitResolution(self, traits: environment.traits)
+    var builder = TreeBuilder(self, resolution, root: root, environment: environment)
+    return builder.build()
+  }
+}
+
+struct TreeBuilder {
+  private let document: InterfaceDocument
+  private let resolution: TraitResolution
+  private let tree: InterfaceLayoutTree
+
+  init(
+    _ document: InterfaceDocument, _ resolution: TraitResolution, root: Int,
+    environment: LayoutEnvironment
+  ) {
+    self.document = document
+    self.resolution = resolution
+    let view = TreeBuilder.makeView(document, resolution, root)
+    tree = InterfaceLayoutTree(rootIndex: root, root: view, environment: environment)
+  }
+
+  mutating func build() -> InterfaceLayoutTree {
+    let root = tree.root
+    root.translatesAutoresizingMaskIntoConstraints = true
+    root.defaultLayoutMargins = tree.environment.rootMargins
+    addViews()
+    // After the subviews, whose masks follow the change from the stored size.
+    root.frame = tree.environment.frame
+    addControllerGuides()
+    addConstraints()
+    return tree
+  }
+
+  // MARK: Views
+
+  private mutating func addViews() {
+    var pending = [(index: tree.rootIndex, view: tree.root)]
+    while let (index, view) = pending.popLast() {
+      let source = document.views[index]
+      tree.views.append((index, view))
+      if !source.id.isEmpty { tree.viewsByID[source.id] = view }
+      for guide in source.guides { add(document.guides[guide], to: view) }
+      var children: [(index: Int, view: View)] = []
+      for child in source.ownedViews where !document.views[child].isLayoutRoot {
+        let content = TreeBuilder.makeView(document, resolution, child)
+        if let frame = document.contentViewFrame(child) { content.frame = frame }
+        content.defaultLayoutMargins = document.contentViewMargins(child)
+        view.addSubview(content)
+        children.append((child, content))
+      }
+      for child in source.subviews where resolution.isIncluded(document.views[child]) {
+        let made = TreeBuilder.makeView(document, resolution, child)
+        if let stack = view as? StackView {
+          stack.addArrangedSubview(made)
+        } else {
+          view.addSubview(made)
+        }
+        children.append((child, made))
+      }
+      pending.append(contentsOf: children.reversed())
+    }
+  }
+
+  static func makeView(
+    _ document: InterfaceDocument, _ resolution: TraitResolution, _ index: Int
+  ) -> View {
+    let source = document.views[index]
+    let attributes = source.attributes
+    let size = ContentSizing.contentSize(of: source, in: document)
+    let baselines = FontMetrics.baselines(of: source)
+    let content = DocumentContent(
+      index: index, name: source.reportName,
+      intrinsicSize: Size(
+        width: size[0].value ?? View.noIntrinsicMetric,
+        height: size[1].value ?? View.noIntrinsicMetric),
+      alignmentInsets: ContentSizing.alignmentInsets(of: source.element),
+      firstBaseline: baselines.first, lastBaseline: baselines.last)
+    let view: View
+    if let stack = resolution.stackAttributes(of: source) {
+      view = DocumentStackView(content, stack)
+    } else if source.isScrollView {
+      view = DocumentScrollView(content)
+    } else {
+      view = DocumentView(content)
+    }
+    view.isHidden = resolution.isHidden(source)
+    for axis in LayoutAxis.allCases {
+      if let priority = attributes.hugging[axis.rawValue].map({ LayoutPriority($0) }),
+        priority.isLegal
+      {
+        view.setContentHuggingPriority(priority, for: axis)
+      }
+      if let priority = attributes.resistance[axis.rawValue].map({ LayoutPriority($0) }),
+        priority.isLegal
+      {
+        view.setContentCompressionResistancePriority(priority, for: axis)
+      }
+    }
+    if let margins = attributes.directionalLayoutMargins {
+      view.directionalLayoutMargins = margins
+    } else if let margins = attributes.layoutMargins {
+      view.layoutMargins = margins
+    }
+    if attributes.preservesSuperviewMargins { view.preservesSuperviewLayoutMargins = true }
+    if !attributes.insetsMarginsFromSafeArea || !document.addsSafeAreaToMargins {
+      view.insetsLayoutMarginsFromSafeArea = false
+    }
+    if attributes.semanticContent != .unspecified {
+      view.semanticContentAttribute = attributes.semanticContent
+    }
+    view.autoresizingMask = source.autoresizingMask
+    // As a nib does: masks speak of the sizes at design time. What constraints lay out is placed
+    // anew by the first layout, whatever stands here.
+    if let frame = source.frame { view.frame = frame }
+    view.translatesAutoresizingMaskIntoConstraints = !document.isConstraintLaid(index)
+    return view
+  }
+
+  // MARK: Guides
+
+  private mutating func add(_ guide: InterfaceGuide, to view: View) {
+    let made: LayoutGuide? =
+      switch guide.kind {
+      case .safeArea: view.safeAreaLayoutGuide
+      case .layoutMargins: view.layoutMarginsGuide
+      case .readableContent: view.readableContentGuide
+      case .keyboard: view.keyboardLayoutGuide
+      case .scrollContent: (view as? ScrollView)?.contentLayoutGuide
+      case .scrollFrame: (view as? ScrollView)?.frameLayoutGuide
+      case .top, .bottom: nil
+      case .custom:
+        {
+          let custom = LayoutGuide()
+          custom.identifier = guide.id
+          view.addLayoutGuide(custom)
+          return custom
+        }()
+      }
+    if let made, !guide.id.isEmpty { tree.guidesByID[guide.id] = made }
+  }
+
+  private mutating func addControllerGuides() {
+    for scene in document.scenes {
+      for controller in scene.controllers where controller.view == tree.rootIndex {
+        for index in controller.guides {
+          let guide = document.guides[index]
+          let made = ControllerLayoutGuide(isTop: guide.kind == .top)
+          tree.root.addLayoutGuide(made)
+          if !guide.id.isEmpty { tree.guidesByID[guide.id] = made }
+        }
+      }
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraints() {
+    for (index, view) in tree.views {
+      for constraint in document.views[index].constraints {
+        add(constraint, owner: view)
+      }
+    }
+  }
+
+  private mutating func add(_ index: Int, owner: View) {
+    let source = document.constraints[index]
+    guard resolution.isIncluded(source) else { return }
+    let first = source.firstItem.map(tree.item) ?? owner
+    let second = source.secondItem.flatMap(tree.item)
+    guard let first, second != nil || source.secondItem == nil else {
+      // The item may be taken out by a variation; only one in another tree is worth a word.
+      reportOutsiders(source)
+      return
+    }
+    do {
+      let constraint = try LayoutConstraint.checked(
+        item: first, attribute: source.firstAttribute, relatedBy: source.relation, toItem: second,
+        attribute: source.secondAttribute, multiplier: source.multiplier,
+        constant: resolution.constant(of: source) ?? standardConstant(source, first, second))
+      constraint.identifier = source.identifier
+      try constraint.setPriority(LayoutPriority(source.priority))
+      try LayoutConstraint.activating([constraint])
+      tree.constraints.append((index, constraint))
+    } catch {
+      tree.problems.append(
+        InterfaceLayoutTree.Problem(position: source.position, message: error.message))
+    }
+  }
+
+  /// The standard distance where the document gives no number: 8 between siblings, 20 to a
+  /// superview, as before margins.
+  private func standardConstant(
+    _ source: InterfaceConstraint, _ first: LayoutItem, _ second: LayoutItem?
+  ) -> Double {
+    guard source.isSymbolic, let first = first as? View, let second = second as? View else {
+      return 0
+    }
+    return first.isDescendant(of: second) || second.isDescendant(of: first) ? 20 : 8
+  }
+
+  private mutating func reportOutsiders(_ source: InterfaceConstraint) {
+    for id in [source.firstItem, source.secondItem].compactMap(\.self) where tree.item(id) == nil {
+      guard case .view(let index) = document.item(withID: id),
+        document.layoutRoot(of: index) != tree.rootIndex
+      else { continue }
+      tree.problems.append(
+        InterfaceLayoutTree.Problem(
+          position: source.position,
+          message: "the constraint '\(source.id)' names '\(id)', which lies in another tree"))
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// The layout root that a view lies below.
+  /// - Complexity: O(depth).
+  package func layoutRoot(of view: Int) -> Int {
+    var current = view
+    while !views[current].isLayoutRoot, let parent = views[current].parent { current = parent }
+    return current
+  }
+
+  /// Whether constraints, and not the stored frame, place a view.
+  package func isConstraintLaid(_ index: Int) -> Bool {
+    let view = views[index]
+    guard case .subview(let parent) = view.role else { return false }
+    if views[parent].element == "stackView" { return true }
+    return view.attributes.isConstraintLaid && !view.attributes.hasFixedFrame
+  }
+
+  /// All layout roots, in document order.
+  package var layoutRoots: [Int] { views.indices.filter { views[$0].isLayoutRoot } }
+}
+
+extension InterfaceView {
+  /// Whether the view scrolls, so that constraints on its edges speak of its content.
+  var isScrollView: Bool {
+    switch element {
+    case "scrollView", "tableView", "collectionView", "textView": true
+    default: false
+    }
+  }
+}

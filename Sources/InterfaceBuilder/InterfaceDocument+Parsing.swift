@@ -1,0 +1,29 @@
+extension InterfaceDocument {
+  /// Reads a document from its bytes.
+  ///
+  /// Elements that are not known are listed in ``unknownElements``. Nothing outside the bytes is
+  /// ever read. See ``DocumentErrors`` for what is refused: XML that is not well-formed, that
+  /// declares entities, or that exceeds the limits; constraints that name ids nothing has;
+  /// controllers that contain themselves.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document, in UTF-8, UTF-16 or Latin 1.
+  ///   - path: What messages call the document.
+  public static func parse(
+    _ bytes: [UInt8], path: String
+  ) throws(DocumentErrors) -> InterfaceDocument {
+    try parse(bytes, path: path, limits: XMLLimits())
+  }
+
+  package static func parse(
+    _ bytes: [UInt8], path: String, limits: XMLLimits
+  ) throws(DocumentErrors) -> InterfaceDocument {
+    let tree: XMLTree
+    do {
+      tree = try XMLTree.parse(bytes, path: path, limits: limits)
+    } catch {
+      throw DocumentErrors([error])
+    }
+    return try DocumentReader.read(tree, path: path)
+  }
+}

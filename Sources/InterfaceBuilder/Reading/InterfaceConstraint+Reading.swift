@@ -1,0 +1,110 @@
+internal import LayoutModel
+
+/// Why an element is no constraint.
+struct ConstraintReadingError: Error {
+  var message: String
+}
+
+extension InterfaceConstraint {
+  init(_ element: XMLElement, owner: Int) throws(ConstraintReadingError) {
+    let firstAttribute = try InterfaceConstraint.attribute(element, "firstAttribute")
+    guard let firstAttribute else {
+      throw ConstraintReadingError(message: "the constraint has no firstAttribute")
+    }
+    self.init(
+      id: element["id"] ?? "", position: element.position, owner: owner,
+      firstItem: element["firstItem"], firstAttribute: firstAttribute)
+    secondItem = element["secondItem"]
+    secondAttribute =
+      try InterfaceConstraint.attribute(element, "secondAttribute") ?? .notAnAttribute
+    if secondItem == nil { secondAttribute = .notAnAttribute }
+    switch element["relation"] {
+    case nil, "equal": break
+    case "greaterThanOrEqual": relation = .greaterThanOrEqual
+    case "lessThanOrEqual": relation = .lessThanOrEqual
+    case .some(let name):
+      throw ConstraintReadingError(
+        message: "unknown relation '\(name)', expected equal, greaterThanOrEqual or lessThanOrEqual"
+      )
+    }
+    constant = try InterfaceConstraint.number(element, "constant")
+    priority = try InterfaceConstraint.number(element, "priority") ?? 1000
+    guard priority > 0, priority <= 1000 else {
+      throw ConstraintReadingError(
+        message: "the priority \(priority.formattedLikeG) is not in 0 < p <= 1000")
+    }
+    if let text = element["multiplier"] {
+      guard let value = Double(ratio: text) else {
+        throw ConstraintReadingError(
+          message: "'\(text)' is no multiplier, expected a number or a ratio such as 16:9")
+      }
+      multiplier = value
+    }
+    isSymbolic = element.isYes("symbolic")
+    isPlaceholder = element.isYes("placeholder")
+    identifier = element["identifier"]
+  }
+
+  private static func attribute(
+    _ element: XMLElement, _ name: String
+  ) throws(ConstraintReadingError) -> LayoutAttribute? {
+    guard let text = element[name] else { return nil }
+    guard let attribute = LayoutAttribute(name: text) else {
+      throw ConstraintReadingError(message: "unknown layout attribute '\(text)'")
+    }
+    return attribute
+  }
+
+  private static func number(
+    _ element: XMLElement, _ name: String
+  ) throws(ConstraintReadingError) -> Double? {
+    guard let text = element[name] else { return nil }
+    guard let value = Double(text), value.isFinite else {
+      throw ConstraintReadingError(message: "the \(name) '\(text)' is not a number")
+    }
+    return value
+  }
+}
+
+extension Double {
+  /// The number that a decimal or a ratio `a:b` or `a/b` says.
+  package init?(ratio text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+    let numbers = parts.map { Double($0) }
+    guard let first = numbers.first, let numerator = first else { return nil }
+    if numbers.count == 1 {
+      self = numerator
+    } else {
+      guard numbers.count == 2, let denominator = numbers[1], denominator != 0 else { return nil }
+      self = numerator / denominator
+    }
+    guard isFinite else { return nil }
+  }
+}
+
+extension InterfaceVariation {
+  init(_ element: XMLElement) {
+    self.init(key: element["key"] ?? "default")
+    for attribute in [
+      "constant", "spacing", "axis", "distribution", "alignment", "hidden", "misplaced",
+      "ambiguous",
+      "priority",
+    ] {
+      if let value = element[attribute] {
+        attributes.append(Attribute(name: attribute, value: value))
+      }
+    }
+    for mask in element.children where mask.name == "mask" {
+      for entry in mask.children {
+        guard let reference = entry["reference"] else { continue }
+        switch (mask["key"], entry.name) {
+        case ("constraints", "exclude"): excludedConstraints.append(reference)
+        case ("constraints", "include"): includedConstraints.append(reference)
+        case ("subviews", "exclude"): excludedSubviews.append(reference)
+        case ("subviews", "include"): includedSubviews.append(reference)
+        default: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import LayoutModel
+
+extension ViewAttributes {
+  init(_ element: XMLElement, _ name: String) {
+    customClass = element["customClass"]
+    userLabel = element["userLabel"]
+    text = element["text"] ?? element["title"] ?? element["placeholder"]
+    image = element["image"]
+    isConstraintLaid = element["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    hasFixedFrame = element.isYes("fixedFrame")
+    isHidden = element.isYes("hidden")
+    isMisplaced = element.isYes("misplaced")
+    isAmbiguous = element.isYes("ambiguous")
+    hugging = ["horizontalHuggingPriority", "verticalHuggingPriority"].map { element.number($0) }
+    resistance = [
+      "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+    ]
+    .map { element.number($0) }
+    placeholderSize = ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].map {
+      element[$0] == "infinite" ? .infinity : element.number($0)
+    }
+    preservesSuperviewMargins = element.isYes("preservesSuperviewLayoutMargins")
+    insetsMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    followsReadableWidth = element.isYes("layoutMarginsFollowReadableWidth")
+    semanticContent =
+      switch element["semanticContentAttribute"] {
+      case "playback": .playback
+      case "spatial": .spatial
+      case "forceLeftToRight": .forceLeftToRight
+      case "forceRightToLeft": .forceRightToLeft
+      default: .unspecified
+      }
+    isScrollEnabled = element["scrollEnabled"] != "NO"
+    numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
+    accessoryType = element["accessoryType"]
+    if name == "stackView" { stack = StackAttributes(element) }
+  }
+}
+
+extension StackAttributes {
+  init(_ element: XMLElement) {
+    if element["axis"] == "vertical" { axis = .vertical }
+    distribution = element["distribution"] ?? "fill"
+    alignment = element["alignment"] ?? "fill"
+    // The standard spacing between siblings.
+    spacing = element["spacingType"] == "standard" ? 8 : element.number("spacing") ?? 0
+    isBaselineRelative = element.isYes("baselineRelativeArrangement")
+    isMarginsRelative = element.isYes("layoutMarginsRelativeArrangement")
+  }
+}
+
+extension InterfaceView {
+  /// Reads what the direct children of a view's element say about its frame.
+  mutating func readMetrics(of element: XMLElement) {
+    for child in element.children {
+      switch (child.name, child["key"]) {
+      case ("rect", "frame"): frame = Rect(child)
+      case ("frame", "frameInset") where frame == nil: frame = Rect(frameInset: child)
+      default: break
+      }
+    }
+  }
+
+  /// Reads a direct child of a view's element.
+  mutating func readDetail(_ element: XMLElement, _ name: String) {
+    switch name {
+    case "autoresizingMask":
+      let marks: [(String, AutoresizingMask)] = [
+        ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+        ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+        ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+      ]
+      for (mark, option) in marks where element.isYes(mark) { autoresizingMask.insert(option) }
+    case "edgeInsets" where element["key"] == "layoutMargins":
+      attributes.stack?.isMarginsRelative = true
+      attributes.layoutMargins = EdgeInsets(
+        top: element.number("top") ?? 0, left: element.number("left") ?? 0,
+        bottom: element.number("bottom") ?? 0, right: element.number("right") ?? 0)
+    case "directionalEdgeInsets" where element["key"] == "directionalLayoutMargins":
+      attributes.stack?.isMarginsRelative = true
+      attributes.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: element.number("top") ?? 0, leading: element.number("leading") ?? 0,
+        bottom: element.number("bottom") ?? 0, trailing: element.number("trailing") ?? 0)
+    case "fontDescription" where element["key"] == "fontDescription":
+      attributes.fontSize = element.number("pointSize")
+      attributes.textStyle = element["style"]
+    case "string" where element["key"] == "text" || element["key"] == "title":
+      attributes.text = element.text
+    case "state" where element["key"] == "normal":
+      attributes.text = element["title"] ?? attributes.text
+      attributes.image = element["image"] ?? attributes.image
+    case "imageReference" where element["key"] == "image":
+      attributes.image = element["image"] ?? attributes.image
+    case "accessibility":
+      attributes.accessibilityIdentifier = element["identifier"]
+    default: break
+    }
+  }
+}
+
+extension XMLElement {
+  /// The finite number that an attribute holds.
+  func number(_ attribute: String) -> Double? {
+    guard let value = self[attribute].flatMap(Double.init), value.isFinite else { return nil }
+    return value
+  }
+}
+
+extension Rect {
+  /// The rectangle of a `<rect>`; nil unless all four numbers are there.
+  init?(_ element: XMLElement) {
+    guard let x = element.number("x"), let y = element.number("y"),
+      let width = element.number("width"), let height = element.number("height")
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+
+  /// The rectangle of a `<frame>` of early Xcode 8, which leaves zeros out; nil for one told by its
+  /// distance from the far edges.
+  init?(frameInset element: XMLElement) {
+    guard let width = element.number("width"), let height = element.number("height"),
+      element["maxX"] == nil, element["maxY"] == nil
+    else { return nil }
+    self.init(
+      x: element.number("minX") ?? 0, y: element.number("minY") ?? 0, width: width, height: height)
+  }
+}
+
+extension SimulatedMetrics {
+  mutating func read(_ element: XMLElement) {
+    let bar = Bar(element: element.name, isTranslucent: element["translucent"] != "NO")
+    switch element.name {
+    case "simulatedNavigationBarMetrics": navigationBar = bar
+    case "simulatedToolbarMetrics", "simulatedTabBarMetrics": bottomBar = bar
+    case "simulatedStatusBarMetrics": statusBar = true
+    case "freeformSimulatedSizeMetrics": isFreeform = true
+    default: break
+    }
+  }
+}

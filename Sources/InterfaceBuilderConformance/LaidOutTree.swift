@@ -1,0 +1,60 @@
+package import AutoLayoutEngine
+package import InterfaceBuilder
+package import LayoutModel
+package import LinearConstraints
+
+/// One layout root of a document, laid out.
+package struct LaidOutTree {
+  package let document: InterfaceDocument
+  package let tree: InterfaceLayoutTree
+  package let engine: LayoutEngine
+
+  /// Lays a root out.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - root: The layout root, as an index into the document's views.
+  ///   - environment: What surrounds it.
+  ///   - makeSolver: Makes a solver without unknowns.
+  package init(
+    _ document: InterfaceDocument, root: Int, environment: LayoutEnvironment,
+    direction: LayoutDirection = .leftToRight, makeSolver: () -> any IncrementalSolver
+  ) {
+    self.document = document
+    tree = document.layoutTree(root: root, environment: environment)
+    engine = LayoutEngine(root: tree.root, solver: makeSolver(), scale: environment.scale)
+    engine.layoutDirection = direction
+    engine.safeAreaInsets = environment.safeAreaInsets
+    engine.layoutIfNeeded()
+  }
+
+  /// The frames as they are now, in the order of the tree's views.
+  package var frames: [Rect] { tree.views.map(\.view.frame) }
+
+  /// Which of the tree's views the constraints leave undetermined, in the order of the views.
+  package func ambiguousViews() -> [Bool] {
+    var found: Set<ObjectIdentifier> = []
+    for ambiguity in engine.ambiguities() where !ambiguity.isContentOnly {
+      found.insert(ObjectIdentifier(ambiguity.view))
+    }
+    return tree.views.map { found.contains(ObjectIdentifier($0.view)) }
+  }
+
+  /// Lays out again without the content sizes that were read off stored frames.
+  package func forgetStoredContentSizes() {
+    for (index, view) in tree.views {
+      guard let item = view as? any DocumentItem else { continue }
+      let extents = document.contentExtents(ofView: index)
+      var size = item.content.intrinsicSize
+      if extents[0].source == .storedFrame { size.width = View.noIntrinsicMetric }
+      if extents[1].source == .storedFrame { size.height = View.noIntrinsicMetric }
+      if size != item.content.intrinsicSize { item.content.intrinsicSize = size }
+    }
+    engine.layoutIfNeeded()
+  }
+}
+
+extension LayoutAmbiguity {
+  /// Whether only the content of a scroll view is undetermined, not its frame.
+  package var isContentOnly: Bool { unknowns.allSatisfy { $0.hasPrefix("content") } }
+}

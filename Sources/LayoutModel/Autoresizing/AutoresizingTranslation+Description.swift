@@ -1,0 +1,44 @@
+extension AutoresizingTranslation {
+  /// The equations of one axis as Auto Layout's reports print them, middle first:
+  /// `h=--& v=--& apple.jpg.midX == 120.5`.
+  ///
+  /// - Parameters:
+  ///   - axis: Which axis' equations.
+  ///   - item: The name of the view.
+  ///   - superview: The name of its superview.
+  /// - Returns: The equation of the centre and that of the extent.
+  package func descriptions(
+    along axis: LayoutAxis, item: String, superview: String
+  ) -> (middle: String, extent: String) {
+    let equations = self[axis]
+    let isHorizontal = axis == .horizontal
+    let middleName = isHorizontal ? "midX" : "midY"
+    let extentName = isHorizontal ? "width" : "height"
+    let middle = equations.middle
+    // Half the superview's extent is its middle, which reads better.
+    let middleText =
+      middle.share == 0.5
+      ? Line(share: 1, constant: middle.constant).text(of: "\(superview).\(middleName)")
+      : middle.text(of: "\(superview).\(extentName)")
+    return (
+      "\(notation) \(item).\(middleName) == \(middleText)",
+      "\(notation) \(item).\(extentName) == "
+        + equations.extent.text(of: "\(superview).\(extentName)")
+    )
+  }
+
+  /// The mask as three marks an axis: `h=--& v=&--`.
+  package var notation: String {
+    "h=\(mask.marks(along: .horizontal).notation) v=\(mask.marks(along: .vertical).notation)"
+  }
+}
+
+extension AutoresizingTranslation.Line {
+  /// The right side of an equation, without what says nothing.
+  fileprivate func text(of quantity: String) -> String {
+    guard share != 0 else { return constant.formattedLikeG }
+    let product = share == 1 ? quantity : "\(share.formattedLikeG)*\(quantity)"
+    guard constant != 0 else { return product }
+    return product + (constant < 0 ? " - " : " + ") + constant.magnitude.formattedLikeG
+  }
+}

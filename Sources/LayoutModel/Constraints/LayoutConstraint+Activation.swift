@@ -1,0 +1,70 @@
+extension LayoutConstraint {
+  /// Activates constraints together, each owned by the nearest common ancestor of its items.
+  ///
+  /// Traps with Auto Layout's message when one of them is illegal; none is active then. See
+  /// ``activating(_:)``.
+  /// - Complexity: O(depth of the items) for each constraint.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    trapping { () throws(LayoutError) in try activating(constraints) }
+  }
+
+  /// Activates constraints together, or none of them.
+  ///
+  /// - Throws: `noCommonAncestor`, `incompatibleAnchors`.
+  public static func activating(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+    for constraint in constraints where !constraint.isActive {
+      _ = try constraint.futureOwner()
+    }
+    for constraint in constraints where !constraint.isActive {
+      try constraint.futureOwner().install(constraint)
+    }
+  }
+
+  /// Deactivates constraints together; inactive ones stay so.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints {
+      constraint.owner?.uninstall(constraint)
+    }
+  }
+
+  /// The view that would own the constraint: the nearest common ancestor of all its items.
+  package func futureOwner() throws(LayoutError) -> View {
+    if secondItem != nil, firstKind != secondKind {
+      throw .incompatibleAnchors(description(asActive: true))
+    }
+    guard var owner = firstItem.hierarchyView else { throw noCommonAncestor }
+    if let secondItem { owner = try commonAncestor(of: owner, secondItem) }
+    if let start = distances?.firstItem { owner = try commonAncestor(of: owner, start) }
+    if let start = distances?.secondItem { owner = try commonAncestor(of: owner, start) }
+    return owner
+  }
+
+  /// What the left side measures; a distance between places is a dimension.
+  private var firstKind: LayoutAttribute.Kind {
+    distances?.firstItem == nil ? firstAttribute.kind : .dimension
+  }
+
+  /// What the right side measures.
+  private var secondKind: LayoutAttribute.Kind {
+    distances?.secondItem == nil ? secondAttribute.kind : .dimension
+  }
+
+  private func commonAncestor(of view: View, _ item: LayoutItem) throws(LayoutError) -> View {
+    // A guide that no view owns stands outside every hierarchy.
+    guard let other = item.hierarchyView, let ancestor = view.nearestCommonAncestor(with: other)
+    else { throw noCommonAncestor }
+    return ancestor
+  }
+
+  private var noCommonAncestor: LayoutError {
+    let (first, second) = anchorDescriptions
+    return .noCommonAncestor(first, second)
+  }
+}
+
+extension LayoutItem {
+  /// The view itself, or the view that owns the guide.
+  package final var hierarchyView: View? {
+    self as? View ?? (self as? LayoutGuide)?.owningView
+  }
+}

@@ -1,0 +1,163 @@
+/// One linear relation between attributes of at most two items:
+/// `firstItem.firstAttribute REL multiplier * secondItem.secondAttribute + constant`.
+///
+/// A constraint is inactive when it is made. It does not keep its items alive.
+open class LayoutConstraint {
+  /// Who made a constraint: it is said in reports, and decides who yields in a conflict.
+  public enum Origin: Int8, Sendable {
+    /// The application.
+    case application
+    /// A stack view, for its arranged views.
+    case stackView
+    /// The system, for one of its layout guides.
+    case layoutGuide
+    /// The system, for a view's autoresizing mask.
+    case autoresizingMask
+    /// The system, for a view's intrinsic content size.
+    case contentSize
+    /// The system, for the size that a window or a cell was given.
+    case encapsulatedLayout
+  }
+
+  private unowned let firstReference: LayoutItem
+  private unowned let secondReference: LayoutItem?
+  /// The attribute on the left side.
+  public final let firstAttribute: LayoutAttribute
+  /// How the sides stand to each other.
+  public final let relation: LayoutRelation
+  /// The attribute on the right side; `notAnAttribute` without a second item.
+  public final let secondAttribute: LayoutAttribute
+  /// The factor of the right side's attribute.
+  public final let multiplier: Double
+  /// The starts of the distances that the sides measure, where a side is a distance.
+  package final let distances: DistanceStarts?
+  /// Who made the constraint.
+  package final var origin: Origin = .application
+  /// What the constant stands for.
+  package final internal(set) var spacing: Spacing = .explicit
+
+  /// A name for reports.
+  open var identifier: String?
+
+  /// What is added to the right side, in points; changing it while active is cheap.
+  ///
+  /// Traps with Auto Layout's message when it is not finite.
+  public final var constant: Double {
+    didSet {
+      guard constant.isFinite else { trap(constantError(constant)) }
+      spacing = .explicit
+      if constant != oldValue { enqueueIfActive() }
+    }
+  }
+
+  private var storedPriority: LayoutPriority = .required
+
+  /// How important the constraint is; an active one cannot change between required and optional.
+  ///
+  /// Traps with Auto Layout's message on an illegal value; see ``setPriority(_:)``.
+  public final var priority: LayoutPriority {
+    get { storedPriority }
+    set { trapping { () throws(LayoutError) in try setPriority(newValue) } }
+  }
+
+  // The owner's and the items' bookkeeping; see View+Constraints.swift.
+  package final unowned var owner: View?
+  package final var ownerIndex: Int32 = -1
+  package final var firstReferenceIndex: Int32 = -1
+  package final var secondReferenceIndex: Int32 = -1
+  // The host's bookkeeping.
+  package final var hostSlot: Int32 = -1
+  package final var isEnqueued = false
+
+  package init(
+    unchecked firstItem: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ secondItem: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double,
+    constant: Double, distances: DistanceStarts? = nil
+  ) {
+    firstReference = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    // A multiplier of zero says nothing of the second item, so there is none.
+    secondReference = multiplier == 0 ? nil : secondItem
+    self.secondAttribute =
+      secondItem == nil || multiplier == 0 ? .notAnAttribute : secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.distances = distances
+  }
+
+  /// The item on the left side.
+  public final var firstItem: LayoutItem { firstReference }
+
+  /// The item on the right side, if there is one.
+  public final var secondItem: LayoutItem? { secondReference }
+
+  /// Changes the priority.
+  ///
+  /// - Throws: `illegalPriority`; `requiredPriorityMutation` for an active constraint that would
+  ///   become required or stop being so.
+  public final func setPriority(_ newValue: LayoutPriority) throws(LayoutError) {
+    guard newValue.isLegal else { throw .illegalPriority(newValue.rawValue) }
+    guard newValue != storedPriority else { return }
+    if isActive, (newValue == .required) != (storedPriority == .required) {
+      throw .requiredPriorityMutation
+    }
+    storedPriority = newValue
+    enqueueIfActive()
+  }
+
+  /// Whether the constraint takes part in layout.
+  ///
+  /// Setting it traps with Auto Layout's message where activation is illegal.
+  public final var isActive: Bool {
+    get { owner != nil }
+    set {
+      if newValue {
+        LayoutConstraint.activate([self])
+      } else {
+        LayoutConstraint.deactivate([self])
+      }
+    }
+  }
+
+  private func enqueueIfActive() {
+    guard let host = owner?.host, !isEnqueued else { return }
+    isEnqueued = true
+    host.enqueue(self)
+  }
+}
+
+/// Where the distances begin that a constraint between `anchorWithOffset(to:)` dimensions relates.
+package final class DistanceStarts {
+  package unowned let firstItem: LayoutItem?
+  package let firstAttribute: LayoutAttribute
+  package unowned let secondItem: LayoutItem?
+  package let secondAttribute: LayoutAttribute
+  // The items' bookkeeping; see View+Constraints.swift.
+  package var firstReferenceIndex: Int32 = -1
+  package var secondReferenceIndex: Int32 = -1
+
+  package init(
+    first: (item: LayoutItem, attribute: LayoutAttribute)?,
+    second: (item: LayoutItem, attribute: LayoutAttribute)?
+  ) {
+    firstItem = first?.item
+    firstAttribute = first?.attribute ?? .notAnAttribute
+    secondItem = second?.item
+    secondAttribute = second?.attribute ?? .notAnAttribute
+  }
+}
+
+/// Runs what may be illegal, and stops the program with Auto Layout's message when it is.
+package func trapping<Result>(_ body: () throws(LayoutError) -> Result) -> Result {
+  do {
+    return try body()
+  } catch {
+    trap(error)
+  }
+}
+
+/// Stops the program with Auto Layout's message, as UIKit does by an exception.
+package func trap(_ error: LayoutError) -> Never {
+  fatalError(error.message)
+}

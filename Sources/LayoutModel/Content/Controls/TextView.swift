@@ -1,0 +1,76 @@
+/// Text of many lines that scrolls.
+///
+/// While it scrolls it has no intrinsic size, since it can show its text at any. With
+/// ``isScrollEnabled`` off it is as high as its text at the width that layout gives it.
+open class TextView: ScrollView {
+  /// The text.
+  public final var text: String? {
+    didSet { if text != oldValue { textDidChange() } }
+  }
+
+  /// The font of all of it.
+  public final var font: Font = ControlMetrics.textViewFont {
+    didSet { if font != oldValue { textDidChange() } }
+  }
+
+  /// What lies around the text, in points.
+  public final var textContainerInset: EdgeInsets = ControlMetrics.textContainerInset {
+    didSet { if textContainerInset != oldValue { textDidChange() } }
+  }
+
+  /// Whether the text scrolls; on by default.
+  public final var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private var layoutWidth: Double = 0
+  private var measured = MeasuredText()
+
+  /// Creates a text view.
+  public init(text: String? = nil) {
+    self.text = text
+    super.init()
+  }
+
+  open override var intrinsicContentSize: Size {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    let unwrapped = fittingSize(width: .infinity)
+    guard layoutWidth > 0, layoutWidth < unwrapped.width else { return unwrapped }
+    return Size(width: unwrapped.width, height: fittingSize(width: layoutWidth).height)
+  }
+
+  open override func contentWidthDidChange(_ width: Double) -> Bool {
+    let oldHeight = intrinsicContentSize.height
+    // Rounding a frame to pixels may take up to one of them from text that just fits.
+    layoutWidth = width + 1 / displayScale
+    return intrinsicContentSize.height != oldHeight
+  }
+
+  open override var firstBaseline: Baseline {
+    Baseline(.top, offset: textContainerInset.top + textMeasurer.lineMetrics(of: font).ascent)
+  }
+
+  open override var lastBaseline: Baseline {
+    let descent = textMeasurer.lineMetrics(of: font).descent
+    return Baseline(.bottom, offset: -textContainerInset.bottom - descent)
+  }
+
+  /// The size of the text, wrapped at a width, with all that lies around it; an empty text view
+  /// has the height of a line.
+  private func fittingSize(width: Double) -> Size {
+    let horizontal =
+      textContainerInset.left + textContainerInset.right + 2 * ControlMetrics.lineFragmentPadding
+    let vertical = textContainerInset.top + textContainerInset.bottom
+    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? " "
+    let size = measured.measurement(
+      of: shown, style: TextStyle(font: font, lineBreakMode: .byWordWrapping),
+      width: max(width - horizontal, 0), in: self
+    ).size
+    return Size(width: size.width + horizontal, height: size.height + vertical)
+  }
+
+  private func textDidChange() {
+    measured = MeasuredText()
+    invalidateIntrinsicContentSize()
+  }
+}

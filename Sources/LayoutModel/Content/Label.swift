@@ -1,0 +1,136 @@
+/// A view that shows text.
+///
+/// The intrinsic size is that of the text in one line, or wrapped at ``preferredMaxLayoutWidth``.
+/// When several lines are allowed and no such width is set, the intrinsic width stays that of the
+/// unwrapped text, so that a label grows back when it gets more room, and the height follows the
+/// width that layout gave it: the layout pass then takes another round.
+open class Label: View {
+  /// The text.
+  public final var text: String? {
+    didSet { if text != oldValue { textDidChange() } }
+  }
+
+  /// The font of all of it; 17 points by default.
+  public final var font: Font = .label {
+    didSet { if font != oldValue { textDidChange() } }
+  }
+
+  /// The greatest number of lines, 1 by default; 0 for as many as it takes.
+  public final var numberOfLines = 1 {
+    didSet {
+      guard numberOfLines != oldValue else { return }
+      textDidChange()
+      // A stack view treats text of several lines in its own way.
+      superview?.subviewVisibilityDidChange(self)
+    }
+  }
+
+  /// Where lines are broken, and what is left out of text that does not fit.
+  public final var lineBreakMode: LineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  }
+
+  /// The width to wrap text at, in points; 0, the default, lets the width of the view decide.
+  public final var preferredMaxLayoutWidth: Double = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+  }
+
+  /// The width that layout gave the text; 0 before the first layout.
+  private var layoutWidth: Double = 0
+  private var measured = MeasuredText()
+
+  /// Creates a label.
+  public init(text: String? = nil, font: Font = .label, numberOfLines: Int = 1) {
+    self.text = text
+    self.font = font
+    self.numberOfLines = numberOfLines
+    super.init()
+  }
+
+  /// Whether the text may take several lines.
+  package final var isMultiline: Bool { numberOfLines != 1 }
+
+  open override var intrinsicContentSize: Size {
+    let unwrapped = measurement(
+      width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+    let isWrapped = wrapsAtLayoutWidth && layoutWidth > 0 && layoutWidth < unwrapped.size.width
+    guard isWrapped else { return unwrapped.size }
+    return Size(
+      width: unwrapped.size.width, height: measurement(width: layoutWidth).size.height)
+  }
+
+  open override func contentWidthDidChange(_ width: Double) -> Bool {
+    guard wrapsAtLayoutWidth else {
+      layoutWidth = width
+      return false
+    }
+    let oldHeight = intrinsicContentSize.height
+    // Rounding a frame to pixels may take up to one of them from text that just fits.
+    layoutWidth = max(width + 1 / displayScale, 0)
+    return intrinsicContentSize.height != oldHeight
+  }
+
+  /// Text of one line is centred in the view; text of several lines begins at its top.
+  open override var firstBaseline: Baseline {
+    let heights = textMeasurer.lineMetrics(of: font)
+    return isMultiline
+      ? Baseline(.top, offset: heights.ascent)
+      : Baseline(.center, offset: (heights.ascent - heights.descent) / 2)
+  }
+
+  /// Text of one line is centred in the view; text of several lines ends at its bottom.
+  open override var lastBaseline: Baseline {
+    isMultiline
+      ? Baseline(.bottom, offset: -textMeasurer.lineMetrics(of: font).descent) : firstBaseline
+  }
+
+  private var wrapsAtLayoutWidth: Bool { isMultiline && preferredMaxLayoutWidth <= 0 }
+
+  private func textDidChange() {
+    measured = MeasuredText()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func measurement(width: Double) -> TextMeasurement {
+    guard let text, !text.isEmpty else { return .empty }
+    let style = TextStyle(font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode)
+    return measured.measurement(of: text, style: style, width: width, in: self)
+  }
+}
+
+/// The last two measurements of a text that does not change: unwrapped, and at a width.
+struct MeasuredText {
+  private struct Key: Equatable {
+    var width: Double
+    var host: ObjectIdentifier?
+  }
+
+  private var unwrapped: (key: Key, value: TextMeasurement)?
+  private var wrapped: (key: Key, value: TextMeasurement)?
+
+  /// The measurement, made if it is neither of the last two.
+  mutating func measurement(
+    of text: String, style: TextStyle, width: Double, in view: View
+  ) -> TextMeasurement {
+    // Another host may have another measurer.
+    let key = Key(width: width, host: view.host.map(ObjectIdentifier.init))
+    if let unwrapped, unwrapped.key == key { return unwrapped.value }
+    if let wrapped, wrapped.key == key { return wrapped.value }
+    let value = view.textMeasurer.measure(
+      text, style: style, width: width, scale: view.displayScale)
+    if width == .infinity {
+      unwrapped = (key, value)
+    } else {
+      wrapped = (key, value)
+    }
+    return value
+  }
+}
+
+extension View {
+  /// What measures the view's text.
+  package final var textMeasurer: any TextMeasurer { host?.textMeasurer ?? .system }
+
+  /// Pixels a point where the view is shown; 2 in a tree without host.
+  package final var displayScale: Double { host?.displayScale ?? 2 }
+}

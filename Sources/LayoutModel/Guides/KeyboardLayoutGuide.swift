@@ -1,0 +1,50 @@
+/// The rectangle that the software keyboard covers of a view.
+///
+/// While the keyboard is away, or not docked, the guide lies at the bottom of the safe area with
+/// the width of the view, as UIKit documents it.
+public final class KeyboardLayoutGuide: LayoutGuide {
+  /// Whether the guide follows a keyboard that is not docked; off by default.
+  public var followsUndockedKeyboard = false {
+    didSet { if followsUndockedKeyboard != oldValue { didChange(.insets) } }
+  }
+
+  /// Whether the guide rests on the bottom safe area while the keyboard is away; else it rests on
+  /// the bottom edge of the view.
+  public var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { didChange(.insets) } }
+  }
+
+  /// The keyboard as it now stands, in the coordinates of the window; nil while it is away.
+  package var keyboard: KeyboardPlacement? {
+    didSet { if keyboard != oldValue { didChange(.insets) } }
+  }
+
+  package override var edges: GuideEdges? {
+    guard let owningView else { return nil }
+    let frame = keyboard.map { placement in
+      let origin = owningView.originInRoot
+      return placement.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+    if let frame, keyboard?.isDocked == false, followsUndockedKeyboard { return GuideEdges(frame) }
+    var height = usesBottomSafeArea ? owningView.safeAreaInsets.bottom : 0
+    if let frame, keyboard?.isDocked == true {
+      height = max(height, owningView.bounds.height - frame.minY)
+    }
+    return GuideEdges(
+      left: .init(share: 0, distance: 0), top: .init(share: 1, distance: -height),
+      right: .init(share: 1, distance: 0), bottom: .init(share: 1, distance: 0))
+  }
+}
+
+/// Where a software keyboard stands.
+package struct KeyboardPlacement: Hashable, Sendable {
+  /// Its rectangle in the window's coordinates, in points.
+  package var frame: Rect
+  /// Whether it is attached to the bottom edge, over the full width.
+  package var isDocked: Bool
+
+  package init(frame: Rect, isDocked: Bool) {
+    self.frame = frame
+    self.isDocked = isDocked
+  }
+}

@@ -1,0 +1,49 @@
+/// Whoever lays out a tree: told of every change, asked to bring frames up to date.
+///
+/// The model knows no solver; it knows this class, and the engine derives from it.
+open class LayoutHost {
+  /// Creates a host; only an engine has a reason to.
+  public init() {}
+
+  /// What measures the text of the tree's views.
+  ///
+  /// Setting it does not measure anew what was measured; set it before there are views.
+  public final var textMeasurer: any TextMeasurer = .system
+
+  /// Pixels a point; sizes of content are rounded up to whole pixels.
+  package var displayScale: Double { 2 }
+
+  /// An item changed; it is told once until the host clears `pendingChanges`.
+  open func enqueue(_ item: LayoutItem) {}
+
+  /// A constraint was activated, deactivated, or changed while active; it is told once until the
+  /// host clears `isEnqueued`.
+  open func enqueue(_ constraint: LayoutConstraint) {}
+
+  /// A view of the tree took in a guide.
+  open func didAdopt(_ guide: LayoutGuide) {}
+
+  /// An item is about to leave the tree.
+  open func willDetach(_ item: LayoutItem) {}
+
+  /// A constraint that the host knows is about to be deactivated or to leave the tree.
+  open func willRemove(_ constraint: LayoutConstraint) {}
+
+  /// The reading direction of the interface, for views that do not say.
+  open var interfaceDirection: LayoutDirection { .leftToRight }
+
+  /// The smallest size of a view that satisfies its constraints and comes closest to a wish; nil
+  /// when the host cannot say.
+  package func fittingSize(of view: View, _ request: FittingRequest) -> Size? { nil }
+
+  /// Brings the frames of the whole tree up to date.
+  open func layoutIfNeeded() {}
+
+  /// Whether the constraints leave a view's frame undetermined.
+  open func hasAmbiguousLayout(_ view: View) -> Bool { false }
+
+  /// The constraints that decide a view's place and size along an axis.
+  open func constraintsAffectingLayout(of view: View, for axis: LayoutAxis) -> [LayoutConstraint] {
+    []
+  }
+}

@@ -1,0 +1,134 @@
+/// Lays views out in a row or a column, by constraints that it makes and keeps up to date.
+///
+/// The constraints are those of UIKit's stack views, with their identifiers; ``StackArrangement``
+/// says which. A change of one view or option changes the constraints that it concerns only.
+open class StackView: View {
+  /// The views that the stack lays out, in order; each is a subview, too.
+  public final var arrangedSubviews: [View] { arranged.map(\.view) }
+
+  /// The direction in which views follow each other.
+  public final var axis: LayoutAxis = .horizontal {
+    didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// How views are sized and placed along the axis.
+  public final var distribution: Distribution = .fill {
+    didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// How views are placed across the axis.
+  public final var alignment: Alignment = .fill {
+    didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// The distance between neighbours, the least one for the equal distributions, in points.
+  public final var spacing: Double = 0 {
+    didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// Whether the spacing of a column is told from baseline to baseline.
+  public final var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// Whether views keep to the layout margins instead of the bounds.
+  public final var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  struct Arranged {
+    var view: View
+    var key: Int32
+    var customSpacing: Double?
+  }
+
+  final var arranged: [Arranged] = []
+  private var nextKey: Int32 = 0
+  final var installation = StackInstallation()
+
+  /// Creates a stack that arranges the views given.
+  public init(arrangedSubviews views: [View] = []) {
+    super.init()
+    for view in views { addArrangedSubview(view) }
+  }
+
+  deinit {
+    // Guides may outlive the stack; their way back to it must not.
+    for guide in installation.guides { guide.owningView = nil }
+  }
+
+  /// Arranges a view after all others; it becomes a subview if it is none.
+  public final func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arranged.count)
+  }
+
+  /// Arranges a view at an index, or moves it there; it becomes a subview if it is none.
+  ///
+  /// The view is laid out by constraints from now on.
+  public final func insertArrangedSubview(_ view: View, at index: Int) {
+    if let present = arranged.firstIndex(where: { $0.view === view }) {
+      let item = arranged.remove(at: present)
+      arranged.insert(item, at: min(index, arranged.count))
+    } else {
+      if view.superview !== self { addSubview(view) }
+      view.translatesAutoresizingMaskIntoConstraints = false
+      arranged.insert(Arranged(view: view, key: nextKey), at: min(index, arranged.count))
+      nextKey += 1
+    }
+    setNeedsUpdateConstraints()
+  }
+
+  /// Ends the arrangement of a view, which stays a subview.
+  public final func removeArrangedSubview(_ view: View) {
+    guard let index = arranged.firstIndex(where: { $0.view === view }) else { return }
+    arranged.remove(at: index)
+    // The view owns constraints on its size itself; it may leave before the next layout.
+    LayoutConstraint.deactivate(view.constraints.filter(\.isSizeInStack))
+    setNeedsUpdateConstraints()
+  }
+
+  /// The distance after an arranged view that was set for it; else ``spacingUseDefault``.
+  public final func customSpacing(after view: View) -> Double {
+    arranged.first { $0.view === view }?.customSpacing ?? StackView.spacingUseDefault
+  }
+
+  /// Sets the distance after an arranged view, in points, for as long as it is arranged.
+  public final func setCustomSpacing(_ spacing: Double, after view: View) {
+    guard let index = arranged.firstIndex(where: { $0.view === view }) else { return }
+    let custom = spacing == StackView.spacingUseDefault ? nil : spacing
+    guard custom != arranged[index].customSpacing else { return }
+    arranged[index].customSpacing = custom
+    setNeedsUpdateConstraints()
+  }
+
+  open override func willRemoveSubview(_ subview: View) {
+    removeArrangedSubview(subview)
+    super.willRemoveSubview(subview)
+  }
+
+  open override func updateConstraints() {
+    installation.apply(arrangement, in: self)
+    super.updateConstraints()
+  }
+
+  package override func subviewVisibilityDidChange(_ subview: View) {
+    setNeedsUpdateConstraints()
+  }
+
+  package override func subviewContentSizeDidChange(_ subview: View) {
+    if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+  }
+
+  package override var systemGuides: [LayoutGuide] {
+    super.systemGuides + installation.guides
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether a stack view decides the size of one of its arranged views by the constraint.
+  fileprivate var isSizeInStack: Bool {
+    guard origin == .stackView, secondItem == nil else { return false }
+    return identifier == StackRule.Role.hiding.rawValue
+      || identifier == StackRule.Role.ambiguitySuppression.rawValue
+  }
+}

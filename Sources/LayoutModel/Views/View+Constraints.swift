@@ -1,0 +1,137 @@
+extension View {
+  /// The active constraints that this view owns, in order of activation.
+  ///
+  /// A constraint is owned by the nearest common ancestor of its items.
+  /// - Complexity: O(n) in the number of constraints.
+  public final var constraints: [LayoutConstraint] {
+    ownedConstraints.compactMap(\.self)
+  }
+
+  /// Activates a constraint, as before iOS 8; whoever the items' common ancestor is owns it.
+  ///
+  /// Traps with Auto Layout's message when the items are not this view or below it.
+  public final func addConstraint(_ constraint: LayoutConstraint) {
+    addConstraints([constraint])
+  }
+
+  /// Activates constraints, as before iOS 8.
+  public final func addConstraints(_ constraints: [LayoutConstraint]) {
+    trapping { () throws(LayoutError) in
+      for constraint in constraints where !constraint.isActive {
+        guard let owner = try? constraint.futureOwner(), owner.isDescendant(of: self) else {
+          throw .hierarchyNotPrepared(
+            constraint: constraint.description, view: String(describing: self))
+        }
+      }
+      try LayoutConstraint.activating(constraints)
+    }
+  }
+
+  /// Deactivates a constraint, as before iOS 8.
+  public final func removeConstraint(_ constraint: LayoutConstraint) {
+    LayoutConstraint.deactivate([constraint])
+  }
+
+  /// Deactivates constraints, as before iOS 8.
+  public final func removeConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.deactivate(constraints)
+  }
+
+  /// Makes the view own a constraint that was checked.
+  final func install(_ constraint: LayoutConstraint) {
+    constraint.refreshLayoutMargin()
+    constraint.owner = self
+    constraint.ownerIndex = Int32(ownedConstraints.count)
+    ownedConstraints.append(constraint)
+    constraint.forEachItem { $0.addReference(constraint) }
+    guard let host, !constraint.isEnqueued else { return }
+    constraint.isEnqueued = true
+    host.enqueue(constraint)
+  }
+
+  /// Ends the ownership of a constraint.
+  /// - Complexity: O(1), amortised.
+  final func uninstall(_ constraint: LayoutConstraint) {
+    if constraint.hostSlot >= 0 { host?.willRemove(constraint) }
+    constraint.forgetHost()
+    constraint.forEachItem { $0.removeReference(constraint) }
+    ownedConstraints[Int(constraint.ownerIndex)] = nil
+    deactivatedCount += 1
+    constraint.owner = nil
+    constraint.ownerIndex = -1
+    if deactivatedCount > ownedConstraints.count / 2 { compactOwnedConstraints() }
+  }
+
+  private func compactOwnedConstraints() {
+    ownedConstraints.removeAll { $0 == nil }
+    deactivatedCount = 0
+    for (index, constraint) in ownedConstraints.enumerated() {
+      constraint?.ownerIndex = Int32(index)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The part that an item plays in a constraint; the first that fits counts.
+  private enum Role {
+    case first
+    case second
+    case firstStart
+    case secondStart
+  }
+
+  /// The items that the constraint names; one that plays two parts may stand twice.
+  fileprivate final func forEachItem(_ body: (LayoutItem) -> Void) {
+    body(firstItem)
+    if let secondItem { body(secondItem) }
+    guard let distances else { return }
+    if let start = distances.firstItem { body(start) }
+    if let start = distances.secondItem { body(start) }
+  }
+
+  private func role(of item: LayoutItem) -> Role {
+    if item === firstItem { return .first }
+    if item === secondItem { return .second }
+    return item === distances?.firstItem ? .firstStart : .secondStart
+  }
+
+  /// The constraint's place among an item's references; negative where it has none.
+  fileprivate final func referenceIndex(in item: LayoutItem) -> Int32 {
+    switch role(of: item) {
+    case .first: firstReferenceIndex
+    case .second: secondReferenceIndex
+    case .firstStart: distances?.firstReferenceIndex ?? -1
+    case .secondStart: distances?.secondReferenceIndex ?? -1
+    }
+  }
+
+  fileprivate final func setReferenceIndex(_ index: Int32, in item: LayoutItem) {
+    switch role(of: item) {
+    case .first: firstReferenceIndex = index
+    case .second: secondReferenceIndex = index
+    case .firstStart: distances?.firstReferenceIndex = index
+    case .secondStart: distances?.secondReferenceIndex = index
+    }
+  }
+}
+
+extension LayoutItem {
+  fileprivate final func addReference(_ constraint: LayoutConstraint) {
+    // A constraint between two attributes of one item needs one entry only.
+    guard constraint.referenceIndex(in: self) < 0 else { return }
+    constraint.setReferenceIndex(Int32(references.count), in: self)
+    references.append(constraint)
+  }
+
+  /// Removes the entry by moving the last one into its place.
+  fileprivate final func removeReference(_ constraint: LayoutConstraint) {
+    let index = constraint.referenceIndex(in: self)
+    guard index >= 0 else { return }
+    let last = references.removeLast()
+    if last !== constraint {
+      references[Int(index)] = last
+      last.setReferenceIndex(index, in: self)
+    }
+    constraint.setReferenceIndex(-1, in: self)
+  }
+}

@@ -1,0 +1,28 @@
+extension View {
+  /// Whether the view turns around in right-to-left interfaces.
+  public final var semanticContentAttribute: SemanticContentAttribute {
+    get { extras?.semanticContentAttribute ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      madeExtras.semanticContentAttribute = newValue
+      directionDidChange()
+    }
+  }
+
+  /// The reading direction that decides what leading means in this view.
+  ///
+  /// A view that does not say follows its root's interface direction, not its superview's.
+  public final var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: host?.interfaceDirection ?? .leftToRight
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// The direction changed: constraints on leading and trailing mean other edges now.
+  package final func directionDidChange() {
+    didChange([.direction, .insets])
+    for constraint in references { constraint.refreshLayoutMargin() }
+  }
+}

@@ -1,0 +1,181 @@
+extension View {
+  /// Puts a view in front of all other subviews; it leaves the superview it had.
+  public final func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts a view among the subviews; it leaves the superview it had.
+  ///
+  /// Traps when `view` is this view or holds it.
+  public final func insertSubview(_ view: View, at index: Int) {
+    precondition(
+      view !== self && !isDescendant(of: view), "Can't add \(view) as a subview of itself")
+    let isNew = view.superview !== self
+    if !isNew {
+      subviews.removeAll { $0 === view }
+    } else {
+      view.removeFromSuperview()
+    }
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    // A view that only moved among its siblings is known already.
+    if isNew, let host { view.attach(to: host) }
+    setNeedsLayout()
+    if isNew { didAddSubview(view) }
+  }
+
+  /// Takes the view, and every constraint between its subtree and the rest, out of the hierarchy.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    deactivateCrossingConstraints()
+    if host != nil { detachFromHost() }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    superview.setNeedsLayout()
+  }
+
+  /// Whether the view is `view` or lies below it.
+  /// - Complexity: O(depth).
+  public final func isDescendant(of view: View) -> Bool {
+    var ancestor: View? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  /// The lowest view that holds both, itself included.
+  /// - Complexity: O(depth).
+  package final func nearestCommonAncestor(with other: View) -> View? {
+    // Nearly every constraint joins a view to its superview or to a sibling.
+    if self === other || other.superview === self { return self }
+    if superview === other { return other }
+    if let superview, superview === other.superview { return superview }
+    var first: View? = self
+    var second: View? = other
+    var difference = depth - other.depth
+    while difference > 0 {
+      first = first?.superview
+      difference -= 1
+    }
+    while difference < 0 {
+      second = second?.superview
+      difference += 1
+    }
+    while first !== second {
+      first = first?.superview
+      second = second?.superview
+    }
+    return first
+  }
+
+  /// The number of superviews up to the root.
+  package final var depth: Int {
+    var count = 0
+    var ancestor = superview
+    while let current = ancestor {
+      count += 1
+      ancestor = current.superview
+    }
+    return count
+  }
+
+  /// The view at the top of the hierarchy.
+  public final var rootView: View {
+    var root = self
+    while let superview = root.superview { root = superview }
+    return root
+  }
+
+  /// Where the view's bounds begin in the root view's coordinates, scrolling included.
+  package final var originInRoot: Point {
+    var origin = Point(x: 0, y: 0)
+    var current = self
+    while let superview = current.superview {
+      origin.x += current.frame.minX - superview.bounds.minX
+      origin.y += current.frame.minY - superview.bounds.minY
+      current = superview
+    }
+    return origin
+  }
+
+  /// Calls `body` for the view and all below it, superviews before subviews.
+  ///
+  /// Iterative, since a hierarchy may be deeper than the call stack.
+  package final func forEachInSubtree(_ body: (View) -> Void) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      body(view)
+      pending.append(contentsOf: view.subviews.reversed())
+    }
+  }
+
+  /// Gives the subtree to a host, which is told of every item and active constraint in it.
+  package final func attach(to host: LayoutHost) {
+    forEachInSubtree { view in
+      view.attachItem(to: host)
+      view.didChange([.frame, .contentSize, .insets, .layout, .updateConstraints])
+      for guide in view.guides { guide.attachItem(to: host) }
+      for case let constraint? in view.ownedConstraints where !constraint.isEnqueued {
+        constraint.isEnqueued = true
+        host.enqueue(constraint)
+      }
+    }
+  }
+
+  /// Takes the subtree from its host.
+  package final func detachFromHost() {
+    forEachInSubtree { view in
+      for case let constraint? in view.ownedConstraints {
+        if constraint.hostSlot >= 0 { view.host?.willRemove(constraint) }
+        constraint.forgetHost()
+      }
+      for guide in view.guides { guide.detachItem() }
+      view.detachItem()
+    }
+  }
+
+  private func deactivateCrossingConstraints() {
+    forEachInSubtree { view in
+      for item in [view] + view.guides {
+        for constraint in item.references {
+          guard let owner = constraint.owner, !owner.isDescendant(of: self) else { continue }
+          owner.uninstall(constraint)
+        }
+      }
+    }
+  }
+}
+
+extension LayoutItem {
+  final func attachItem(to newHost: LayoutHost) {
+    host = newHost
+    pendingChanges = []
+    hostDepth = coordinateView.map { $0.hostDepth + 1 } ?? 0
+  }
+
+  final func detachItem() {
+    host?.willDetach(self)
+    forgetHost()
+  }
+
+  /// Ends the tie to a host that no longer knows the item.
+  package final func forgetHost() {
+    host = nil
+    hostSlot = -1
+    pendingChanges = []
+    isAwaitingLayout = false
+    isAwaitingUpdate = false
+    isTranslated = false
+  }
+}
+
+extension LayoutConstraint {
+  /// Ends the tie to a host that no longer knows the constraint.
+  package final func forgetHost() {
+    hostSlot = -1
+    isEnqueued = false
+  }
+}

@@ -1,0 +1,68 @@
+extension View {
+  /// Asks for ``layoutSubviews()`` in the next layout.
+  public final func setNeedsLayout() {
+    didChange(.layout)
+  }
+
+  /// Asks for ``updateConstraints()`` in the next layout.
+  public final func setNeedsUpdateConstraints() {
+    didChange(.updateConstraints)
+  }
+
+  /// Brings the frames of the whole tree up to date, if a host lays it out.
+  public final func layoutIfNeeded() {
+    host?.layoutIfNeeded()
+  }
+
+  /// Whether the constraints leave the view's frame undetermined; false while nobody lays it out.
+  ///
+  /// For debugging: it examines all solutions, and brings the layout up to date first.
+  public final var hasAmbiguousLayout: Bool { host?.hasAmbiguousLayout(self) ?? false }
+
+  /// The constraints that decide the view's place and size along an axis; for debugging.
+  public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
+    host?.constraintsAffectingLayout(of: self, for: axis) ?? []
+  }
+
+  /// Whether the constraint system, and not the autoresizing mask, decides the frame.
+  package final var isConstraintBased: Bool { !translatesAutoresizingMaskIntoConstraints }
+
+  final func boundsSizeDidChange(from oldSize: Size) {
+    didChange([.layout, .insets])
+    if oldSize.width != frame.width { frameWidthDidChange() }
+    for subview in subviews where !subview.isConstraintBased {
+      subview.autoresize(superviewSizeChangedFrom: oldSize)
+    }
+  }
+
+  /// Lets content whose height follows from its width take the new width into account.
+  private func frameWidthDidChange() {
+    let insets = alignmentRectInsets
+    if contentWidthDidChange(frame.width - insets.left - insets.right) {
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Follows a change of the superview's size by the autoresizing mask, while no constraint does.
+  private func autoresize(superviewSizeChangedFrom oldSize: Size) {
+    // A view whose mask was translated follows through its constraints.
+    guard let superview, !isTranslated, !autoresizingMask.isEmpty else { return }
+    let size = superview.bounds.size
+    let (x, width) = autoresizingMask.marks(along: .horizontal).resize(
+      origin: frame.minX, extent: frame.width, from: oldSize.width, to: size.width)
+    let (y, height) = autoresizingMask.marks(along: .vertical).resize(
+      origin: frame.minY, extent: frame.height, from: oldSize.height, to: size.height)
+    applyFrame(Rect(x: x, y: y, width: width, height: height))
+  }
+}
+
+extension AutoresizingMask.AxisMask {
+  /// Spreads a change of the superview's extent over the flexible parts, in proportion to them.
+  func resize(
+    origin: Double, extent: Double, from oldTotal: Double, to newTotal: Double
+  ) -> (origin: Double, extent: Double) {
+    let (near, grown) = shares(origin: origin, extent: extent, total: oldTotal)
+    let change = newTotal - oldTotal
+    return (origin + change * near, extent + change * grown)
+  }
+}

@@ -1,0 +1,52 @@
+extension View {
+  /// How far bars, the sensor housing and the home indicator reach into the view, in points.
+  public final var safeAreaInsets: EdgeInsets { extras?.safeAreaInsets ?? .zero }
+
+  /// Insets added to the safe area of the view and all below it, as a view controller sets them.
+  package final var additionalSafeAreaInsets: EdgeInsets {
+    get { extras?.additionalSafeAreaInsets ?? .zero }
+    set {
+      guard newValue != additionalSafeAreaInsets else { return }
+      madeExtras.additionalSafeAreaInsets = newValue
+      didChange(.insets)
+    }
+  }
+
+  /// Sets the insets that the environment gives to the view, and those of all below it.
+  ///
+  /// The safe area of a subview is what of the superview's safe area lies in its bounds; a scroll
+  /// view's content has none, since it moves. A subtree whose insets stay zero is not visited.
+  package final func propagateSafeArea(_ environmentInsets: EdgeInsets) {
+    var pending: [(view: View, insets: EdgeInsets)] = [(self, environmentInsets)]
+    while let (view, environment) = pending.popLast() {
+      let insets = environment + view.additionalSafeAreaInsets
+      view.setSafeAreaInsets(insets)
+      let isScrolling = view is ScrollView
+      for subview in view.subviews.reversed() {
+        let inherited = isScrolling ? .zero : subview.insetsInherited(from: insets)
+        let isUntouched =
+          inherited == .zero && subview.safeAreaInsets == .zero
+          && subview.additionalSafeAreaInsets == .zero
+        if !isUntouched { pending.append((subview, inherited)) }
+      }
+    }
+  }
+
+  /// The part of the superview's insets that reaches into this view.
+  package final func insetsInherited(from insets: EdgeInsets) -> EdgeInsets {
+    guard let superview, insets != .zero else { return .zero }
+    let size = superview.bounds.size
+    return EdgeInsets(
+      top: max(0, insets.top - frame.minY), left: max(0, insets.left - frame.minX),
+      bottom: max(0, insets.bottom - (size.height - frame.maxY)),
+      right: max(0, insets.right - (size.width - frame.maxX)))
+  }
+
+  private func setSafeAreaInsets(_ insets: EdgeInsets) {
+    guard insets != safeAreaInsets else { return }
+    madeExtras.safeAreaInsets = insets
+    didChange(.insets)
+    safeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
+  }
+}

@@ -1,0 +1,199 @@
+/// A rectangle on the screen that can hold others; the node of the hierarchy.
+///
+/// Frames are told in the superview's bounds coordinates, in points, y downwards. Constraints
+/// speak of the alignment rectangle: the frame less ``alignmentRectInsets``.
+open class View: LayoutItem {
+  /// The view that holds this one.
+  public internal(set) final unowned var superview: View?
+  /// The views that this one holds, back to front.
+  public internal(set) final var subviews: [View] = []
+  /// The active constraints that this view owns, by activation; nil where one was deactivated.
+  final var ownedConstraints: [LayoutConstraint?] = []
+  final var deactivatedCount = 0
+  /// What few views set; nil while all of it has its default.
+  package final var extras: ViewExtras?
+
+  private var storedFrame: Rect
+  private var boundsOrigin: Point = .zero
+
+  /// A name for reports and tests.
+  open var accessibilityIdentifier: String?
+
+  /// Whether the view is drawn; a hidden one still takes part in layout, but for a stack view.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
+  }
+
+  /// Whether the frame and the autoresizing mask become constraints where constraints need them.
+  public final var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { didChange(.frame) }
+    }
+  }
+
+  /// How the frame follows the superview's size while the mask is translated.
+  public final var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { didChange(.frame) } }
+  }
+
+  package final var hugging: [2 of LayoutPriority]
+  package final var resistance: [2 of LayoutPriority]
+
+  /// Creates a view.
+  public init(frame: Rect = .zero) {
+    storedFrame = frame
+    hugging = [.defaultLow, .defaultLow]
+    resistance = [.defaultHigh, .defaultHigh]
+  }
+
+  deinit {
+    // Subviews, guides and constraints may outlive the view; their way back to it must not.
+    for subview in subviews { subview.superview = nil }
+    for guide in extras?.customGuides ?? [] { guide.owningView = nil }
+    for guide in extras?.systemGuides ?? [] { guide.owningView = nil }
+    for constraint in ownedConstraints { constraint?.owner = nil }
+  }
+
+  open override var displayName: String? { accessibilityIdentifier }
+
+  package final override var coordinateView: View? { superview }
+  package final override var readingDirection: LayoutDirection {
+    effectiveUserInterfaceLayoutDirection
+  }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in its superview's bounds coordinates.
+  ///
+  /// Setting it matters only where the autoresizing mask is translated; elsewhere the next layout
+  /// overrides it.
+  public final var frame: Rect {
+    get { storedFrame }
+    set {
+      guard newValue != storedFrame else { return }
+      applyFrame(newValue)
+      didChange(.frame)
+    }
+  }
+
+  /// The view's rectangle in its own coordinates; its origin is the content offset of a scroll view.
+  public final var bounds: Rect {
+    get { Rect(origin: boundsOrigin, size: storedFrame.size) }
+    set {
+      if newValue.origin != boundsOrigin {
+        boundsOrigin = newValue.origin
+        didChange(.contentOffset)
+      }
+      if newValue.size != storedFrame.size {
+        frame = Rect(
+          x: storedFrame.midX - newValue.width / 2, y: storedFrame.midY - newValue.height / 2,
+          width: newValue.width, height: newValue.height)
+      }
+    }
+  }
+
+  /// The middle of the frame.
+  public final var center: Point {
+    get { Point(x: storedFrame.midX, y: storedFrame.midY) }
+    set {
+      frame = Rect(
+        x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2,
+        width: storedFrame.width, height: storedFrame.height)
+    }
+  }
+
+  /// Sets the frame on behalf of a layout pass, which needs no word of it.
+  package final func applyFrame(_ newFrame: Rect) {
+    let oldSize = storedFrame.size
+    storedFrame = newFrame
+    if oldSize != newFrame.size { boundsSizeDidChange(from: oldSize) }
+  }
+
+  package final func setBoundsOrigin(_ origin: Point) {
+    boundsOrigin = origin
+  }
+
+  // MARK: Content, for subclasses to override
+
+  /// The size that fits the content, in points; ``noIntrinsicMetric`` where there is none.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The value that says a view has no intrinsic size along an axis.
+  public static let noIntrinsicMetric: Double = -1
+
+  /// Tells content whose height follows from its width how wide the view became, in points.
+  ///
+  /// Called whenever the width of the frame changes, so that wrapped text gets its height in the
+  /// next round of the same layout pass.
+  ///
+  /// - Parameter width: The width of the alignment rectangle.
+  /// - Returns: Whether ``intrinsicContentSize`` is another one now.
+  open func contentWidthDidChange(_ width: Double) -> Bool { false }
+
+  /// How far the alignment rectangle lies within the frame on each edge.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// Where the baseline of the first line of text lies.
+  open var firstBaseline: Baseline { Baseline(.bottom, offset: 0) }
+
+  /// Where the baseline of the last line of text lies.
+  open var lastBaseline: Baseline { Baseline(.bottom, offset: 0) }
+
+  /// The distance from one line of the view's text to the next, in points; nil without text.
+  ///
+  /// The system's spacing between baselines follows it.
+  open var lineSpacing: Double? { nil }
+
+  /// Adds or changes constraints, just before they are solved; call super last.
+  open func updateConstraints() {}
+
+  /// Places subviews by hand, after constraints were solved; call super first.
+  open func layoutSubviews() {}
+
+  /// The safe area changed; by default nothing happens.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The layout margins changed; by default nothing happens.
+  open func layoutMarginsDidChange() {}
+
+  /// A subview was hidden or shown; a stack view arranges the others anew.
+  package func subviewVisibilityDidChange(_ subview: View) {}
+
+  /// The content size of a subview is another one; a stack view may arrange by it.
+  package func subviewContentSizeDidChange(_ subview: View) {}
+
+  /// A view became a subview; by default nothing happens.
+  open func didAddSubview(_ subview: View) {}
+
+  /// A subview is about to leave; by default nothing happens.
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// The guides that the system provides and someone asked for.
+  package var systemGuides: [LayoutGuide] { extras?.systemGuides ?? [] }
+}
+
+/// Where a baseline lies in a view's alignment rectangle.
+public struct Baseline: Hashable, Sendable {
+  /// The place that the offset is measured from.
+  public enum Edge: Hashable, Sendable {
+    /// The top edge.
+    case top
+    /// The vertical centre.
+    case center
+    /// The bottom edge.
+    case bottom
+  }
+
+  /// The place that the offset is measured from.
+  public var edge: Edge
+  /// The distance downwards from it, in points.
+  public var offset: Double
+
+  /// Creates a baseline.
+  public init(_ edge: Edge, offset: Double) {
+    self.edge = edge
+    self.offset = offset
+  }
+}

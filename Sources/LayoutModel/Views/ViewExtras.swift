@@ -1,0 +1,22 @@
+/// What few views set: kept apart so that a plain view stays small.
+package final class ViewExtras {
+  package var layoutMargins: EdgeInsets?
+  package var directionalLayoutMargins: DirectionalEdgeInsets?
+  package var defaultLayoutMargins: EdgeInsets = .all(8)
+  package var preservesSuperviewLayoutMargins = false
+  package var insetsLayoutMarginsFromSafeArea = true
+  package var safeAreaInsets: EdgeInsets = .zero
+  package var additionalSafeAreaInsets: EdgeInsets = .zero
+  package var semanticContentAttribute: SemanticContentAttribute = .unspecified
+  package var customGuides: [LayoutGuide] = []
+  package var safeAreaGuide: SafeAreaLayoutGuide?
+  package var marginsGuide: MarginsLayoutGuide?
+  package var readableGuide: ReadableContentLayoutGuide?
+  package var keyboardGuide: KeyboardLayoutGuide?
+
+  package init() {}
+
+  package var systemGuides: [LayoutGuide] {
+    [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap(\.self)
+  }
+}

@@ -1,0 +1,82 @@
+/// How well a fixed loop scales over queues: evidence for or against neighbours on the cores.
+///
+/// The loop touches no memory and no lock, so on a quiet machine *n* of them on *n* cores take as
+/// long as one. When they do not, a figure of scaling taken now would be the neighbours'.
+package struct Calibration: Hashable, Sendable {
+  /// How many queues ran the loop together.
+  package var queues: Int
+  /// How many of them the cores could run at once.
+  package var idealScaling: Double
+  /// Nanoseconds of wall time for one loop alone: the least of the rounds.
+  package var alone: Double
+  /// Nanoseconds of wall time until all loops were done, one value a round, in order.
+  package var together: [Double]
+  /// The share of wall time in which the loops held a core, over all rounds; at most one.
+  package var coreShare: Double
+
+  /// Creates the outcome of a calibration.
+  package init(
+    queues: Int, idealScaling: Double, alone: Double, together: [Double], coreShare: Double
+  ) {
+    self.queues = queues
+    self.idealScaling = idealScaling
+    self.alone = alone
+    self.together = together
+    self.coreShare = coreShare
+  }
+
+  /// How much faster all queues worked than one: the median of the rounds.
+  package var scaling: Double {
+    guard let median = SampleStatistics(together)?.median, median > 0 else { return 0 }
+    return Double(queues) * alone / median
+  }
+
+  /// Whether the loops got less than four fifths of the cores they could have had.
+  package var isContended: Bool { scaling < Self.leastScaling * idealScaling }
+
+  /// Below this share of the ideal scaling a measurement is marked contended.
+  ///
+  /// Higher, and a single interrupt marks a quiet machine; lower, and a neighbour on half of one
+  /// core of two goes unseen.
+  package static let leastScaling = 0.8
+
+  /// Runs the loop on one queue and on several.
+  ///
+  /// - Parameters:
+  ///   - queues: How many queues; at least one.
+  ///   - rounds: How often; a round takes some milliseconds.
+  /// - Returns: How the loop scaled.
+  package static func run(queues: Int, rounds: Int = 7) -> Calibration {
+    let queues = max(queues, 1)
+    let workers = WorkerQueues(count: queues)
+    let cores = MachineFacts.usableCores
+    var alone = Double.infinity
+    var together: [Double] = []
+    var held: UInt64 = 0
+    var passed: UInt64 = 0
+    for _ in 0..<max(rounds, 1) {
+      let single = workers.run(1) { _ in loop() }
+      alone = min(alone, Double(single[0].wall))
+      let spans = workers.run(queues) { _ in loop() }
+      together.append(Double(WorkSpan.wall(of: spans)))
+      for span in spans {
+        held += span.threadCPU
+        passed += span.wall
+      }
+    }
+    return Calibration(
+      queues: queues, idealScaling: Double(min(queues, cores)), alone: alone, together: together,
+      coreShare: passed == 0 ? 1 : min(1, Double(held) / Double(passed)))
+  }
+
+  /// About one or two milliseconds of dependent integer steps.
+  private static func loop() {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for _ in 0..<1_000_000 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+    }
+    blackHole(state)
+  }
+}

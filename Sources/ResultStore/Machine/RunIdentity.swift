@@ -1,0 +1,15 @@
+package import Foundation
+
+/// What tells a run from all others.
+package enum RunIdentity {
+  /// Eight random hexadecimal digits.
+  package static func newID() -> String {
+    let digits = String(UInt32.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// A moment in UTC, as records write it: `2026-11-21T04:05:06Z`.
+  package static func text(of date: Date) -> String {
+    date.formatted(.iso8601)
+  }
+}

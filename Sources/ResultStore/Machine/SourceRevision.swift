@@ -1,0 +1,46 @@
+import Foundation
+
+/// The commit of a folder under version control.
+package struct SourceRevision: Hashable, Sendable {
+  /// The commit in full.
+  package var commit: String
+  /// Whether the folder differs from it.
+  package var isDirty: Bool
+
+  /// Asks git about a folder.
+  ///
+  /// - Returns: `nil` when the folder is in no repository, has no commit, or there is no git.
+  package static func of(folder: String) -> SourceRevision? {
+    guard let commit = git(["rev-parse", "HEAD"], in: folder), !commit.isEmpty,
+      let status = git(["status", "--porcelain", "--untracked-files=normal"], in: folder)
+    else { return nil }
+    return SourceRevision(commit: commit, isDirty: !status.isEmpty)
+  }
+
+  /// The nearest folder at or above `path` that holds a Swift package.
+  package static func package(containing path: String) -> String? {
+    var folder = URL(filePath: path)
+    while folder.path() != "/" {
+      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path()) {
+        return folder.path()
+      }
+      folder = folder.deletingLastPathComponent()
+    }
+    return nil
+  }
+
+  private static func git(_ arguments: [String], in folder: String) -> String? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

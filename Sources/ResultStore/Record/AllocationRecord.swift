@@ -1,0 +1,31 @@
+/// What one phase of a case allocated in a steady round.
+package struct AllocationRecord: Codable, Hashable, Sendable {
+  /// The name of the phase, such as `build`, `activate`, `solve`, `layout`, `edit`.
+  package var phase: String
+  /// Successful requests for memory.
+  package var requests: Int
+  /// The sum of the sizes asked for, in bytes.
+  package var bytes: Int
+  /// Blocks given back.
+  package var frees: Int
+  /// Bytes that came into use and stayed, in the allocator's size classes.
+  package var liveBytes: Int
+  /// The most bytes in use at once above the start, in the allocator's size classes.
+  package var peakBytes: Int
+  /// Whether two rounds in a row counted the same.
+  package var isRepeatable: Bool
+
+  /// Creates the record of a phase.
+  package init(
+    phase: String, requests: Int, bytes: Int, frees: Int, liveBytes: Int, peakBytes: Int,
+    isRepeatable: Bool
+  ) {
+    self.phase = phase
+    self.requests = requests
+    self.bytes = bytes
+    self.frees = frees
+    self.liveBytes = liveBytes
+    self.peakBytes = peakBytes
+    self.isRepeatable = isRepeatable
+  }
+}

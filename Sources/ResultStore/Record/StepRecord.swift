@@ -1,0 +1,98 @@
+/// What was found for one step of a case.
+package struct StepRecord: Codable, Hashable, Sendable {
+  /// The name of the step; unique within its case.
+  package var label: String
+  /// The samples of time, if time was measured.
+  package var time: TimeRecord?
+  /// The work counters of one play of the step, in a fixed order.
+  package var work: [CounterRecord]
+
+  /// Creates the record of a step.
+  package init(label: String, time: TimeRecord? = nil, work: [CounterRecord] = []) {
+    self.label = label
+    self.time = time
+    self.work = work
+  }
+}
+
+/// One deterministic counter.
+package struct CounterRecord: Codable, Hashable, Sendable {
+  /// The name of the counter.
+  package var name: String
+  /// Its value.
+  package var count: Int
+
+  /// Creates a counter.
+  package init(name: String, count: Int) {
+    self.name = name
+    self.count = count
+  }
+}
+
+/// Samples of time, with what they say.
+package struct TimeRecord: Codable, Hashable, Sendable {
+  /// The clock: `threadCPU` or `monotonic`.
+  package var clock: String
+  /// Nanoseconds for one play, one value a sample, in the order in which they were taken.
+  package var samples: [Double]
+  /// How many plays each sample is the mean of.
+  package var repetitions: Int
+  /// Whether samples were so short that reading the clock took part in them.
+  package var isTooShort: Bool
+  /// What the samples say; can be computed from them, and is here for readers in other languages.
+  package var summary: TimeSummary?
+
+  /// Creates a record of samples and summarises them.
+  package init(clock: String, samples: [Double], repetitions: Int, isTooShort: Bool) {
+    self.clock = clock
+    self.samples = samples
+    self.repetitions = repetitions
+    self.isTooShort = isTooShort
+    summary = TimeSummary(samples)
+  }
+}
+
+/// What samples of time say, in nanoseconds.
+package struct TimeSummary: Codable, Hashable, Sendable {
+  /// The least sample.
+  package var minimum: Double
+  /// The middle sample.
+  package var median: Double
+  /// The median of the distances from the median.
+  package var medianAbsoluteDeviation: Double
+  /// The sample that 95 % do not exceed.
+  package var p95: Double
+  /// The sample that 99 % do not exceed.
+  package var p99: Double
+  /// The greatest sample.
+  package var maximum: Double
+
+  /// Summarises samples, or returns nothing when there are none.
+  package init?(_ samples: [Double]) {
+    let sorted = samples.sorted()
+    guard let first = sorted.first, let last = sorted.last else { return nil }
+    let median = Median.ofSorted(sorted)
+    minimum = first
+    maximum = last
+    self.median = median
+    medianAbsoluteDeviation = Median.ofSorted(sorted.map { ($0 - median).magnitude }.sorted())
+    p95 = Self.percentile(95, sorted)
+    p99 = Self.percentile(99, sorted)
+  }
+
+  /// Nearest rank: the least sample that at least `percent` % do not exceed.
+  private static func percentile(_ percent: Double, _ sorted: [Double]) -> Double {
+    let rank = Int((percent / 100 * Double(sorted.count)).rounded(.up))
+    return sorted[min(max(rank, 1), sorted.count) - 1]
+  }
+}
+
+/// The middle of samples.
+enum Median {
+  /// The median of sorted samples, of which there is at least one.
+  static func ofSorted(_ sorted: [Double]) -> Double {
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}

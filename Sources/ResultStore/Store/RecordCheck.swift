@@ -1,0 +1,43 @@
+/// What a record must satisfy beyond its types, so that nothing later stumbles over it.
+enum RecordCheck {
+  /// What is wrong first, or nothing.
+  static func firstProblem(in record: RunRecord) -> String? {
+    let hexadecimal = Set("0123456789abcdef")
+    if record.id.isEmpty || !record.id.allSatisfy(hexadecimal.contains) {
+      return "'id' is '\(record.id)', not hexadecimal digits"
+    }
+    if record.isPartial == false && record.after == nil {
+      return "'after' is missing although the run is complete"
+    }
+    var seen: Set<CaseKey> = []
+    for (index, found) in record.cases.enumerated() {
+      if !seen.insert(found.key).inserted {
+        return "'cases[\(index)]' is the second case '\(found.key)'"
+      }
+      if let problem = firstProblem(in: found) {
+        return "'cases[\(index)]' (\(found.key)): \(problem)"
+      }
+    }
+    return nil
+  }
+
+  private static func firstProblem(in found: CaseRecord) -> String? {
+    if found.key.queues < 1 { return "\(found.key.queues) queues" }
+    var labels: Set<String> = []
+    for step in found.steps {
+      if !labels.insert(step.label).inserted { return "two steps '\(step.label)'" }
+      if let time = step.time {
+        if time.repetitions < 1 { return "\(time.repetitions) repetitions in '\(step.label)'" }
+        if time.samples.contains(where: { $0 < 0 }) { return "a negative time in '\(step.label)'" }
+      }
+    }
+    var phases: Set<String> = []
+    for phase in found.allocations {
+      if !phases.insert(phase.phase).inserted { return "two phases '\(phase.phase)'" }
+      if phase.requests < 0 || phase.bytes < 0 || phase.frees < 0 {
+        return "a negative count in '\(phase.phase)'"
+      }
+    }
+    return nil
+  }
+}

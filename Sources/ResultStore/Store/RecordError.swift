@@ -1,0 +1,40 @@
+/// Why a record could not be read or written.
+package enum RecordError: Error, Hashable, Sendable {
+  /// The file is not there or may not be read; with the system's reason.
+  case unreadable(path: String, reason: String)
+  /// The file is not a whole run record; with the place and what is wrong there.
+  case damaged(path: String, reason: String)
+  /// The record was written by a tool with another schema.
+  case unknownVersion(path: String, found: Int, supported: Int)
+  /// The record could not be written; what was there before is untouched.
+  case notWritten(path: String, reason: String)
+  /// Another record has this name already.
+  case exists(path: String)
+  /// No record of the store goes by this name.
+  case notFound(name: String, folder: String)
+  /// Several records of the store go by this name.
+  case ambiguous(name: String, matches: [String])
+}
+
+extension RecordError: CustomStringConvertible {
+  /// What went wrong, in one line, beginning with the file.
+  package var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "\(path): error: cannot be read: \(reason)"
+    case .damaged(let path, let reason):
+      "\(path): error: not a whole run record: \(reason)"
+    case .unknownVersion(let path, let found, let supported):
+      "\(path): error: written with schema \(found), but this tool reads schema \(supported); "
+        + (found > supported ? "use a newer tool" : "use an older tool")
+    case .notWritten(let path, let reason):
+      "\(path): error: cannot be written: \(reason)"
+    case .exists(let path):
+      "\(path): error: a record of this name exists already"
+    case .notFound(let name, let folder):
+      "error: no run record in \(folder) goes by the name or commit '\(name)'"
+    case .ambiguous(let name, let matches):
+      "error: '\(name)' means any of \(matches.joined(separator: ", "))"
+    }
+  }
+}

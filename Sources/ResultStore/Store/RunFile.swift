@@ -1,0 +1,84 @@
+package import Foundation
+
+/// The text of a run record: JSON, of one schema version, with sorted keys.
+package enum RunFile {
+  /// Encodes a record; equal records give equal text.
+  ///
+  /// - Throws: `notWritten` when a figure is not finite, which JSON cannot say.
+  package static func encode(_ record: RunRecord) throws(RecordError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try encoder.encode(record) + Data("\n".utf8)
+    } catch {
+      throw .notWritten(path: fileName(of: record), reason: reason(of: error))
+    }
+  }
+
+  /// Decodes a record and checks that it makes sense.
+  ///
+  /// - Parameters:
+  ///   - data: The text.
+  ///   - path: Where it came from, for messages.
+  /// - Returns: The record.
+  /// - Throws: `damaged`, `unknownVersion`.
+  package static func decode(_ data: Data, path: String) throws(RecordError) -> RunRecord {
+    let decoder = JSONDecoder()
+    let record: RunRecord
+    do {
+      // The version first: the rest of another version's record need not decode.
+      let version = try decoder.decode(Version.self, from: data).schema
+      guard version == RunRecord.currentSchema else {
+        throw RecordError.unknownVersion(
+          path: path, found: version, supported: RunRecord.currentSchema)
+      }
+      record = try decoder.decode(RunRecord.self, from: data)
+    } catch let error as RecordError {
+      throw error
+    } catch {
+      throw .damaged(path: path, reason: reason(of: error))
+    }
+    if let problem = RecordCheck.firstProblem(in: record) {
+      throw .damaged(path: path, reason: problem)
+    }
+    return record
+  }
+
+  /// The name of a record's file: `<date>-<commit>-<short id>.json`.
+  ///
+  /// Names sort by time; the id keeps two runs of one second and commit apart.
+  package static func fileName(of record: RunRecord) -> String {
+    let date = record.date.filter { $0 != "-" && $0 != ":" }
+    let commit = record.build.commit.map { String($0.prefix(9)) } ?? "nocommit"
+    return "\(date)-\(commit)-\(record.id).json"
+  }
+
+  private struct Version: Decodable {
+    var schema: Int
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "'\(place(context.codingPath + [key]))' is missing"
+    case DecodingError.typeMismatch(_, let context),
+      DecodingError.valueNotFound(_, let context):
+      "'\(place(context.codingPath))' is not what it should be: \(context.debugDescription)"
+    case DecodingError.dataCorrupted(let context):
+      context.codingPath.isEmpty
+        ? "it is no JSON, or ends too early"
+        : "'\(place(context.codingPath))' is not what it should be: \(context.debugDescription)"
+    case EncodingError.invalidValue(let value, let context):
+      "'\(place(context.codingPath))' is \(value), which JSON cannot say"
+    default:
+      "\(error)"
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.reduce("") { text, key in
+      if let index = key.intValue { return text + "[\(index)]" }
+      return text.isEmpty ? key.stringValue : text + "." + key.stringValue
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A folder of run records.
+package struct RunStore: Sendable {
+  /// The folder's path; made when the first record is written.
+  package let folder: String
+
+  /// Creates a store; touches nothing.
+  package init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Where a record has, or would have, its file.
+  package func path(of record: RunRecord) -> String {
+    URL(filePath: folder).appending(path: RunFile.fileName(of: record)).path()
+  }
+
+  /// Writes a record to a file of its own.
+  ///
+  /// The file of the same run may be replaced, so that a run can save what it has after each case;
+  /// another run's file cannot, as its name has another id.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - existing: Whether an earlier state of the same run may be replaced.
+  /// - Returns: The path of the file.
+  /// - Throws: `notWritten`, `exists`; earlier data is then untouched.
+  @discardableResult
+  package func write(
+    _ record: RunRecord, existing: AtomicFile.Existing = .keep
+  ) throws(RecordError) -> String {
+    let data = try RunFile.encode(record)
+    let path = path(of: record)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritten(path: path, reason: error.localizedDescription)
+    }
+    try AtomicFile.write(data, to: path, existing: existing)
+    return path
+  }
+
+  /// Reads a record.
+  ///
+  /// - Throws: `unreadable`, `damaged`, `unknownVersion`.
+  package static func read(path: String) throws(RecordError) -> RunRecord {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw .unreadable(path: path, reason: error.localizedDescription)
+    }
+    return try RunFile.decode(data, path: path)
+  }
+
+  /// The paths of all records, oldest first; empty when there is no folder yet.
+  package func paths() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { Self.isRecordName($0) }.sorted()
+      .map { URL(filePath: folder).appending(path: $0).path() }
+  }
+
+  /// Finds the record that a user means.
+  ///
+  /// - Parameter name: A path, a file's name, the beginning of an id or commit, or `latest`.
+  /// - Returns: The record's path; of several runs of one commit, the newest.
+  /// - Throws: `notFound`, `ambiguous`.
+  package func find(_ name: String) throws(RecordError) -> String {
+    if name.contains("/") || FileManager.default.fileExists(atPath: name) { return name }
+    let all = paths()
+    if name == "latest", let last = all.last { return last }
+    if let exact = all.first(where: {
+      Self.fileName($0) == name || Self.fileName($0) == name + ".json"
+    }) {
+      return exact
+    }
+    var matches: [String] = []
+    var commits: Set<Substring> = []
+    for path in all {
+      let parts = Self.parts(ofName: Self.fileName(path))
+      if parts[2].hasPrefix(name) {
+        matches.append(path)
+        commits.insert(parts[2])
+      } else if name.count >= 4, name.hasPrefix(parts[1]) || parts[1].hasPrefix(name) {
+        matches.append(path)
+        commits.insert(parts[1])
+      }
+    }
+    guard let newest = matches.last else { throw .notFound(name: name, folder: folder) }
+    guard commits.count == 1 else {
+      throw .ambiguous(name: name, matches: matches.map { Self.fileName($0) })
+    }
+    return newest
+  }
+
+  private static func fileName(_ path: String) -> String {
+    URL(filePath: path).lastPathComponent
+  }
+
+  /// Whether a file's name is `<date>-<commit>-<short id>.json`.
+  private static func isRecordName(_ name: String) -> Bool {
+    !name.hasPrefix(".") && name.hasSuffix(".json") && parts(ofName: name).count == 3
+  }
+
+  /// Date, commit and id of a record's name; of another name, another number of parts.
+  private static func parts(ofName name: String) -> [Substring] {
+    name.dropLast(".json".count).split(separator: "-")
+  }
+}

@@ -1,0 +1,89 @@
+/// The names of a tree while a file is read: views, guides and constraints, and who holds whom.
+struct NameScope {
+  /// What a name stands for.
+  enum Entity: Hashable {
+    case view(ViewClass)
+    case guide
+    /// Made by a generator: of any kind, at a place that the file need not know.
+    case generated
+  }
+
+  private(set) var entities: [String: Entity] = [:]
+  /// The view that holds a view or owns a guide; absent for the root.
+  private(set) var holders: [String: String] = [:]
+  private(set) var constraints: Set<String> = []
+  /// The name of the root view.
+  var root = "root"
+
+  mutating func declareGenerated(_ name: String) {
+    entities[name] = .generated
+  }
+
+  /// Declares a name; false when it stands already.
+  mutating func declare(_ name: String, _ entity: Entity, in holder: String?) -> Bool {
+    guard entities[name] == nil else { return false }
+    entities[name] = entity
+    holders[name] = holder
+    return true
+  }
+
+  /// Declares a constraint's name; false when it stands already.
+  mutating func declareConstraint(_ name: String) -> Bool {
+    constraints.insert(name).inserted
+  }
+
+  mutating func move(_ name: String, into holder: String) {
+    holders[name] = holder
+  }
+
+  /// Ends a view's name and those of all below it.
+  mutating func remove(_ name: String) {
+    let below = entities.keys.filter { isWithin($0, name) }
+    for gone in below {
+      entities[gone] = nil
+      holders[gone] = nil
+    }
+  }
+
+  /// Whether a name is `other` or lies below it; false for ever in a cycle that avoids it.
+  func isWithin(_ name: String, _ other: String) -> Bool {
+    var current: String? = name
+    for _ in 0...entities.count {
+      guard let here = current else { return false }
+      if here == other { return true }
+      current = holders[here]
+    }
+    return false
+  }
+
+  /// The number of views that hold a name.
+  func depth(of name: String) -> Int {
+    var depth = 0
+    var current = holders[name]
+    while let here = current, depth <= entities.count {
+      depth += 1
+      current = holders[here]
+    }
+    return depth
+  }
+
+  /// The names that a file can write, in a fixed order; none where they are too many to list.
+  var writableNames: [String] {
+    guard entities.count <= 1000 else { return [] }
+    return entities.keys.filter { $0.first != "#" }.sorted()
+  }
+
+  func isView(_ name: String) -> Bool {
+    switch entities[name] {
+    case .view, .generated: true
+    default: false
+    }
+  }
+
+  func isScrollView(_ name: String) -> Bool {
+    switch entities[name] {
+    case .view(.scrollView), .generated: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import LayoutModel
+import Simulation
+
+// The timeline.
+extension ScenarioDecoder {
+  private static let stepKeys =
+    ["step", "repeat", "expect"] + actionKeys
+
+  private static let actionKeys = [
+    "rotate", "keyboard", "window-width", "bars", "additional-safe-area", "scroll", "constants",
+    "priorities", "activate", "deactivate", "content-sizes", "texts", "margins", "hidden",
+    "insert", "constraints", "remove", "move",
+  ]
+
+  /// Longer timelines never end in practice.
+  private static let playedStepLimit = 100_000
+
+  func steps(from node: YAMLNode, device: Device) -> [ScenarioStep] {
+    var steps: [ScenarioStep] = []
+    var names: Set<String> = ["start"]
+    var played = 0
+    for node in list(node, "steps") {
+      guard let step = step(from: node, device: device) else { continue }
+      if !names.insert(step.name).inserted {
+        log.report(node.mark, "duplicate step '\(step.name)' ('start' is the first layout)")
+      }
+      played += step.repetitions
+      if played > Self.playedStepLimit {
+        log.report(node.mark, "the timeline is longer than \(Self.playedStepLimit) steps")
+        return steps
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  private func step(from node: YAMLNode, device: Device) -> ScenarioStep? {
+    let known = Self.stepKeys
+    guard let fields = Fields(node, "a step", known: known, log: log) else { return nil }
+    var step = ScenarioStep(name: "", actions: [])
+    if let node = fields["step"] {
+      step.name = text(node, "a step's name") ?? ""
+      if step.name.isEmpty || step.name.contains(where: \.isNewline) {
+        log.report(node.mark, "a step's name is one line of text")
+      }
+    } else {
+      log.report(fields.mark, "missing 'step': give the step a name")
+    }
+    for entry in fields.entries where Self.actionKeys.contains(entry.key) {
+      step.actions += actions(entry, device: device)
+    }
+    if step.actions.isEmpty {
+      let hint = Self.actionKeys.joined(separator: ", ")
+      log.report(fields.mark, "nothing happens in the step: expected one of \(hint)")
+    }
+    checkPendingFormulas()
+    step.repetitions =
+      fields["repeat"].flatMap { whole($0, "a count", in: 1...Self.playedStepLimit) } ?? 1
+    if step.repetitions > 1, let action = step.actions.first(where: { !$0.isRepeatable }) {
+      log.report(fields.mark, "a step with '\(action.key)' cannot be repeated")
+    }
+    step.expectations = fields["expect"].map(expectations(from:)) ?? []
+    return step
+  }
+
+  private func actions(_ entry: YAMLEntry, device: Device) -> [ScenarioAction] {
+    let node = entry.value
+    switch entry.key {
+    case "rotate": return orientation(from: node, on: device).map { [.rotate($0)] } ?? []
+    case "keyboard": return keyboard(from: node, device: device).map { [.keyboard($0)] } ?? []
+    case "window-width": return windowWidth(from: node, device: device)
+    case "bars": return [.setBars(bars(from: node))]
+    case "additional-safe-area": return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
+    case "scroll": return scroll(from: node).map { [$0] } ?? []
+    case "constants":
+      return byConstraint(node) { length($0, "a constant") }.map { .setConstant($0, $1) }
+    case "priorities": return byConstraint(node, priority).map { .setPriority($0, $1) }
+    case "activate": return [.activate(constraintNames(node))]
+    case "deactivate": return [.deactivate(constraintNames(node))]
+    case "content-sizes": return byView(node, contentSize(from:)).map { .setContentSize($0, $1) }
+    case "texts": return byView(node, flowingText(from:)).map { .setContentSize($0, $1) }
+    case "margins": return byView(node, margins(from:)).map { .setMargins($0, $1) }
+    case "hidden": return byView(node) { boolean($0, "hidden") }.map { .setHidden($0, $1) }
+    case "insert": return [.insert(insertedViews(from: node))]
+    case "constraints": return [.add(constraints(from: node))]
+    case "remove": return [.remove(removed(node))]
+    case "move": return move(from: node).map { [$0] } ?? []
+    default: return []
+    }
+  }
+
+  private func keyboard(from node: YAMLNode, device: Device) -> Keyboard? {
+    switch node.value {
+    case .scalar("hide"): return .hidden
+    case .scalar("show"): return .docked
+    case .scalar:
+      log.report(
+        node.mark,
+        "expected 'show', 'hide', {height: points} or {float: [x, y]}, found \(node.kind)")
+      return nil
+    default: break
+    }
+    let known = ["height", "float"]
+    guard let fields = Fields(node, "a keyboard", known: known, log: log) else { return nil }
+    if let node = fields["height"] {
+      return number(node, "a keyboard's height", in: 0...10_000).map { .dockedWithHeight($0) }
+    }
+    guard let node = fields["float"] else {
+      log.report(fields.mark, "missing 'height' or 'float'")
+      return nil
+    }
+    guard device.floatingKeyboardSize != nil else {
+      log.report(node.mark, "\(device.name) has no floating keyboard")
+      return nil
+    }
+    return point(from: node, "a corner").map { .floating($0) }
+  }
+
+  private func windowWidth(from node: YAMLNode, device: Device) -> [ScenarioAction] {
+    if case .scalar("full") = node.value { return [.resizeWindow(nil)] }
+    guard let width = number(node, "a window's width", in: 1...10_000) else { return [] }
+    let splits = device.multitaskingWidths
+    guard (splits.portrait.value + splits.landscape.value).contains(width) else {
+      log.report(
+        node.mark,
+        splits.portrait.value.isEmpty
+          ? "\(device.name) shows one application at a time"
+          : "\(device.name) has no window \(width.formattedShort) points wide: expected one of "
+            + "\((splits.portrait.value + splits.landscape.value).map(\.formattedShort))")
+      return []
+    }
+    return [.resizeWindow(width)]
+  }
+
+  private func scroll(from node: YAMLNode) -> ScenarioAction? {
+    let known = ["view", "to", "by"]
+    guard let fields = Fields(node, "scrolling", known: known, log: log) else { return nil }
+    guard let view = fields["view"], let name = text(view, "a view") else {
+      log.report(fields.mark, "missing 'view'")
+      return nil
+    }
+    guard checkView(name, view.mark) else { return nil }
+    guard scope.isScrollView(name) else {
+      log.report(view.mark, "'\(name)' does not scroll: it is no ScrollView")
+      return nil
+    }
+    switch (fields["to"], fields["by"]) {
+    case (let node?, nil): return point(from: node, "an offset").map { .scrollTo(name, $0) }
+    case (nil, let node?): return point(from: node, "a distance").map { .scrollBy(name, $0) }
+    default:
+      log.report(fields.mark, "expected one of 'to' and 'by'")
+      return nil
+    }
+  }
+
+  private func removed(_ node: YAMLNode) -> [String] {
+    list(node, "views").compactMap { item in
+      guard let name = text(item, "a view"), checkView(name, item.mark) else { return nil }
+      guard name != scope.root else {
+        log.report(item.mark, "the root cannot be removed")
+        return nil
+      }
+      scope.remove(name)
+      return name
+    }
+  }
+
+  private func move(from node: YAMLNode) -> ScenarioAction? {
+    let known = ["view", "into"]
+    guard let fields = Fields(node, "a move", known: known, log: log) else { return nil }
+    guard let view = fields["view"], let into = fields["into"] else {
+      log.report(fields.mark, "a move needs 'view' and 'into'")
+      return nil
+    }
+    guard let name = text(view, "a view"), let target = text(into, "a view"),
+      checkView(name, view.mark), checkView(target, into.mark)
+    else { return nil }
+    guard name != scope.root else {
+      log.report(view.mark, "the root cannot be moved")
+      return nil
+    }
+    guard !scope.isWithin(target, name) else {
+      log.report(into.mark, "cyclic superview: '\(target)' is '\(name)' or lies within it")
+      return nil
+    }
+    scope.move(name, into: target)
+    return .move(name, into: target)
+  }
+
+  // MARK: Values by name
+
+  private func byView<Value>(
+    _ node: YAMLNode, _ read: (YAMLNode) -> Value?
+  ) -> [(String, Value)] {
+    byName(node, "views", read) { checkView($0.key, $0.keyMark) }
+  }
+
+  private func byConstraint<Value>(
+    _ node: YAMLNode, _ read: (YAMLNode) -> Value?
+  ) -> [(String, Value)] {
+    byName(node, "constraints", read) { checkConstraint($0.key, $0.keyMark) }
+  }
+
+  private func byName<Value>(
+    _ node: YAMLNode, _ what: String, _ read: (YAMLNode) -> Value?, _ check: (YAMLEntry) -> Bool
+  ) -> [(String, Value)] {
+    guard case .mapping(let entries) = node.value else {
+      log.report(node.mark, "expected a mapping by names of \(what), found \(node.kind)")
+      return []
+    }
+    return entries.compactMap { entry in
+      guard check(entry), let value = read(entry.value) else { return nil }
+      return (entry.key, value)
+    }
+  }
+
+  private func constraintNames(_ node: YAMLNode) -> [String] {
+    list(node, "constraints").compactMap { item in
+      guard let name = text(item, "a constraint's identifier") else { return nil }
+      return checkConstraint(name, item.mark) ? name : nil
+    }
+  }
+
+  private func checkConstraint(_ name: String, _ mark: SourceMark) -> Bool {
+    if scope.constraints.contains(name) { return true }
+    let known = scope.constraints.count <= 1000 ? scope.constraints.sorted() : []
+    let hint = Suggestion.phrase(for: name, among: known)
+    log.report(mark, "no constraint has the identifier '\(name.shortened)'\(hint)")
+    return false
+  }
+}
+
+extension ScenarioAction {
+  /// Whether the action can happen many times in a row.
+  var isRepeatable: Bool {
+    switch self {
+    case .insert, .add, .remove, .move: false
+    default: true
+    }
+  }
+
+  /// The key that files write it under.
+  var key: String {
+    switch self {
+    case .rotate: "rotate"
+    case .keyboard: "keyboard"
+    case .resizeWindow: "window-width"
+    case .setBars: "bars"
+    case .setAdditionalSafeArea: "additional-safe-area"
+    case .scrollTo, .scrollBy: "scroll"
+    case .setConstant: "constants"
+    case .setPriority: "priorities"
+    case .activate: "activate"
+    case .deactivate: "deactivate"
+    case .setContentSize: "content-sizes"
+    case .setMargins: "margins"
+    case .setHidden: "hidden"
+    case .insert: "insert"
+    case .add: "constraints"
+    case .remove: "remove"
+    case .move: "move"
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import LayoutModel
+import Simulation
+
+/// Turns the nodes of a scenario file into a ``Scenario``, reporting all that is wrong.
+///
+/// Each part has a file of its own: `+Values`, `+Hierarchy`, `+Steps`, `+Expectations`.
+final class ScenarioDecoder {
+  let log: DiagnosticLog
+  /// The names that formulas and steps may use at the point that is being read.
+  var scope = NameScope()
+  /// Formulas whose names are looked up once all names of the tree are known.
+  var pendingFormulas: [(formula: Formula, node: YAMLNode)] = []
+
+  init(log: DiagnosticLog) {
+    self.log = log
+  }
+
+  private static let keys = [
+    "name", "purpose", "tags", "tiers", "device", "orientation", "bars", "direction",
+    "additional-safe-area", "tolerance", "hierarchy", "generator", "expect", "timeline",
+  ]
+
+  /// The scenario that a document describes; nil when something needed is missing or wrong.
+  func scenario(from root: YAMLNode) -> Scenario? {
+    guard let fields = Fields(root, "a scenario", known: Self.keys, log: log) else { return nil }
+    let name = required("name", in: fields).flatMap(name(from:))
+    let purpose = required("purpose", in: fields).flatMap { text($0, "the purpose") }
+    if let node = fields["purpose"], purpose?.allSatisfy(\.isWhitespace) == true {
+      log.report(node.mark, "the purpose is empty: say what the scenario shows or measures")
+    }
+    let device = required("device", in: fields).flatMap(device(from:))
+    let content = content(in: fields)
+    guard let name, let purpose, let device, let content else {
+      // What follows needs no device: read it all the same, for its errors.
+      _ = readRest(of: fields, device: device ?? DeviceCatalog.devices[0])
+      return nil
+    }
+    var scenario = Scenario(name: name, purpose: purpose, device: device, content: content)
+    let rest = readRest(of: fields, device: device)
+    scenario.orientation = rest.orientation
+    scenario.expectations = rest.expectations
+    scenario.steps = rest.steps
+    scenario.tags = fields["tags"].map { strings($0, "a tag") } ?? []
+    scenario.tiers = fields["tiers"].map(tiers(from:)) ?? ScenarioTier.allCases
+    scenario.bars = fields["bars"].map(bars(from:)) ?? ScenarioBars()
+    scenario.direction = fields["direction"].flatMap(direction(from:)) ?? .leftToRight
+    scenario.additionalSafeArea = fields["additional-safe-area"].flatMap(insets(from:)) ?? .zero
+    if let node = fields["tolerance"], let tolerance = number(node, "the tolerance", in: 0...1) {
+      scenario.tolerance = tolerance
+    }
+    return scenario
+  }
+
+  private func readRest(
+    of fields: Fields, device: Device
+  ) -> (orientation: Orientation, expectations: [FrameExpectation], steps: [ScenarioStep]) {
+    let orientation = fields["orientation"].flatMap { self.orientation(from: $0, on: device) }
+    let expectations = fields["expect"].map(expectations(from:)) ?? []
+    let steps = fields["timeline"].map { self.steps(from: $0, device: device) } ?? []
+    return (orientation ?? .portrait, expectations, steps)
+  }
+
+  private func required(_ key: String, in fields: Fields) -> YAMLNode? {
+    if let node = fields[key] { return node }
+    log.report(fields.mark, "missing '\(key)'")
+    return nil
+  }
+
+  private func content(in fields: Fields) -> ScenarioContent? {
+    switch (fields["hierarchy"], fields["generator"]) {
+    case (let node?, nil): return rootView(from: node).map { .hierarchy($0) }
+    case (nil, let node?): return generator(from: node).map { .generated($0) }
+    case (nil, nil):
+      log.report(fields.mark, "missing 'hierarchy' or 'generator'")
+    case (_?, let node?):
+      log.report(node.mark, "both 'hierarchy' and 'generator': expected one of them")
+    }
+    return nil
+  }
+
+  private func name(from node: YAMLNode) -> String? {
+    guard let name = text(node, "the name") else { return nil }
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        || scalar == "-" || scalar == "_" || scalar == "."
+    }
+    guard !name.isEmpty, isPlain, name.first != "." else {
+      log.report(
+        node.mark, "'\(name.shortened)' is no name: expected letters, digits, '-', '_' and '.'")
+      return nil
+    }
+    return name
+  }
+
+  private func device(from node: YAMLNode) -> Device? {
+    guard let name = text(node, "a device") else { return nil }
+    if let device = DeviceCatalog.device(named: name) { return device }
+    let near = DeviceCatalog.suggestions(for: name).map { "'\($0)'" }.joined(separator: " or ")
+    let hint = near.isEmpty ? "" : "; did you mean \(near)?"
+    log.report(node.mark, "unknown device '\(name.shortened)'\(hint)")
+    return nil
+  }
+
+  private func tiers(from node: YAMLNode) -> [ScenarioTier] {
+    let tiers = list(node, "tiers").compactMap { choice($0, "tier", ScenarioTier.init(rawValue:)) }
+    if tiers.isEmpty { log.report(node.mark, "no tier: the scenario would never run") }
+    return ScenarioTier.allCases.filter(tiers.contains)
+  }
+
+  private static let generatorKeys = ["name", "seed", "size"]
+
+  private func generator(from node: YAMLNode) -> GeneratorRequest? {
+    let known = Self.generatorKeys
+    guard let fields = Fields(node, "a generator", known: known, log: log) else { return nil }
+    guard
+      let kind = required("name", in: fields).flatMap({
+        choice($0, "generator", GeneratorKind.init(rawValue:))
+      })
+    else { return nil }
+    for name in kind.names { scope.declareGenerated(name) }
+    for name in kind.constraintNames { _ = scope.declareConstraint(name) }
+    let seed = fields["seed"].flatMap { node -> UInt64? in
+      guard let text = text(node, "the seed") else { return nil }
+      if let seed = UInt64(text) { return seed }
+      log.report(node.mark, "'\(text.shortened)' is no seed: expected a whole number from 0 on")
+      return nil
+    }
+    let sizes = fields["size"].map { self.sizes(from: $0, of: kind) } ?? [:]
+    return GeneratorRequest(generator: kind, seed: seed ?? 0, sizes: sizes)
+  }
+
+  private func sizes(from node: YAMLNode, of kind: GeneratorKind) -> [ScenarioTier: Int] {
+    let known = ScenarioTier.allCases.map(\.rawValue)
+    if case .scalar = node.value {
+      guard let size = size(from: node, of: kind) else { return [:] }
+      return [.smoke: size]
+    }
+    guard let fields = Fields(node, "sizes by tier", known: known, log: log) else { return [:] }
+    var sizes: [ScenarioTier: Int] = [:]
+    for entry in fields.entries {
+      guard let tier = ScenarioTier(rawValue: entry.key) else { continue }
+      sizes[tier] = size(from: entry.value, of: kind)
+    }
+    return sizes
+  }
+
+  private func size(from node: YAMLNode, of kind: GeneratorKind) -> Int? {
+    whole(node, "a size in \(kind.unit)", in: 1...kind.largestSize)
+  }
+}

@@ -1,0 +1,33 @@
+/// Reads scenario files.
+///
+/// The format is described in `Scenarios/README.md` and `Scenarios/schema.json`.
+public enum ScenarioReader {
+  /// The scenario in a file's bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: YAML in UTF-8.
+  ///   - file: The file's name, for messages.
+  /// - Throws: all that is wrong with the file.
+  /// - Complexity: O(n log n) in the number of bytes, bounded by the limits of the format.
+  public static func scenario(
+    from bytes: [UInt8], file: String
+  ) throws(ScenarioSyntaxError) -> Scenario {
+    let log = DiagnosticLog()
+    let decoder = ScenarioDecoder(log: log)
+    let scenario = YAMLReader.document(bytes, log: log).flatMap(decoder.scenario(from:))
+    guard let scenario, log.isEmpty else {
+      if log.isEmpty { log.report(.start, "the file describes no scenario") }
+      throw ScenarioSyntaxError(file: file, log.sorted)
+    }
+    return scenario
+  }
+
+  /// The scenario in a text.
+  ///
+  /// - Throws: all that is wrong with the text.
+  public static func scenario(
+    from text: String, file: String = "scenario.yaml"
+  ) throws(ScenarioSyntaxError) -> Scenario {
+    try scenario(from: Array(text.utf8), file: file)
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutModel
+
+/// A view that shows something of a given size: a picture, a button, or text that wraps.
+///
+/// It stands for views whose content a scenario describes by its size alone, so that what is
+/// measured is layout and not the measuring of text.
+final class ContentView: View {
+  /// What it shows.
+  var content: ContentSize? {
+    didSet { if content != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The role and number of a generated view, from which its name is made when asked for.
+  var generated: GeneratedName?
+
+  override var accessibilityIdentifier: String? {
+    get { generated?.description ?? super.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
+  // The width that wrapping text was last laid out in; nil before the first layout.
+  private var wrappingWidth: Double?
+
+  override var intrinsicContentSize: Size {
+    switch content {
+    case nil: return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    case .fixed(let width, let height):
+      return Size(
+        width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+    case .flowing(let length, let lineHeight):
+      // The text would like to stand on one line; how high it is follows from the width it gets.
+      return Size(width: length, height: lineHeight * lineCount(of: length))
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard case .flowing(let length, _) = content, frame.width != wrappingWidth else { return }
+    let before = lineCount(of: length)
+    wrappingWidth = frame.width
+    if lineCount(of: length) != before { invalidateIntrinsicContentSize() }
+  }
+
+  private func lineCount(of length: Double) -> Double {
+    guard let wrappingWidth, wrappingWidth > 0 else { return length > 0 ? 1 : 0 }
+    return (length / wrappingWidth - Self.overhang).rounded(.up)
+  }
+
+  /// The share of a line that may stick out before the text takes another one: a rounding error.
+  private static let overhang = 1e-9
+}
+
+/// The name of a generated view: a million of them need not be written out.
+struct GeneratedName: CustomStringConvertible {
+  var role: StaticString
+  var index: Int32
+
+  var description: String { "\(role)\(index)" }
+}

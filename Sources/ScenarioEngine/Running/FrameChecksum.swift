@@ -1,0 +1,66 @@
+import AutoLayoutEngine
+public import LayoutModel
+
+/// A hash of frames, to compare runs without keeping them: 64-bit FNV-1a.
+public struct FrameChecksum: Hashable, Sendable {
+  /// The hash.
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Frames that agree to a share of a point this small count as equal.
+  public static let unitsPerPoint = 1024.0
+
+  /// Creates the hash of nothing.
+  public init() {}
+
+  /// Takes in a number, rounded to 1/1024 point.
+  public mutating func combine(_ number: Double) {
+    let units = (number * Self.unitsPerPoint).rounded()
+    // Both zeros are one place, and no frame is beyond what an integer holds.
+    let whole = Int64(exactly: units) ?? (units > 0 ? .max : .min)
+    var bits = UInt64(bitPattern: whole)
+    for _ in 0..<8 {
+      value = (value ^ (bits & 0xFF)) &* 0x100_0000_01B3
+      bits >>= 8
+    }
+  }
+
+  /// Takes in a frame.
+  public mutating func combine(_ frame: Rect) {
+    combine(frame.minX)
+    combine(frame.minY)
+    combine(frame.width)
+    combine(frame.height)
+  }
+}
+
+extension ScenarioRun {
+  /// The checksum of all determined frames after the last layout, content sizes included.
+  ///
+  /// What the constraints leave open is left out, since strategies may answer it differently.
+  /// - Complexity: that of the solver's search for ambiguity, which is not for a timed part.
+  public func checksum() -> FrameChecksum {
+    var checksum = FrameChecksum()
+    guard let engine else { return checksum }
+    var open: [ObjectIdentifier: Set<String>] = [:]
+    for ambiguity in engine.ambiguities() {
+      open[ObjectIdentifier(ambiguity.view)] = Set(ambiguity.unknowns)
+    }
+    engine.root.forEachInSubtree { view in
+      let unknowns = open[ObjectIdentifier(view)] ?? []
+      let frame = view.frame
+      // Rounding to pixels ties a size to its origin: both go when one is open.
+      if unknowns.isDisjoint(with: ["minX", "width"]) {
+        checksum.combine(frame.minX)
+        checksum.combine(frame.width)
+      }
+      if unknowns.isDisjoint(with: ["minY", "height"]) {
+        checksum.combine(frame.minY)
+        checksum.combine(frame.height)
+      }
+      guard let scrollView = view as? ScrollView else { return }
+      if !unknowns.contains("content width") { checksum.combine(scrollView.contentSize.width) }
+      if !unknowns.contains("content height") { checksum.combine(scrollView.contentSize.height) }
+    }
+    return checksum
+  }
+}

@@ -1,0 +1,44 @@
+/// A part of a run that is timed by itself.
+public struct ScenarioPhase: Hashable, Sendable {
+  /// What a phase does.
+  public enum Kind: Hashable, Sendable {
+    /// Makes the views, the window and the engine.
+    case build
+    /// Makes and activates the constraints.
+    case activate
+    /// Lays out for the first time.
+    case layout
+    /// Plays a step of the timeline, by its index.
+    case step(Int)
+  }
+
+  /// What the phase does.
+  public var kind: Kind
+  /// The name in tables and records.
+  public var name: String
+  /// How many times in a row it is performed.
+  public var repetitions: Int
+}
+
+extension Scenario {
+  /// The phases of a run, in order: build, activate, layout, then the steps.
+  public var phases: [ScenarioPhase] {
+    [
+      ScenarioPhase(kind: .build, name: "build", repetitions: 1),
+      ScenarioPhase(kind: .activate, name: "activate", repetitions: 1),
+      ScenarioPhase(kind: .layout, name: "start", repetitions: 1),
+    ]
+      + steps.enumerated().map { index, step in
+        ScenarioPhase(kind: .step(index), name: step.name, repetitions: step.repetitions)
+      }
+  }
+
+  /// What must hold after a phase was performed for the last time.
+  public func expectations(after phase: ScenarioPhase) -> [FrameExpectation] {
+    switch phase.kind {
+    case .build, .activate: []
+    case .layout: expectations
+    case .step(let index): steps[index].expectations
+    }
+  }
+}

@@ -1,0 +1,255 @@
+public import AutoLayoutEngine
+public import LayoutModel
+public import LinearConstraints
+public import Simulation
+
+/// One playing of a scenario: a tree of its own on a device, laid out by a solver of its own.
+///
+/// The caller goes through ``phases`` in order; for each, as often as it is repeated, it calls
+/// ``prepare(_:)`` and then ``perform(_:)``, of which only the latter is to be timed. After a
+/// phase ``check(after:)`` tells which expected frames were missed. A run belongs to one queue.
+///
+///     let run = ScenarioRun(scenario, makeSolver: { TableauSolver() })
+///     let misses = try run.play()
+public final class ScenarioRun {
+  /// What is played.
+  public let scenario: Scenario
+  /// The device it is played on.
+  public let device: Device
+  /// The size of a generated tree; nil for one that is written out.
+  public let size: Int?
+  /// The seed of a generated tree.
+  public let seed: UInt64
+  /// The window, once the build phase was performed.
+  public private(set) var window: Window?
+
+  private let makeSolver: () -> any IncrementalSolver
+  private var tree: ScenarioTree?
+  private var navigation: NavigationController?
+  private var tabs: TabBarController?
+  private var pendingConstraints: [LayoutConstraint] = []
+  private var insertedViews: [(view: View, superview: String)] = []
+
+  /// Creates a run; nothing is built yet.
+  ///
+  /// - Parameters:
+  ///   - scenario: What to play.
+  ///   - tier: The tier that decides a generated tree's size where `size` does not.
+  ///   - size: The size of a generated tree, in the generator's unit.
+  ///   - seed: The seed of a generated tree, in place of the scenario's.
+  ///   - device: A device in place of the scenario's; expectations then need not hold.
+  ///   - makeSolver: Makes the fresh solver of the run.
+  public init(
+    _ scenario: Scenario, tier: ScenarioTier = .smoke, size: Int? = nil, seed: UInt64? = nil,
+    device: Device? = nil, makeSolver: @escaping () -> any IncrementalSolver
+  ) {
+    self.scenario = scenario
+    self.device = device ?? scenario.device
+    switch scenario.content {
+    case .hierarchy:
+      self.size = nil
+      self.seed = 0
+    case .generated(let request):
+      let wanted = size ?? request.size(in: tier)
+      self.size = min(max(wanted, 1), request.generator.largestSize)
+      self.seed = seed ?? request.seed
+    }
+    self.makeSolver = makeSolver
+  }
+
+  /// The phases, in order.
+  public var phases: [ScenarioPhase] { scenario.phases }
+
+  // MARK: Playing
+
+  /// Gets ready for a phase: makes what a step inserts, so that inserting alone is timed.
+  public func prepare(_ phase: ScenarioPhase) {
+    guard case .step(let index) = phase.kind, let tree else { return }
+    insertedViews = []
+    for case .insert(let descriptions) in scenario.steps[index].actions {
+      insertedViews += tree.detached(descriptions)
+    }
+  }
+
+  /// Performs a phase once; the part to be timed.
+  ///
+  /// - Throws: why the run cannot go on.
+  public func perform(_ phase: ScenarioPhase) throws(ScenarioRunError) {
+    switch phase.kind {
+    case .build: build()
+    case .activate: try attempt(phase.name) { () throws(LayoutError) in try activate() }
+    case .layout: try layout(phase.name)
+    case .step(let index):
+      try attempt(phase.name) { () throws(LayoutError) in
+        for action in scenario.steps[index].actions { try perform(action) }
+      }
+      try layout(phase.name)
+    }
+  }
+
+  /// Plays all phases and returns the expected frames that were missed.
+  ///
+  /// - Throws: why the run could not go on.
+  public func play() throws(ScenarioRunError) -> [FrameMismatch] {
+    var mismatches: [FrameMismatch] = []
+    for phase in phases {
+      for _ in 0..<phase.repetitions {
+        prepare(phase)
+        try perform(phase)
+      }
+      mismatches += check(after: phase)
+    }
+    return mismatches
+  }
+
+  private func attempt(
+    _ step: String, _ body: () throws(LayoutError) -> Void
+  ) throws(ScenarioRunError) {
+    do throws(LayoutError) {
+      try body()
+    } catch {
+      throw .constraint(error, step: step)
+    }
+  }
+
+  // MARK: Phases
+
+  private func build() {
+    let controller = ViewController()
+    let tree = ScenarioTree(controller: controller)
+    self.tree = tree
+    controller.additionalSafeAreaInsets = scenario.additionalSafeArea
+    switch scenario.content {
+    case .hierarchy(let description):
+      tree.build(description)
+    case .generated(let request):
+      tree.name(controller.view, "root")
+      pendingConstraints = request.generator.build(
+        in: tree, size: size ?? request.generator.defaultSize, seed: seed)
+    }
+    let window = Window(
+      device: device, orientation: scenario.orientation,
+      rootViewController: contained(controller), solver: makeSolver())
+    window.engine.layoutDirection = scenario.direction
+    self.window = window
+    apply(scenario.bars)
+  }
+
+  /// Puts a controller into the containers that any step of the scenario needs.
+  private func contained(_ controller: ViewController) -> ViewController {
+    let bars = scenario.allBars
+    var outermost = controller
+    if bars.contains(where: { $0.hasNavigationBar || $0.hasToolBar }) {
+      let container = NavigationController(rootViewController: outermost)
+      container.isNavigationBarHidden = true
+      navigation = container
+      outermost = container
+    }
+    if bars.contains(where: \.hasTabBar) {
+      let container = TabBarController(selectedViewController: outermost)
+      container.isTabBarHidden = true
+      tabs = container
+      outermost = container
+    }
+    return outermost
+  }
+
+  private func apply(_ bars: ScenarioBars) {
+    window?.isStatusBarHidden = bars.hidesStatusBar
+    navigation?.isNavigationBarHidden = !bars.hasNavigationBar
+    navigation?.prefersLargeTitles = bars.hasLargeTitle
+    navigation?.isToolBarHidden = !bars.hasToolBar
+    tabs?.isTabBarHidden = !bars.hasTabBar
+  }
+
+  private func activate() throws(LayoutError) {
+    switch scenario.content {
+    case .hierarchy(let description): try tree?.add(description.allConstraints)
+    case .generated:
+      try LayoutConstraint.activating(pendingConstraints)
+      pendingConstraints = []
+    }
+  }
+
+  private func layout(_ step: String) throws(ScenarioRunError) {
+    guard let window else { return }
+    window.layoutIfNeeded()
+    if let failure = window.engine.failure { throw .solver(failure, step: step) }
+    if window.engine.isCaughtInFeedbackLoop { throw .feedbackLoop(step: step) }
+  }
+
+  private func perform(_ action: ScenarioAction) throws(LayoutError) {
+    guard let window, let tree else { return }
+    switch action {
+    case .rotate(let orientation): window.rotate(to: orientation)
+    case .keyboard(let keyboard): window.setKeyboard(keyboard)
+    case .resizeWindow(let width): window.resize(toWidth: width)
+    case .setBars(let bars): apply(bars)
+    case .setAdditionalSafeArea(let insets): tree.controller.additionalSafeAreaInsets = insets
+    case .scrollTo(let id, let offset):
+      (tree.views[id] as? ScrollView).map { window.scroll($0, to: offset) }
+    case .scrollBy(let id, let distance):
+      guard let view = tree.views[id] as? ScrollView else { return }
+      let offset = view.contentOffset
+      window.scroll(view, to: Point(x: offset.x + distance.x, y: offset.y + distance.y))
+    case .setConstant(let id, let constant): tree.constraints[id]?.constant = constant
+    case .setPriority(let id, let priority): try tree.constraints[id]?.setPriority(priority)
+    case .activate(let ids):
+      try LayoutConstraint.activating(ids.compactMap { tree.constraints[$0] })
+    case .deactivate(let ids):
+      LayoutConstraint.deactivate(ids.compactMap { tree.constraints[$0] })
+    case .setContentSize(let id, let size): (tree.views[id] as? ContentView)?.content = size
+    case .setMargins(let id, let margins): tree.views[id]?.directionalLayoutMargins = margins
+    case .setHidden(let id, let isHidden): tree.views[id]?.isHidden = isHidden
+    case .insert(let descriptions):
+      tree.join(insertedViews)
+      for (view, _) in insertedViews { window.placeKeyboard(below: view) }
+      insertedViews = []
+      try tree.add(descriptions.flatMap(\.allConstraints))
+    case .add(let constraints): try tree.add(constraints)
+    case .remove(let ids): for id in ids { tree.remove(id) }
+    case .move(let id, let superview):
+      guard let view = tree.views[id] else { return }
+      tree.views[superview]?.addSubview(view)
+    }
+  }
+
+  // MARK: Answers
+
+  /// The engine, once the build phase was performed.
+  public var engine: LayoutEngine? { window?.engine }
+
+  /// The expected frames that the layout misses after a phase.
+  public func check(after phase: ScenarioPhase) -> [FrameMismatch] {
+    guard let tree else { return [] }
+    return scenario.expectations(after: phase).compactMap { expectation in
+      let actual = tree.frame(of: expectation.item)
+      if let actual, expectation.frame.isMet(by: actual, tolerance: scenario.tolerance) {
+        return nil
+      }
+      return FrameMismatch(step: phase.name, expectation: expectation, actual: actual)
+    }
+  }
+
+  /// The rectangle of a view or guide after the last layout; nil for an unknown name.
+  public func frame(of item: ItemReference) -> Rect? { tree?.frame(of: item) }
+
+  /// What the solver did since the build phase.
+  public var work: SolverWork { engine?.solver.work ?? SolverWork() }
+
+  /// The frames of all views after the last layout, superviews first.
+  public var frames: FrameSnapshot {
+    engine.map { FrameSnapshot(of: $0.root) } ?? FrameSnapshot()
+  }
+}
+
+extension Scenario {
+  /// The bars at the start and after each step that changes them.
+  fileprivate var allBars: [ScenarioBars] {
+    var all = [bars]
+    for step in steps {
+      for case .setBars(let bars) in step.actions { all.append(bars) }
+    }
+    return all
+  }
+}

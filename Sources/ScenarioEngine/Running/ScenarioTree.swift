@@ -1,0 +1,190 @@
+import LayoutModel
+import Simulation
+
+/// The views, guides and constraints of a run, by name.
+final class ScenarioTree {
+  /// The controller whose view is the scenario's root.
+  let controller: ViewController
+  private(set) var views: [String: View] = [:]
+  private(set) var guides: [String: LayoutGuide] = [:]
+  private(set) var constraints: [String: LayoutConstraint] = [:]
+  /// Views that left: constraints do not keep their items alive, and steps may still name them.
+  private var retired: [View] = []
+
+  init(controller: ViewController) {
+    self.controller = controller
+  }
+
+  var root: View { controller.view }
+
+  // MARK: Names
+
+  func name(_ view: View, _ id: String) {
+    views[id] = view
+  }
+
+  func name(_ constraint: LayoutConstraint, _ identifier: String) {
+    constraints[identifier] = constraint
+  }
+
+  func item(_ reference: ItemReference) -> LayoutItem? {
+    guard let guide = reference.guide else { return views[reference.id] ?? guides[reference.id] }
+    guard let view = views[reference.id] else { return nil }
+    switch guide {
+    case .safeArea: return view.safeAreaLayoutGuide
+    case .margins: return view.layoutMarginsGuide
+    case .readable: return view.readableContentGuide
+    case .keyboard: return view.keyboardLayoutGuide
+    case .content: return (view as? ScrollView)?.contentLayoutGuide
+    case .frame: return (view as? ScrollView)?.frameLayoutGuide
+    case .topGuide: return view === root ? controller.topLayoutGuide : nil
+    case .bottomGuide: return view === root ? controller.bottomLayoutGuide : nil
+    }
+  }
+
+  /// An item's rectangle after layout: a view's frame, a guide's layout frame.
+  func frame(of reference: ItemReference) -> Rect? {
+    let item = item(reference)
+    return (item as? View)?.frame ?? (item as? LayoutGuide)?.layoutFrame
+  }
+
+  // MARK: Views
+
+  /// Makes the root's subtree; views that name another superview come last.
+  func build(_ description: ViewDescription) {
+    configure(root, description)
+    var flat: [(View, String)] = []
+    for subview in description.subviews { attach(subview, to: root, flat: &flat) }
+    join(flat)
+  }
+
+  /// Makes views that are in no tree yet; each is to go into the view it names.
+  func detached(_ descriptions: [ViewDescription]) -> [(view: View, superview: String)] {
+    var flat: [(View, String)] = []
+    for description in descriptions { attach(description, to: nil, flat: &flat) }
+    return flat.map { (view: $0.0, superview: $0.1) }
+  }
+
+  func join(_ flat: [(view: View, superview: String)]) {
+    for (view, superview) in flat { views[superview]?.addSubview(view) }
+  }
+
+  private func attach(
+    _ description: ViewDescription, to superview: View?, flat: inout [(View, String)]
+  ) {
+    let view = makeView(description)
+    configure(view, description)
+    if let name = description.superview {
+      flat.append((view, name))
+    } else {
+      superview?.addSubview(view)
+    }
+    for subview in description.subviews { attach(subview, to: view, flat: &flat) }
+  }
+
+  private func makeView(_ description: ViewDescription) -> View {
+    let view: View
+    switch description.viewClass {
+    case .scrollView: view = ScrollView()
+    case .view where description.contentSize == nil: view = View()
+    case .view, .label, .imageView, .button, .textField: view = ContentView()
+    }
+    if let frame = description.frame {
+      view.frame = frame
+      view.autoresizingMask = description.autoresizing
+    } else {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    return view
+  }
+
+  private func configure(_ view: View, _ description: ViewDescription) {
+    views[description.id] = view
+    if description.id.first != "#" { view.accessibilityIdentifier = description.id }
+    (view as? ContentView)?.content = description.contentSize
+    if let priority = description.hugging?.horizontal {
+      view.setContentHuggingPriority(priority, for: .horizontal)
+    }
+    if let priority = description.hugging?.vertical {
+      view.setContentHuggingPriority(priority, for: .vertical)
+    }
+    if let priority = description.compression?.horizontal {
+      view.setContentCompressionResistancePriority(priority, for: .horizontal)
+    }
+    if let priority = description.compression?.vertical {
+      view.setContentCompressionResistancePriority(priority, for: .vertical)
+    }
+    if let margins = description.margins { view.directionalLayoutMargins = margins }
+    if let preserves = description.preservesSuperviewMargins {
+      view.preservesSuperviewLayoutMargins = preserves
+    }
+    if let insets = description.insetsMarginsFromSafeArea {
+      view.insetsLayoutMarginsFromSafeArea = insets
+    }
+    if description.isHidden { view.isHidden = true }
+    if let direction = description.direction {
+      view.semanticContentAttribute =
+        direction == .leftToRight ? .forceLeftToRight : .forceRightToLeft
+    }
+    if let follows = description.followsUndockedKeyboard {
+      view.keyboardLayoutGuide.followsUndockedKeyboard = follows
+    }
+    if let uses = description.keyboardUsesSafeArea {
+      view.keyboardLayoutGuide.usesBottomSafeArea = uses
+    }
+    for id in description.guides {
+      let guide = LayoutGuide()
+      guide.identifier = id
+      view.addLayoutGuide(guide)
+      guides[id] = guide
+    }
+  }
+
+  // MARK: Constraints
+
+  /// Makes constraints and activates those that are to be active, in one batch.
+  ///
+  /// - Throws: why Auto Layout refuses one.
+  func add(_ descriptions: [ConstraintDescription]) throws(LayoutError) {
+    var active: [LayoutConstraint] = []
+    active.reserveCapacity(descriptions.count)
+    for description in descriptions {
+      guard let constraint = try makeConstraint(description.formula) else { continue }
+      if description.isActive { active.append(constraint) }
+    }
+    try LayoutConstraint.activating(active)
+  }
+
+  private func makeConstraint(_ formula: Formula) throws(LayoutError) -> LayoutConstraint? {
+    guard let first = item(formula.first.item) else { return nil }
+    var second: LayoutItem?
+    if let reference = formula.second {
+      guard let item = item(reference.item) else { return nil }
+      second = item
+    }
+    let constraint = try LayoutConstraint.checked(
+      item: first, attribute: formula.first.attribute, relatedBy: formula.relation,
+      toItem: second, attribute: formula.second?.attribute ?? .notAnAttribute,
+      multiplier: formula.multiplier, constant: formula.constant)
+    try constraint.setPriority(formula.priority)
+    if let name = formula.identifier {
+      constraint.identifier = name
+      constraints[name] = constraint
+    }
+    return constraint
+  }
+
+  /// Takes a view out; its name and those below stay unknown from then on.
+  func remove(_ id: String) {
+    guard let view = views[id] else { return }
+    view.removeFromSuperview()
+    retired.append(view)
+  }
+}
+
+extension ViewDescription {
+  /// The constraints of the view and all below it, in the order of the file.
+  var allConstraints: [ConstraintDescription] {
+    subviews.reduce(into: constraints) { $0 += $1.allConstraints }
+  }
+}

@@ -1,0 +1,60 @@
+public import LayoutModel
+public import Simulation
+
+/// Something that happens: a batch of actions, then one layout pass.
+public struct ScenarioStep: Hashable, Sendable {
+  /// The name in tables and records.
+  public var name: String
+  /// What happens, in order, before the layout pass.
+  public var actions: [ScenarioAction]
+  /// How many times in a row it happens.
+  public var repetitions = 1
+  /// What must hold afterwards.
+  public var expectations: [FrameExpectation] = []
+
+  /// Creates a step.
+  public init(name: String, actions: [ScenarioAction]) {
+    self.name = name
+    self.actions = actions
+  }
+}
+
+/// One thing that happens to a screen.
+public enum ScenarioAction: Hashable, Sendable {
+  /// The device is turned.
+  case rotate(Orientation)
+  /// The software keyboard comes, goes or moves.
+  case keyboard(Keyboard)
+  /// The window gets another width beside another application's; nil for the whole screen.
+  case resizeWindow(Double?)
+  /// The bars change.
+  case setBars(ScenarioBars)
+  /// The application adds other insets to the safe area.
+  case setAdditionalSafeArea(EdgeInsets)
+  /// A scroll view's content moves to an offset.
+  case scrollTo(String, Point)
+  /// A scroll view's content moves by a distance.
+  case scrollBy(String, Point)
+  /// A constraint gets another constant.
+  case setConstant(String, Double)
+  /// A constraint gets another priority.
+  case setPriority(String, LayoutPriority)
+  /// Constraints are activated, in one batch.
+  case activate([String])
+  /// Constraints are deactivated, in one batch.
+  case deactivate([String])
+  /// A view shows something of another size.
+  case setContentSize(String, ContentSize)
+  /// A view gets other margins.
+  case setMargins(String, DirectionalEdgeInsets)
+  /// A view is hidden or shown.
+  case setHidden(String, Bool)
+  /// Views come in, each into the view it names or into the root.
+  case insert([ViewDescription])
+  /// Constraints come in, in one batch.
+  case add([ConstraintDescription])
+  /// Views leave, with all below them.
+  case remove([String])
+  /// A view moves to another superview, keeping the constraints within its subtree.
+  case move(String, into: String)
+}

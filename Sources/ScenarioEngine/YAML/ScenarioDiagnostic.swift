@@ -1,0 +1,75 @@
+/// One thing that is wrong with a scenario file.
+public struct ScenarioDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public var line: Int
+  /// The column, counted in Unicode scalars from 1.
+  public var column: Int
+  /// What is wrong, and what was expected.
+  public var message: String
+
+  /// Creates a diagnostic.
+  public init(line: Int, column: Int, _ message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  /// Line, column and message, to be put behind the name of the file and a colon.
+  public var description: String { "\(line):\(column): error: \(message)" }
+}
+
+/// All that is wrong with a scenario file; never empty.
+public struct ScenarioSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's name.
+  public var file: String
+  /// The findings in the order of the text.
+  public var diagnostics: [ScenarioDiagnostic]
+
+  /// Creates the error of a file with findings.
+  public init(file: String, _ diagnostics: [ScenarioDiagnostic]) {
+    self.file = file
+    self.diagnostics = diagnostics
+  }
+
+  /// One line a finding, each with the file's name in front.
+  public var description: String {
+    diagnostics.map { "\(file):\($0)" }.joined(separator: "\n")
+  }
+}
+
+/// Gathers what is wrong with a file while all of it is read.
+final class DiagnosticLog {
+  private(set) var diagnostics: [ScenarioDiagnostic] = []
+
+  /// More findings than this help nobody.
+  private static let limit = 200
+
+  var isEmpty: Bool { diagnostics.isEmpty }
+
+  func report(_ mark: SourceMark, _ message: String) {
+    guard diagnostics.count < Self.limit else { return }
+    diagnostics.append(ScenarioDiagnostic(line: mark.line, column: mark.column, message))
+  }
+
+  /// The findings in the order of the text, without repetitions.
+  var sorted: [ScenarioDiagnostic] {
+    var seen: Set<ScenarioDiagnostic> = []
+    return diagnostics.filter { seen.insert($0).inserted }.enumerated()
+      .sorted { first, second in
+        let left = first.element
+        let right = second.element
+        return (left.line, left.column, first.offset) < (right.line, right.column, second.offset)
+      }
+      .map(\.element)
+  }
+}
+
+/// A place in a file.
+struct SourceMark: Hashable, Sendable {
+  /// Counted from 1.
+  var line: Int
+  /// In Unicode scalars from 1.
+  var column: Int
+
+  static let start = SourceMark(line: 1, column: 1)
+}

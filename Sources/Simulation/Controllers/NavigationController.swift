@@ -1,0 +1,57 @@
+public import LayoutModel
+
+/// A container with a navigation bar at the top and, when asked for, a tool bar at the bottom.
+///
+/// Both are translucent: the child's view fills the container and its safe area ends at the bars.
+public final class NavigationController: ViewController {
+  /// The bar, from the bottom of the status bar down.
+  public let navigationBar = View()
+  /// The bar at the bottom, home indicator's room included.
+  public let toolBar = View()
+
+  /// Whether the navigation bar is away; it is there by default.
+  public var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { layOutBars() } }
+  }
+
+  /// Whether the navigation bar shows a large title; off by default.
+  public var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { layOutBars() } }
+  }
+
+  /// Whether the tool bar is away; it is by default.
+  public var isToolBarHidden = true {
+    didSet { if isToolBarHidden != oldValue { layOutBars() } }
+  }
+
+  /// Creates a container around a controller.
+  public init(rootViewController: ViewController) {
+    super.init()
+    navigationBar.accessibilityIdentifier = "navigationBar"
+    toolBar.accessibilityIdentifier = "toolBar"
+    addChild(rootViewController)
+    view.addSubview(navigationBar)
+    view.addSubview(toolBar)
+    layOutBars()
+  }
+
+  override func layOutBars() {
+    let insets = view.safeAreaInsets
+    let size = view.bounds.size
+    let top = isNavigationBarHidden ? 0 : navigationBarHeight
+    let bottom = isToolBarHidden ? 0 : (window?.barHeight(\.toolBarHeight) ?? 0)
+    navigationBar.isHidden = isNavigationBarHidden
+    toolBar.isHidden = isToolBarHidden
+    navigationBar.frame = Rect(x: 0, y: insets.top, width: size.width, height: top)
+    toolBar.frame = Rect(
+      x: 0, y: size.height - insets.bottom - bottom, width: size.width,
+      height: isToolBarHidden ? 0 : bottom + insets.bottom)
+    for child in children { child.containerInsets = EdgeInsets(top: top, bottom: bottom) }
+  }
+
+  private var navigationBarHeight: Double {
+    guard let window else { return 0 }
+    let title = prefersLargeTitles ? window.barHeight(\.largeTitleHeight) : 0
+    return window.barHeight(\.navigationBarHeight) + title
+  }
+}

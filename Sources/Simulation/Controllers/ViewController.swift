@@ -1,0 +1,153 @@
+public import LayoutModel
+
+/// Manages one view that fills a window or a container, and is told what the system does to it.
+///
+/// Callbacks come in UIKit's order: on a rotation `viewWillTransition(to:)` before the size
+/// changes, `viewSafeAreaInsetsDidChange()` when the insets did, then `viewWillLayoutSubviews()`
+/// and `viewDidLayoutSubviews()` around each layout of the view.
+open class ViewController {
+  /// The view; it follows the size of its superview.
+  public let view: View
+  /// The container that holds this controller.
+  public internal(set) final weak var parent: ViewController?
+  /// The controllers that this one holds.
+  public private(set) final var children: [ViewController] = []
+  /// The window, once the controller is in one.
+  public internal(set) final weak var window: Window?
+
+  private var topGuide: LayoutSupport?
+  private var bottomGuide: LayoutSupport?
+
+  /// Insets that the container adds to the safe area, for its bars.
+  final var containerInsets: EdgeInsets = .zero {
+    didSet { applyAdditionalInsets() }
+  }
+
+  /// Creates a controller with an empty view.
+  public init() {
+    let controllerView = ControllerView()
+    controllerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = controllerView
+    controllerView.controller = self
+  }
+
+  // MARK: Safe area and margins
+
+  /// Insets that the application adds to the safe area of the view, in points.
+  public final var additionalSafeAreaInsets: EdgeInsets = .zero {
+    didSet { applyAdditionalInsets() }
+  }
+
+  /// Whether the view's margins are at least the system's; on by default.
+  public final var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { updateSystemMargins() }
+  }
+
+  /// The margins that the system asks for: 16 on the sides below 390 points of width, else 20.
+  ///
+  /// Measured on root views in 650 public Interface Builder documents.
+  public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    let side: Double = view.frame.width < 390 ? 16 : 20
+    return DirectionalEdgeInsets(leading: side, trailing: side)
+  }
+
+  private func applyAdditionalInsets() {
+    view.additionalSafeAreaInsets = containerInsets + additionalSafeAreaInsets
+  }
+
+  /// Sets the root view's margins by its width.
+  final func updateSystemMargins() {
+    let margins = systemMinimumLayoutMargins.resolved(
+      for: view.effectiveUserInterfaceLayoutDirection)
+    view.defaultLayoutMargins = viewRespectsSystemMinimumLayoutMargins ? margins : .zero
+  }
+
+  // MARK: Top and bottom layout guides
+
+  /// The space that bars cover at the top, as a hidden view; its `length` is 0 outside a window.
+  public final var topLayoutGuide: LayoutSupport {
+    if let topGuide { return topGuide }
+    let guide = LayoutSupport(edge: .top)
+    topGuide = guide
+    view.insertSubview(guide, at: 0)
+    guide.update(in: view)
+    return guide
+  }
+
+  /// The space that bars cover at the bottom, as a hidden view.
+  public final var bottomLayoutGuide: LayoutSupport {
+    if let bottomGuide { return bottomGuide }
+    let guide = LayoutSupport(edge: .bottom)
+    bottomGuide = guide
+    view.insertSubview(guide, at: 0)
+    guide.update(in: view)
+    return guide
+  }
+
+  /// Moves the guides to where the safe area of the view now ends.
+  final func updateLayoutSupports() {
+    topGuide?.update(in: view)
+    bottomGuide?.update(in: view)
+  }
+
+  // MARK: Containment
+
+  /// Takes in a controller, whose view fills this one's.
+  public final func addChild(_ child: ViewController) {
+    precondition(child.parent == nil, "the controller has a container already")
+    children.append(child)
+    child.parent = self
+    child.view.frame = view.bounds
+    view.insertSubview(child.view, at: 0)
+    if let window { child.move(to: window) }
+  }
+
+  /// Gives the controller and those it holds to a window.
+  final func move(to newWindow: Window?) {
+    window = newWindow
+    for child in children { child.move(to: newWindow) }
+  }
+
+  /// This controller and all that it holds, containers first.
+  final var hierarchy: [ViewController] { [self] + children.flatMap(\.hierarchy) }
+
+  // MARK: For subclasses to override
+
+  /// The window is about to change its size, or to rotate.
+  open func viewWillTransition(to size: Size) {}
+
+  /// The safe area of the view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// The view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Places bars and tells the children how far they reach in.
+  func layOutBars() {}
+}
+
+/// The view of a view controller, which it tells of layout.
+final class ControllerView: View {
+  weak var controller: ViewController?
+
+  override func safeAreaInsetsDidChange() {
+    guard let controller else { return }
+    controller.updateLayoutSupports()
+    controller.layOutBars()
+    controller.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    guard let controller else { return }
+    controller.viewWillLayoutSubviews()
+    controller.updateSystemMargins()
+    controller.updateLayoutSupports()
+    controller.layOutBars()
+    super.layoutSubviews()
+    controller.viewDidLayoutSubviews()
+  }
+}

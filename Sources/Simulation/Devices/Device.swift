@@ -1,0 +1,68 @@
+public import LayoutModel
+
+/// A phone or tablet as far as layout knows it; lengths in points, told for the whole screen.
+public struct Device: Hashable, Sendable {
+  /// The kind of device, which decides bars and multitasking.
+  public enum Idiom: String, Hashable, Sendable {
+    /// A phone.
+    case phone
+    /// A tablet.
+    case pad
+  }
+
+  /// The name in scenario files and on the command line, such as `iphone-x`.
+  public let identifier: String
+  /// The name in the shop.
+  public let name: String
+  /// The kind of device.
+  public let idiom: Idiom
+  /// The screen's size when upright.
+  public let size: Sourced<Size>
+  /// Pixels a point.
+  public let scale: Sourced<Double>
+  /// The safe area of a window over the whole screen, status bar included.
+  public let safeAreaInsets: Oriented<Sourced<EdgeInsets>>
+  /// The height of the status bar; 0 where it is hidden.
+  public let statusBarHeight: Oriented<Sourced<Double>>
+  /// The height of a navigation bar below the status bar.
+  public let navigationBarHeight: Oriented<Sourced<Double>>
+  /// What a large title adds to the navigation bar.
+  public let largeTitleHeight: Oriented<Sourced<Double>>
+  /// The height of a tab bar above the bottom safe area.
+  public let tabBarHeight: Oriented<Sourced<Double>>
+  /// The height of a tool bar above the bottom safe area.
+  public let toolBarHeight: Oriented<Sourced<Double>>
+  /// The height of the docked software keyboard with its suggestions, bottom safe area included.
+  public let keyboardHeight: Oriented<Sourced<Double>>
+  /// The size of a floating keyboard; nil on a phone, which has none.
+  public let floatingKeyboardSize: Sourced<Size>?
+  /// The widths that a window may have beside another one; empty where there is no multitasking.
+  public let multitaskingWidths: Oriented<Sourced<[Double]>>
+}
+
+extension Device {
+  /// The screen's size when held in an orientation.
+  public func size(in orientation: Orientation) -> Size {
+    let size = size.value
+    return orientation.isLandscape ? Size(width: size.height, height: size.width) : size
+  }
+
+  /// The safe area of a window over the whole screen.
+  ///
+  /// - Parameter isStatusBarHidden: Whether the application hides the status bar; that frees room
+  ///   only on screens without a sensor housing.
+  public func safeAreaInsets(
+    in orientation: Orientation, isStatusBarHidden: Bool = false
+  ) -> EdgeInsets {
+    var insets = safeAreaInsets[orientation].value
+    if isStatusBarHidden, idiom == .pad || safeAreaInsets.portrait.value.bottom == 0 {
+      insets.top = 0
+    }
+    return insets
+  }
+
+  /// Whether the interface may be turned upside down.
+  public func supports(_ orientation: Orientation) -> Bool {
+    orientation != .portraitUpsideDown || idiom == .pad
+  }
+}

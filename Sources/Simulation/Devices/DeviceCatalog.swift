@@ -1,0 +1,81 @@
+import LayoutModel
+
+/// The devices we know.
+public enum DeviceCatalog {
+  /// All devices, phones first, in order of appearance.
+  public static let devices: [Device] = phones + pads
+
+  /// The device called `identifier`.
+  /// - Complexity: O(number of devices).
+  public static func device(named identifier: String) -> Device? {
+    devices.first { $0.identifier == identifier }
+  }
+
+  /// The identifiers closest to a name that no device has, for messages.
+  public static func suggestions(for identifier: String) -> [String] {
+    let wanted = Set(identifier.lowercased().split { !$0.isLetter && !$0.isNumber })
+    let scored = devices.map { device in
+      (device.identifier, wanted.intersection(device.identifier.split(separator: "-")).count)
+    }
+    let best = scored.map(\.1).max() ?? 0
+    return best == 0 ? [] : Array(scored.filter { $0.1 == best }.map(\.0).prefix(3))
+  }
+}
+
+/// One line of the catalogue.
+struct DeviceRow {
+  let identifier: String
+  let name: String
+  let width: Double
+  let height: Double
+  let scale: Double
+  let metrics: DeviceMetrics
+  /// Where the screen's size is told.
+  let source: String
+  var multitasking = Oriented(
+    portrait: Sourced([Double](), .measured, DeviceSource.none),
+    landscape: Sourced([Double](), .measured, DeviceSource.none))
+
+  init(
+    _ identifier: String, _ name: String, _ width: Double, _ height: Double, _ scale: Double,
+    _ metrics: DeviceMetrics, source: String = DeviceSource.snapshot
+  ) {
+    self.identifier = identifier
+    self.name = name
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.metrics = metrics
+    self.source = source
+  }
+
+  /// The row with the window widths of multitasking, from the snapshot table.
+  func splitting(_ portrait: [Double], landscape: [Double]) -> DeviceRow {
+    var row = self
+    row.multitasking = Oriented(
+      portrait: Sourced(portrait, .sourced, DeviceSource.snapshot),
+      landscape: Sourced(landscape, .sourced, DeviceSource.snapshot))
+    return row
+  }
+
+  /// The row with the window widths of multitasking, as recalled.
+  func assumingSplits(_ portrait: [Double], landscape: [Double]) -> DeviceRow {
+    var row = self
+    row.multitasking = Oriented(
+      portrait: Sourced(portrait, .assumed, DeviceSource.recalled),
+      landscape: Sourced(landscape, .assumed, DeviceSource.recalled))
+    return row
+  }
+
+  var device: Device {
+    Device(
+      identifier: identifier, name: name, idiom: metrics.idiom,
+      size: Sourced(Size(width: width, height: height), .sourced, source),
+      scale: Sourced(scale, .sourced, DeviceSource.specification),
+      safeAreaInsets: metrics.safeAreaInsets, statusBarHeight: metrics.statusBarHeight,
+      navigationBarHeight: metrics.navigationBarHeight,
+      largeTitleHeight: metrics.largeTitleHeight, tabBarHeight: metrics.tabBarHeight,
+      toolBarHeight: metrics.toolBarHeight, keyboardHeight: metrics.keyboardHeight,
+      floatingKeyboardSize: metrics.floatingKeyboardSize, multitaskingWidths: multitasking)
+  }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+import BenchCommands
+
+/// The program: makes sure that it is the optimised one, then does what the arguments say.
+@main
+struct Bench {
+  static func main() {
+    OptimisedBuild.replaceDebugBuild()
+    BenchCommand.main()
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LinearConstraints
+import SolverCatalog
+
+/// Replays a trace on one strategy and prints what each label took.
+///
+/// Solves of one label that follow one another are timed as one run and divided: a single one
+/// may be shorter than a reading of the clock.
+struct MeasuredReplay {
+  private let strategy: SolverStrategy
+  private let trace: Trace
+
+  init(_ arguments: ArraySlice<String>) throws {
+    guard arguments.count == 2, let name = arguments.first, let path = arguments.last else {
+      throw PeersError.usage
+    }
+    guard let strategy = SolverStrategy(rawValue: name) else {
+      let names = SolverStrategy.allCases.map(\.rawValue).joined(separator: ", ")
+      throw PeersError(message: "expected one of \(names), found '\(name)'", status: 64)
+    }
+    self.strategy = strategy
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw PeersError(message: "cannot read '\(path)'", status: 65)
+    }
+    do {
+      trace = try TraceReader.read(Array(data))
+    } catch {
+      let findings = error.diagnostics.map { "\(path):\($0)" }
+      throw PeersError(message: findings.joined(separator: "\n"), status: 65)
+    }
+  }
+
+  func run() throws {
+    var replay = TraceReplay(trace, on: strategy.makeSolver())
+    let steps = replay.steps
+    var labels: [(name: String, solves: Int, nanoseconds: Int)] = []
+    var start = 0
+    while start < steps.count {
+      let label = steps[start].label ?? "-"
+      var end = start
+      let before = ThreadClock.nanoseconds
+      while end < steps.count, steps[end].label ?? "-" == label {
+        try replay.perform(steps[end])
+        end += 1
+      }
+      let time = ThreadClock.nanoseconds - before
+      let index = labels.firstIndex { $0.name == label } ?? labels.count
+      if index == labels.count { labels.append((label, 0, 0)) }
+      labels[index].solves += end - start
+      labels[index].nanoseconds += time
+      start = end
+    }
+    for label in labels {
+      print("time", label.name, label.solves, label.nanoseconds / label.solves)
+    }
+    printAnswers(replay.result(unmet: []))
+  }
+
+  private func printAnswers(_ result: TraceReplayResult) {
+    for level in result.violations { print("violation", level.priority.value, level.sum) }
+    let ambiguous = Set(result.ambiguous)
+    for value in result.values where !ambiguous.contains(value.name) {
+      print("value", value.name, value.value)
+    }
+  }
+}
+
+/// The time that the present thread has spent on a processor.
+enum ThreadClock {
+  static var nanoseconds: Int {
+    var time = timespec()
+    // A C call with an address: the clock is not in the standard library.
+    guard unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return 0 }
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+}

@@ -1,0 +1,63 @@
+/// The one table of which module may import what; a module that is not here may not exist.
+///
+/// Swift's standard library needs no import and is always allowed. An arrow that points up, from a
+/// module to one that is built on it, cannot be written down here without being seen.
+enum AllowedImports {
+  /// The system's C library, by the names it has on each platform.
+  static let systemLibrary: Set<String> = ["Glibc", "Darwin"]
+
+  /// Our modules and packages that each module of ours may import, and system modules.
+  static let table: [String: Set<String>] = [
+    // Solvers and the language they speak: the standard library, and nothing else.
+    "LinearConstraints": [],
+    "CassowaryTableau": ["LinearConstraints"],
+    "ActiveSetSolver": ["LinearConstraints"],
+    "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints"],
+    "SolverWorkloads": ["LinearConstraints"],
+    // The model knows no solver.
+    "LayoutModel": [],
+    "VisualFormatLanguage": ["LayoutModel"],
+    "VisualFormatCases": ["VisualFormatLanguage", "LayoutModel", "Foundation"],
+    "CExpat": [],
+    "InterfaceBuilder": ["CExpat", "LayoutModel"],
+    // The only module that knows both worlds.
+    "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch"],
+    // A window owns an engine, whose solver it is handed; it knows the protocol and no strategy.
+    "Simulation": ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"],
+    "ScenarioEngine": [
+      "Simulation", "AutoLayoutEngine", "InterfaceBuilder", "VisualFormatLanguage", "LayoutModel",
+      "LinearConstraints", "Yams", "Foundation",
+    ],
+    "UIKitNames": ["LayoutModel", "VisualFormatLanguage", "Simulation"],
+    "InterfaceBuilderConformance": [
+      "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+    ],
+    // Measuring and storing know nothing of layout.
+    "CJemalloc": [],
+    "CAllocationCounter": [],
+    "Metering": [
+      "CJemalloc", "CAllocationCounter", "Histogram", "Dispatch", "Synchronization", "Glibc",
+      "Darwin",
+    ],
+    "ResultStore": ["Foundation", "Glibc", "Darwin", "GRDB", "SQLite3", "CSQLite"],
+    "HTMLReport": ["ResultStore", "Foundation"],
+    // Everything meets here, and nowhere else.
+    "BenchCommands": [
+      "HTMLReport", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog", "SolverWorkloads",
+      "Simulation", "InterfaceBuilder", "VisualFormatLanguage", "VisualFormatCases",
+      "AutoLayoutEngine",
+      "LayoutModel", "LinearConstraints", "ArgumentParser", "Foundation", "Dispatch",
+      "Synchronization", "Glibc",
+      "Darwin",
+    ],
+    "solver-peers": [
+      "SolverCatalog", "SolverWorkloads", "LinearConstraints", "Glibc", "Darwin", "Foundation",
+    ],
+    "bench": ["BenchCommands", "ArgumentParser", "Glibc", "Darwin"],
+  ]
+
+  /// Modules of which only one file may import the second.
+  static let onlyOneFile: [(module: String, imports: String)] = [
+    ("InterfaceBuilder", "CExpat")
+  ]
+}

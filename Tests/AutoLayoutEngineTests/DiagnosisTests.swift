@@ -1,0 +1,66 @@
+import AutoLayoutEngine
+import LayoutModel
+import SolverCatalog
+import Testing
+
+@Suite struct DiagnosisTests {
+  @Test(
+    "The conflict of a forgotten autoresizing mask, as Xcode's log told it",
+    arguments: SolverStrategy.allCases)
+  func forgottenMask(_ strategy: SolverStrategy) throws {
+    let fixture = EngineFixture(strategy, width: 568, height: 320)
+    let logo = View(frame: Rect(0, 0, 241, 203))
+    logo.accessibilityIdentifier = "apple.jpg"
+    fixture.root.addSubview(logo)
+    let leading = logo.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor)
+    let trailing = logo.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor)
+    fixture.activate(leading, trailing)
+    fixture.layOut()
+    let conflict = try #require(fixture.engine.conflicts.first)
+    #expect(fixture.engine.conflicts.count == 1)
+    #expect(conflict.broken === trailing)
+    #expect(
+      Set(conflict.constraints.map(\.equation)) == [
+        "apple.jpg.midX == 120.5", "apple.jpg.leading == root.leading",
+        "apple.jpg.trailing == root.trailing", "root.width == 568",
+      ])
+    #expect(logo.frame == Rect(0, 0, 241, 203))
+    logo.translatesAutoresizingMaskIntoConstraints = false
+    fixture.layOut()
+    #expect(fixture.engine.conflicts.isEmpty)
+    #expect(logo.frame.width == 568)
+  }
+
+  @Test(
+    "A view without a place is ambiguous, and one with a place is not",
+    arguments: SolverStrategy.allCases)
+  func ambiguity(_ strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy)
+    let placed = fixture.add("placed", ContentView(10, 10))
+    let floating = fixture.add("floating", ContentView(10, 10))
+    fixture.activate(
+      placed.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+      placed.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+      floating.topAnchor.constraint(equalTo: placed.bottomAnchor))
+    let ambiguities = fixture.engine.ambiguities()
+    #expect(ambiguities.map(\.view.accessibilityIdentifier) == ["floating"])
+    #expect(ambiguities.first?.unknowns == ["minX"])
+    #expect(!fixture.engine.hasAmbiguousLayout(placed))
+  }
+
+  @Test("Who decides a view's width", arguments: SolverStrategy.allCases)
+  func affectingConstraints(_ strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy)
+    let view = fixture.add("view")
+    let width = view.widthAnchor.constraint(equalTo: fixture.root.widthAnchor, multiplier: 0.5)
+    let leading = view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor)
+    let top = view.topAnchor.constraint(equalTo: fixture.root.topAnchor)
+    fixture.activate(width, leading, top)
+    let affecting = fixture.engine.constraintsAffectingLayout(
+      of: view, for: .horizontal)
+    #expect(affecting.contains { $0 === width })
+    #expect(affecting.contains { $0 === leading })
+    #expect(!affecting.contains { $0 === top })
+    #expect(affecting.contains { $0.identifier == "UIView-Encapsulated-Layout-Width" })
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutModel
+import Testing
+
+@Suite struct LabelTests {
+  @Test func aLabelIsAsLargeAsItsText() {
+    let label = Label(text: "苹果公司")
+    #expect(label.intrinsicContentSize == Size(width: 68, height: 20.5))
+    label.font = .system(10)
+    #expect(label.intrinsicContentSize == Size(width: 40, height: 12))
+    label.text = nil
+    #expect(label.intrinsicContentSize == .zero)
+  }
+
+  @Test func aPreferredWidthWrapsTheText() {
+    let label = Label(text: "苹果公司", numberOfLines: 0)
+    label.preferredMaxLayoutWidth = 40
+    #expect(label.intrinsicContentSize == Size(width: 34, height: 41))
+    label.numberOfLines = 1
+    #expect(label.intrinsicContentSize == Size(width: 40, height: 20.5), "truncated")
+  }
+
+  @Test func theHeightFollowsTheWidthThatLayoutGives() {
+    let label = Label(text: "苹果公司", numberOfLines: 0)
+    #expect(label.intrinsicContentSize == Size(width: 68, height: 20.5))
+    #expect(label.contentWidthDidChange(40), "the height is another one")
+    #expect(label.intrinsicContentSize == Size(width: 68, height: 41))
+    #expect(!label.contentWidthDidChange(38), "still two lines")
+    #expect(label.contentWidthDidChange(68))
+    #expect(label.intrinsicContentSize == Size(width: 68, height: 20.5))
+    label.numberOfLines = 1
+    #expect(!label.contentWidthDidChange(20), "one line is one line high")
+  }
+
+  @Test func aPixelLostToRoundingWrapsNothing() {
+    let label = Label(text: "苹果公司", numberOfLines: 0)
+    #expect(!label.contentWidthDidChange(67.5))
+  }
+
+  @Test func baselinesLieWhereTheTextIsSet() {
+    let label = Label(text: "x", font: .system(10))
+    #expect(label.firstBaseline == label.lastBaseline)
+    #expect(label.firstBaseline.edge == .center)
+    #expect(abs(label.firstBaseline.offset - 3.555) < 1e-9)
+    label.numberOfLines = 0
+    #expect(label.firstBaseline.edge == .top)
+    #expect(abs(label.firstBaseline.offset - 9.52) < 1e-9)
+    #expect(label.lastBaseline.edge == .bottom)
+    #expect(abs(label.lastBaseline.offset + 2.41) < 1e-9)
+  }
+}

@@ -1,0 +1,76 @@
+import Metering
+import Testing
+
+@Suite struct MachineCheckTests {
+  @Test func everythingIsLookedAt() {
+    let findings = MachineCheck.run()
+    let subjects = findings.map(\.subject)
+    #expect(Set(subjects).count == subjects.count)
+    for subject in [
+      "build", "allocator", "allocation counter", "wall clock", "thread CPU clock", "cores", "load",
+      "contention", "hardware counters",
+    ] {
+      #expect(subjects.contains(subject))
+    }
+    for finding in findings {
+      #expect((finding.advice == nil) == (finding.status == .ok), "\(finding)")
+    }
+    // Tests are built for debugging, except where they are not.
+    #expect(findings[0].status == (BuildFacts.isOptimised ? .ok : .fail))
+  }
+
+  @Test func aCounterThatMiscountsFails() {
+    let finding = MachineCheck.counter(
+      .failed(
+        expected: AllocationCount(requests: 1, bytes: 4_096),
+        counted: AllocationCount(requests: 2, bytes: 8_192)))
+    #expect(finding.status == .fail)
+    #expect(finding.found.contains("counted as 2 of 8192"))
+    #expect(MachineCheck.counter(.passed).status == .ok)
+    #expect(MachineCheck.counter(.unavailable).status == .warn)
+  }
+
+  @Test(arguments: [
+    (1, 23.0, MachineFinding.Status.ok), (1, 2_500, .warn), (4_000_000, 5, .fail),
+  ])
+  func aClockIsJudgedByResolutionAndCost(
+    resolution: Int, cost: Double, status: MachineFinding.Status
+  ) {
+    let finding = MachineCheck.clock(.monotonic, resolution: UInt64(resolution), cost: cost)
+    #expect(finding.status == status)
+  }
+
+  @Test func companyOnTheCoresIsTold() {
+    #expect(MachineCheck.load(0.2, cores: 2).status == .ok)
+    #expect(MachineCheck.load(1.75, cores: 2).status == .warn)
+    #expect(MachineCheck.load(1.75, cores: 2).found == "1.75 on 2 cores")
+    #expect(MachineCheck.cores(1, queues: 2).status == .warn)
+    #expect(MachineCheck.stolen(0.2).status == .warn)
+    let shared = Calibration(
+      queues: 2, idealScaling: 2, alone: 100, together: [190], coreShare: 0.6)
+    #expect(MachineCheck.contention(shared).status == .warn)
+    #expect(MachineCheck.contention(shared).found.hasPrefix("2 queues work 1.05 times"))
+  }
+
+  @Test func theBuildIsJudged() {
+    #expect(MachineCheck.build(isOptimised: true).status == .ok)
+    #expect(MachineCheck.build(isOptimised: false).status == .fail)
+  }
+
+  @Test func missingCountersAreNoFailure() {
+    #expect(MachineCheck.hardwareCounters(.available).status == .ok)
+    #expect(MachineCheck.hardwareCounters(.unavailable("not offered")).status == .warn)
+  }
+
+  @Test func factsOfTheMachineMakeSense() throws {
+    #expect(MachineFacts.usableCores >= 1)
+    #expect(MachineFacts.contents(of: "/nonexistent") == nil)
+    let load = try #require(MachineFacts.loadAverage)
+    #expect(load >= 0)
+    let early = ProcessorTimes(idle: 100, stolen: 0, total: 200)
+    let late = ProcessorTimes(idle: 150, stolen: 10, total: 300)
+    #expect(late.stolenShare(since: early) == 0.1)
+    #expect(late.busyShare(since: early) == 0.5)
+    #expect(early.stolenShare(since: early) == 0)
+  }
+}

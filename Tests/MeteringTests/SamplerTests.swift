@@ -1,0 +1,67 @@
+import Metering
+import Testing
+
+private let quick = SamplingPlan(
+  clock: .monotonic, warmUpBudget: 2_000_000, timeBudget: 5_000_000, minimumSamples: 5,
+  maximumSamples: 50)
+
+@Suite struct SamplerTests {
+  @Test func shortWorkIsRepeatedWithinASample() {
+    let sampler = Sampler(plan: quick)
+    var counter = 0
+    let samples = sampler.sample { counter += 1 }
+    #expect(samples.nanoseconds.count >= 5)
+    #expect(samples.nanoseconds.count <= 50)
+    #expect(samples.repetitions > 1)
+    #expect(counter >= samples.nanoseconds.count * samples.repetitions)
+  }
+
+  @Test func longWorkIsNotRepeated() {
+    let sampler = Sampler(plan: quick)
+    let samples = sampler.sample { blackHole(spin(rounds: 400_000)) }
+    #expect(samples.repetitions == 1)
+    #expect(samples.isTooShort == false)
+  }
+
+  @Test func aPlanIsKept() {
+    var plan = quick
+    plan.timeBudget = 1_000_000_000
+    plan.targetUncertainty = 0
+    plan.minimumSamples = 7
+    plan.maximumSamples = 7
+    let samples = Sampler(plan: plan).sample { blackHole(spin(rounds: 1_000)) }
+    #expect(samples.nanoseconds.count == 7)
+  }
+
+  @Test func anErrorEndsTheSampling() {
+    struct Stop: Error {}
+    let sampler = Sampler(plan: quick)
+    var calls = 0
+    #expect(throws: Stop.self) {
+      try sampler.sample { () throws(Stop) in
+        calls += 1
+        if calls == 3 { throw Stop() }
+      }
+    }
+    #expect(calls == 3)
+  }
+
+  @Test func roundsGiveASeriesForEachStep() {
+    let sampler = Sampler(plan: quick)
+    let series = sampler.rounds { recorder in
+      recorder.measure("short") { blackHole(spin(rounds: 100)) }
+      recorder.measure("long") { blackHole(spin(rounds: 100_000)) }
+    }
+    #expect(series.map(\.label) == ["short", "long"])
+    #expect(series[0].times.nanoseconds.count == series[1].times.nanoseconds.count)
+    let medians = series.compactMap { $0.times.statistics?.median }
+    #expect(medians.count == 2 && medians[1] > medians[0])
+    #expect(series[0].times.isTooShort)
+  }
+}
+
+func spin(rounds: Int) -> Double {
+  var sum = 0.0
+  for round in 1...rounds { sum += 1 / Double(round) }
+  return sum
+}

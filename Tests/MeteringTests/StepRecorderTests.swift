@@ -1,0 +1,84 @@
+import Metering
+import Testing
+
+@Suite struct StepRecorderTests {
+  @Test func stepsKeepTheirPlaceWhateverOrderTheyComeIn() {
+    var recorder = StepRecorder(.time(.monotonic))
+    for order in [["a", "b", "c"], ["a", "c"], ["b", "a", "d"]] {
+      recorder.beginRound()
+      for label in order { recorder.measure(label) {} }
+    }
+    let series = recorder.series
+    #expect(series.map(\.label) == ["a", "b", "c", "d"])
+    #expect(series.map(\.times.nanoseconds.count) == [3, 2, 2, 1])
+  }
+
+  @Test func aStepMayComeTwiceInARound() {
+    var recorder = StepRecorder(.time(.monotonic))
+    recorder.beginRound()
+    for label in ["a", "b", "a"] { recorder.measure(label) {} }
+    let series = recorder.series
+    #expect(series.map(\.times.nanoseconds.count) == [2, 1])
+  }
+
+  @Test func aStepThatThrowsIsNotRecorded() {
+    struct Stop: Error {}
+    var recorder = StepRecorder(.time(.monotonic))
+    recorder.beginRound()
+    do throws(Stop) {
+      try recorder.measure("a") { () throws(Stop) in throw Stop() }
+      Issue.record("the error was lost")
+    } catch {}
+    let series = recorder.series
+    #expect(series.map(\.times.nanoseconds.count) == [0])
+  }
+
+  @Test func nothingIsMeasuredWhenNothingIsAsked() {
+    var recorder = StepRecorder(.nothing)
+    recorder.beginRound()
+    let answer = recorder.measure("a") { 42 }
+    #expect(answer == 42)
+    let series = recorder.series
+    #expect(series[0].times.nanoseconds.isEmpty)
+    #expect(series[0].allocations.isEmpty)
+  }
+
+  @Test(.enabled(if: AllocationCount.isAvailable)) func recordingAStepAddsNoAllocation() {
+    var recorder = StepRecorder(.allocations(.thisThread))
+    for _ in 0..<3 {
+      recorder.beginRound()
+      recorder.measure("empty") {}
+      recorder.measure("array") { blackHole([Int](repeating: 1, count: 10)) }
+    }
+    let series = recorder.series
+    #expect(series[0].steadyAllocations == AllocationCount())
+    #expect(series[1].steadyAllocations?.requests == 1)
+    #expect(series[1].allocationsRepeat)
+  }
+
+  @Test(.enabled(if: AllocationCount.isAvailable)) func aProfileTellsItsPhases() async {
+    await #expect(processExitsWith: .success) {
+      let profile = AllocationProfile.of { recorder in
+        var kept: [[Int]] = []
+        recorder.measure("build") {
+          kept.reserveCapacity(10)
+          for index in 0..<10 { kept.append([Int](repeating: index, count: 100)) }
+        }
+        recorder.measure("solve") { for index in kept.indices { kept[index][0] += 1 } }
+        recorder.measure("scratch") { blackHole([UInt8](repeating: 1, count: 50_000)) }
+      }
+      guard let profile else {
+        Issue.record("the self-check failed")
+        return
+      }
+      let phases = profile.phases
+      #expect(phases.map(\.label) == ["build", "solve", "scratch"])
+      #expect(phases.map(\.isRepeatable) == [true, true, true], "\(phases)")
+      #expect(phases[0].count.requests == 11 && phases[0].footprint.live >= 8_000)
+      #expect(phases[1].count == AllocationCount() && phases[1].footprint == Footprint())
+      #expect(phases[2].count.requests == 1 && phases[2].footprint.live == 0)
+      #expect(phases[2].footprint.peak >= 50_000)
+      #expect(profile.total.requests == 12)
+    }
+  }
+}

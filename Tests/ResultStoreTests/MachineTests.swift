@@ -1,0 +1,79 @@
+import Foundation
+import ResultStore
+import Testing
+
+@Suite struct MachineTests {
+  @Test func thisMachineIsDescribed() {
+    let machine = MachineFingerprint.current(cores: 2)
+    #expect(machine.processor.isEmpty == false)
+    #expect(machine.memory > 0)
+    #expect(machine.cores == 2)
+    #expect(machine == MachineFingerprint.current(cores: 2))
+  }
+
+  @Test func aFewPagesOfMemoryDoNotMakeAnotherMachine() {
+    let machine = MachineFingerprint.current(cores: 2)
+    var other = machine
+    other.memory = (machine.memory >> 30) << 30
+    var near = other
+    near.memory += 4_096
+    #expect(other.isComparable(to: near))
+    near.memory += 2 << 30
+    #expect(other.isComparable(to: near) == false)
+    near = other
+    near.kernel += "-next"
+    #expect(other.isComparable(to: near) == false)
+  }
+
+  @Test func filesAreToldApart() throws {
+    try Samples.inFolder { folder in
+      var hashes: Set<String> = []
+      let contents: [[UInt8]] = [
+        [], [0], [0, 0], [1], Array(repeating: 0, count: 8), Array(repeating: 0, count: 9),
+        Array(0..<200), Array((0..<200).reversed()),
+      ]
+      for (index, bytes) in contents.enumerated() {
+        let path = "\(folder)/\(index)"
+        try Data(bytes).write(to: URL(filePath: path))
+        let hash = try #require(BinaryHash.ofFile(at: path))
+        #expect(hash.count == 16)
+        #expect(hash == BinaryHash.ofFile(at: path))
+        hashes.insert(hash)
+      }
+      #expect(hashes.count == contents.count)
+      #expect(BinaryHash.ofFile(at: folder + "/none") == nil)
+    }
+    #expect(BinaryHash.ofThisProgram() != nil)
+  }
+
+  @Test func aRevisionIsReadFromGit() throws {
+    try Samples.inFolder { folder in
+      #expect(SourceRevision.of(folder: folder) == nil)
+      func git(_ words: String...) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments =
+          ["git", "-C", folder, "-c", "user.name=T", "-c", "user.email=t@example.com"] + words
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "git \(words)")
+      }
+      try git("init")
+      try git("commit", "--allow-empty", "-m", "first")
+      let clean = try #require(SourceRevision.of(folder: folder))
+      #expect(clean.commit.count == 40)
+      #expect(clean.isDirty == false)
+      try Data("// a package".utf8).write(to: URL(filePath: folder + "/Package.swift"))
+      #expect(SourceRevision.of(folder: folder)?.isDirty == true)
+      let found = SourceRevision.package(containing: folder + "/a/b/c")
+      #expect(found.map { URL(filePath: $0).standardized.path() }?.hasPrefix(folder) == true)
+    }
+  }
+
+  @Test func momentsAreWrittenInUTC() {
+    #expect(RunIdentity.text(of: Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
+    #expect(RunIdentity.newID().count == 8)
+  }
+}

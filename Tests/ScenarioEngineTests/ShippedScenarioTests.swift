@@ -1,0 +1,42 @@
+import AutoLayoutEngine
+import LayoutModel
+import LinearConstraints
+import ScenarioEngine
+import Testing
+
+@Suite("Shipped scenarios")
+struct ShippedScenarioTests {
+  /// The files that the first version promises.
+  @Test(arguments: [
+    "bottom-bar-keyboard", "feed", "guide-and-view", "logo-and-scrolling-labels", "padded-scroll",
+    "proportional-guide", "safe-area-rotation", "status-and-navigation-bar", "two-page-scroll",
+  ])
+  func isShipped(name: String) throws {
+    let scenario = try ShippedScenarios.scenario(name)
+    #expect(scenario.name == name)
+    #expect(!scenario.expectations.isEmpty)
+  }
+
+  @Test(arguments: ShippedScenarios.names, Strategy.all)
+  func meetsItsExpectations(name: String, strategy: Strategy) throws {
+    let scenario = try ShippedScenarios.scenario(name)
+    let size = scenario.isGenerated ? 10 : nil
+    let run = ScenarioRun(scenario, size: size, makeSolver: strategy.makeSolver)
+    let mismatches = try run.play()
+    #expect(mismatches.isEmpty, "\(mismatches.map(\.description).joined(separator: "\n"))")
+    #expect(run.engine?.conflicts.isEmpty == true)
+  }
+
+  @Test(arguments: ShippedScenarios.names)
+  func strategiesAgree(name: String) throws {
+    let scenario = try ShippedScenarios.scenario(name)
+    let size = scenario.isGenerated ? 10 : nil
+    var checksums: [FrameChecksum] = []
+    for strategy in Strategy.all + Strategy.all {
+      let run = ScenarioRun(scenario, size: size, makeSolver: strategy.makeSolver)
+      _ = try run.play()
+      checksums.append(run.checksum())
+    }
+    #expect(Set(checksums).count == 1, "\(checksums.map(\.value))")
+  }
+}

@@ -1,0 +1,38 @@
+import CassowaryTableau
+import Foundation
+import LinearConstraints
+import ScenarioEngine
+import SolverCatalog
+import Testing
+
+/// The scenario files of the repository.
+enum ShippedScenarios {
+  static let directory = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scenarios")
+
+  /// The names of all files, without their ending, in order.
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  static func scenario(_ name: String) throws -> Scenario {
+    let data = try Data(contentsOf: directory.appending(path: "\(name).yaml"))
+    return try ScenarioReader.scenario(from: Array(data), file: "\(name).yaml")
+  }
+}
+
+/// A way to make solvers, by its name.
+struct Strategy: Sendable, CustomTestStringConvertible {
+  var name: String
+  var makeSolver: @Sendable () -> any IncrementalSolver
+
+  var testDescription: String { name }
+
+  /// All strategies of the catalogue, and the reference.
+  static let all: [Strategy] =
+    [Strategy(name: "tableau") { TableauSolver() }]
+    + SolverStrategy.allCases.filter { $0.rawValue != "tableau" }.map { strategy in
+      Strategy(name: strategy.rawValue) { strategy.makeSolver() }
+    }
+}

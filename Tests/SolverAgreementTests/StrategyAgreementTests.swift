@@ -1,0 +1,36 @@
+import LinearConstraints
+import SolverCatalog
+import SolverWorkloads
+import Testing
+
+/// All strategies answer alike: violations always, values wherever they are determined.
+@Suite struct StrategyAgreementTests {
+  static let others = SolverStrategy.allCases.filter { $0 != .tableau }
+
+  @Test(arguments: others, [false])
+  func randomSystemsAreSolvedAlike(_ strategy: SolverStrategy, _ hasConflicts: Bool) {
+    for seed in Seeds.agreement {
+      let trace = RandomSystem.trace(
+        seed: seed, views: 2 + Int(seed % 8), solves: 8, hasConflicts: hasConflicts)
+      if report(trace, strategy, "seed \(seed)") { return }
+    }
+  }
+
+  @Test(arguments: others, SolverWorkload.all.map(\.name))
+  func workloadsAreSolvedAlike(_ strategy: SolverStrategy, _ name: String) throws {
+    let workload = try #require(SolverWorkload.all.first { $0.name == name })
+    _ = report(workload.make(20, 7), strategy, name)
+  }
+
+  /// Reports a difference from the reference with the shortest trace that shows it.
+  private func report(_ trace: Trace, _ strategy: SolverStrategy, _ label: String) -> Bool {
+    let difference = { (trace: Trace) in
+      Agreement.difference(
+        trace, SolverStrategy.tableau.makeSolver(), strategy.makeSolver())
+    }
+    guard let found = difference(trace) else { return false }
+    let shortest = TraceShrinker.shrink(trace) { difference($0) != nil }
+    Issue.record("\(label): tableau and \(strategy) differ, \(found)\n\(shortest)")
+    return true
+  }
+}
