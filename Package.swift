@@ -89,7 +89,10 @@ let package = Package(
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
     module(
       "ScenarioEngine",
-      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", yams]),
+      [
+        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
+        "VisualFormatLanguage", yams,
+      ]),
     tests(
       "SimulationTests",
       ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", "SolverCatalog"]),
@@ -98,6 +101,15 @@ let package = Package(
       [
         "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation",
         "SolverCatalog",
+      ]),
+
+    // UIKit's names for all of it, and the seed documents' code in them.
+    module("UIKitNames", ["LayoutModel", "Simulation", "VisualFormatLanguage"]),
+    tests(
+      "SeedTests",
+      [
+        "AutoLayoutEngine", "LayoutModel", "Simulation", "SolverCatalog", "UIKitNames",
+        "VisualFormatLanguage",
       ]),
 
     // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
@@ -115,9 +127,10 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog", "VisualFormatCases",
-        "VisualFormatLanguage", arguments,
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
+        "Simulation", "SolverCatalog", "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
+    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 
