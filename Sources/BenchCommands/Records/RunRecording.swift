@@ -1,0 +1,79 @@
+package import Foundation
+import Metering
+package import ResultStore
+
+/// A run that is under way: its record, and where the record goes.
+package struct RunRecording {
+  /// The record so far; partial until ``finish()``.
+  package private(set) var record: RunRecord
+  /// Where the record is saved; nothing is with `--no-save`.
+  package let store: RunStore?
+  private let queues: Int
+  private let timesAtStart: ProcessorTimes?
+
+  /// Begins a run: takes the state of the machine and the identity of the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words of the command line after the program's name.
+  ///   - store: Where to save the record, if anywhere.
+  ///   - queues: On how many queues contention is looked for.
+  ///   - date: When the run begins.
+  package init(arguments: [String], store: RunStore?, queues: Int = 2, date: Date = Date()) {
+    let program = Bundle.main.executablePath ?? FileManager.default.currentDirectoryPath
+    let revision = SourceRevision.package(containing: program).flatMap {
+      SourceRevision.of(folder: $0)
+    }
+    let times = MachineFacts.processorTimes
+    record = RunRecord(
+      id: RunIdentity.newID(), date: RunIdentity.text(of: date), toolVersion: ToolVersion.current,
+      arguments: arguments,
+      build: BuildIdentity(
+        commit: revision?.commit, isDirty: revision?.isDirty,
+        binaryHash: BinaryHash.ofThisProgram(), toolchain: BuildFacts.compiler,
+        flags: BuildFacts.flags),
+      machine: .current(cores: MachineFacts.usableCores), before: .now(queues: queues),
+      meters: RunRecording.meters())
+    self.store = store
+    self.queues = queues
+    timesAtStart = times
+  }
+
+  /// Adds a case.
+  package mutating func append(_ found: CaseRecord) {
+    record.cases.append(found)
+  }
+
+  /// Saves what there is so far, in place of what was saved before.
+  ///
+  /// - Returns: The path of the file, or nothing with `--no-save`.
+  /// - Throws: `notWritten`; what was saved before is then untouched.
+  @discardableResult
+  package func save() throws(RecordError) -> String? {
+    try store?.write(record, existing: .replace)
+  }
+
+  /// Takes the state of the machine again and marks the record complete.
+  package mutating func finish() {
+    record.finish(after: .now(queues: queues, since: timesAtStart))
+  }
+
+  /// The meters of this build on this machine.
+  private static func meters() -> [MeterRecord] {
+    let clocks = MeterClock.allCases.map { clock in
+      MeterRecord(
+        name: "time.\(clock.rawValue)", version: 1, kind: .noisy, overhead: clock.readingCost())
+    }
+    let check = AllocationSelfCheck.run()
+    let counter = MeterRecord(
+      name: "allocations", version: 1, kind: .exact,
+      unavailable: check == .passed ? nil : MachineCheck.counter(check).found)
+    let instructions: MeterRecord? =
+      if case .unavailable(let reason) = HardwareCounters.probe() {
+        MeterRecord(name: "instructions", version: 1, kind: .exact, unavailable: reason)
+      } else {
+        nil
+      }
+    return clocks + [counter, MeterRecord(name: "work", version: 1, kind: .exact)]
+      + (instructions.map { [$0] } ?? [])
+  }
+}

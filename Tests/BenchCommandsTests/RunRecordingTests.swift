@@ -1,0 +1,55 @@
+import BenchCommands
+import Foundation
+import Metering
+import ResultStore
+import Testing
+
+@Suite struct RunRecordingTests {
+  /// Measures a small closure in every way and takes it through a file and back.
+  @Test func aMeasuredCaseSurvivesTheRoundTrip() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "layoutbench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var recording = RunRecording(
+      arguments: ["run", "--tier", "smoke"], store: RunStore(folder: folder.path()))
+    #expect(recording.record.isPartial)
+
+    func play(_ recorder: inout StepRecorder) {
+      let numbers = recorder.measure("build") { Array(0..<1_000) }
+      let sum = recorder.measure("sum") { numbers.reduce(0, +) }
+      blackHole(sum)
+    }
+    let plan = SamplingPlan(warmUpBudget: 1_000_000, timeBudget: 2_000_000, maximumSamples: 20)
+    let series = Sampler(plan: plan).rounds { play(&$0) }
+    let parallel = ParallelRunner(queues: 2, unitsPerRound: 10, rounds: 2).run(
+      prepare: { Array(0..<($0 + 100)) }, unit: { blackHole($0.reduce(0, +)) })
+    recording.append(
+      CaseRecord(
+        key: CaseKey(scenario: "numbers", size: 1_000, strategy: "none", queues: 2), tier: "smoke",
+        checksum: "f00d",
+        steps: series.map { StepRecord($0, work: [("additions", 1_000)]) },
+        parallel: ParallelRecord(parallel)))
+    let partial = try #require(try recording.save())
+    #expect(try RunStore.read(path: partial).isPartial)
+    recording.finish()
+    let path = try #require(try recording.save())
+    #expect(path == partial)
+
+    let read = try RunStore.read(path: path)
+    #expect(read == recording.record)
+    #expect(read.isPartial == false)
+    #expect(read.build.binaryHash?.count == 16)
+    #expect(read.machine.cores == MachineFacts.usableCores)
+    #expect(read.before.calibration != nil && read.after?.calibration != nil)
+    let found = read.cases[0]
+    #expect(found.steps.map(\.label) == ["build", "sum"])
+    #expect(found.steps[0].time?.samples == series[0].times.nanoseconds)
+    #expect(found.steps[0].time?.summary?.median == series[0].times.statistics?.median)
+    #expect(found.parallel?.throughputs.count == 2)
+  }
+
+  @Test func withoutAStoreNothingIsSaved() throws {
+    let recording = RunRecording(arguments: [], store: nil)
+    #expect(try recording.save() == nil)
+  }
+}
