@@ -57,12 +57,15 @@ let package = Package(
     // What solvers are compared on, as traces; and the program that times it for scripts/peers.
     module("SolverWorkloads", ["LinearConstraints"]),
     .executableTarget(
-      name: "solver-peers", dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
+      name: "solver-peers",
+      dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
       swiftSettings: strict),
     tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints"]),
+    module("SolverWorkloads", ["LinearConstraints"]),
+    tests("SolverAgreementTests", ["CassowaryTableau", "LinearConstraints", "SolverWorkloads"]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
     module("LayoutModel"),
@@ -70,7 +73,8 @@ let package = Package(
     module("VisualFormatCases", ["LayoutModel", "VisualFormatLanguage"]),
     module("AutoLayoutEngine", ["LayoutModel", "LinearConstraints"]),
     tests("LayoutModelTests", ["LayoutModel"]),
-    tests("VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
+    tests(
+      "VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
     tests("AutoLayoutEngineTests", ["AutoLayoutEngine", "LayoutModel", "SolverCatalog"]),
 
     // Interface Builder documents as view trees, read by the system's streaming XML parser.
@@ -87,7 +91,10 @@ let package = Package(
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
     module(
       "ScenarioEngine",
-      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", yams]),
+      [
+        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
+        "VisualFormatLanguage", yams,
+      ]),
     tests(
       "SimulationTests",
       ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", "SolverCatalog"]),
@@ -96,6 +103,15 @@ let package = Package(
       [
         "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation",
         "SolverCatalog",
+      ]),
+
+    // UIKit's names for all of it, and the seed documents' code in them.
+    module("UIKitNames", ["LayoutModel", "Simulation", "VisualFormatLanguage"]),
+    tests(
+      "SeedTests",
+      [
+        "AutoLayoutEngine", "LayoutModel", "Simulation", "SolverCatalog", "UIKitNames",
+        "VisualFormatLanguage",
       ]),
 
     // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
@@ -113,8 +129,8 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "SolverCatalog",
-        "VisualFormatCases", "VisualFormatLanguage", arguments,
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
+        "Simulation", "SolverCatalog", "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
     .executableTarget(

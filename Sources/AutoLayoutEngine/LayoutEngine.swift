@@ -113,6 +113,19 @@ public final class LayoutEngine: LayoutHost {
   /// The direction of views that do not say.
   public override var interfaceDirection: LayoutDirection { layoutDirection }
 
+  /// Pixels a point, as the frames are rounded to.
+  public override var displayScale: Double { rounding.scale }
+
+  /// Asks all views for their sizes anew.
+  public override func textMeasurerDidChange() {
+    root.forEachInSubtree { $0.invalidateIntrinsicContentSize() }
+  }
+
+  /// The size of a view alone with what is below it.
+  public override func fittingSize(of view: View, _ request: FittingRequest) -> Size? {
+    solveFittingSize(of: view, request)
+  }
+
   /// Brings all frames up to date; a tree without changes costs nothing.
   ///
   /// When the system cannot be solved the frames stay and ``failure`` says why.

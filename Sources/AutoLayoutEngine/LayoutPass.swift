@@ -33,11 +33,16 @@ extension LayoutEngine {
       || !viewsToUpdate.isEmpty || isSystemChanged
   }
 
-  private func runRound() {
+  /// Brings the solver's system up to date with the model.
+  func updateSystem() {
     examineItems()
     updateConstraints()
     lowerConstraints()
     discardUnknowns()
+  }
+
+  private func runRound() {
+    updateSystem()
     if isSystemChanged {
       guard solve() else { return }
     }
@@ -116,7 +121,7 @@ extension LayoutEngine {
   }
 
   /// Solves, and marks the items whose unknowns changed; false when the solver broke down.
-  private func solve() -> Bool {
+  func solve() -> Bool {
     statistics.solves += 1
     do {
       try solver.solve()

@@ -14,7 +14,11 @@ public struct BenchCommand: ParsableCommand {
       130 interrupted.
       """,
     version: ToolVersion.current,
-    subcommands: [ReplayCommand.self, VisualFormatCommand.self, DoctorCommand.self])
+    subcommands: [
+      RunCommand.self, ListCommand.self, ReplayCommand.self, RecordCommand.self,
+      VisualFormatCommand.self, DoctorCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self)
 
   /// Creates the command.
   public init() {}

@@ -1,5 +1,5 @@
-public import InterfaceBuilder
 import AutoLayoutEngine
+public import InterfaceBuilder
 import LayoutModel
 public import LinearConstraints
 

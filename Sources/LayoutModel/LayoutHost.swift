@@ -7,11 +7,22 @@ open class LayoutHost {
 
   /// What measures the text of the tree's views.
   ///
-  /// Setting it does not measure anew what was measured; set it before there are views.
-  public final var textMeasurer: any TextMeasurer = .system
+  /// Setting it has all text measured anew in the next layout.
+  public final var textMeasurer: any TextMeasurer = .system {
+    didSet {
+      measuringGeneration += 1
+      textMeasurerDidChange()
+    }
+  }
+
+  /// Tells measurements of the present measurer from those of an earlier one.
+  package final private(set) var measuringGeneration = 0
+
+  /// The text measurer is another one: the sizes of all views are to be asked for anew.
+  open func textMeasurerDidChange() {}
 
   /// Pixels a point; sizes of content are rounded up to whole pixels.
-  package var displayScale: Double { 2 }
+  open var displayScale: Double { 2 }
 
   /// An item changed; it is told once until the host clears `pendingChanges`.
   open func enqueue(_ item: LayoutItem) {}
@@ -34,7 +45,7 @@ open class LayoutHost {
 
   /// The smallest size of a view that satisfies its constraints and comes closest to a wish; nil
   /// when the host cannot say.
-  package func fittingSize(of view: View, _ request: FittingRequest) -> Size? { nil }
+  open func fittingSize(of view: View, _ request: FittingRequest) -> Size? { nil }
 
   /// Brings the frames of the whole tree up to date.
   open func layoutIfNeeded() {}

@@ -65,6 +65,10 @@ public struct TraceReplay: ~Copyable {
     self.steps = steps
   }
 
+  /// What the solver calls the constraints of the trace, by declaration; of those not added yet,
+  /// nothing that it would accept.
+  package var constraintHandles: [ConstraintID] { constraints }
+
   /// Performs every step and checks every expectation.
   ///
   /// - Throws: at the first operation that the solver refuses.

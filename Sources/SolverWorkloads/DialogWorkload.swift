@@ -46,6 +46,7 @@ extension SolverWorkload {
     }
     builder.solve("build")
     builder.move(window.width, through: sweep(300, 900), label: "width")
+    builder.move(window.width, through: turns(390, 844), label: "turn")
     builder.move(window.height, through: sweep(400, 5_000), label: "height")
     return builder.trace
   }

@@ -34,6 +34,7 @@ extension SolverWorkload {
     builder.solve("build")
     let greatest = Double(columnCount) * 110
     builder.move(width, through: sweep(Double(columnCount) * 20, greatest), label: "width")
+    builder.move(width, through: turns(greatest * 0.4, greatest * 0.9), label: "turn")
     return builder.trace
   }
 

@@ -27,6 +27,7 @@ extension SolverWorkload {
     builder.edit(middle, at: .outside, from: 44)
     builder.solve("build")
     builder.move(width, through: sweep(320, 800), label: "width")
+    builder.move(width, through: turns(390, 844), label: "turn")
     builder.move(middle, through: sweep(44, 200), label: "row")
     return builder.trace
   }

@@ -62,8 +62,11 @@ package struct RandomSystem {
       Relation.equal, .equal, .equal, .greaterThanOrEqual, .lessThanOrEqual,
     ])
     var priority = builder.generator.pick(Self.priorities)
-    // Without conflicts, required equalities only tie what is not tied yet.
-    if !hasConflicts, priority == 1_000 { priority = 999 }
+    if hasConflicts {
+      if builder.generator.number(below: 3) > 0 { priority = 1_000 }
+    } else if priority == 1_000 {
+      priority = 999
+    }
     let constant = builder.generator.pick(Self.constants)
     let ratio = builder.generator.pick([1, 0.5, 2, 1.5, 1.7777777777777777])
     switch builder.generator.number(below: 6) {

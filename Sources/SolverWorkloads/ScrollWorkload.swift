@@ -46,6 +46,7 @@ extension SolverWorkload {
       builder.solve("build")
       builder.move(offset, through: sweep(0, 2_000), label: "offset")
       builder.move(width, through: sweep(320, 844), label: "width")
+      builder.move(width, through: turns(390, 844), label: "turn")
       return builder.trace
     }
   }

@@ -20,6 +20,11 @@ package struct SolverWorkload: Sendable {
   /// How many edits of one kind a trace holds.
   static let editCount = 40
 
+  /// Two values in turns, as a rotation or a split view gives them.
+  static func turns(_ low: Double, _ high: Double) -> [Double] {
+    (0..<editCount / 2).map { $0.isMultiple(of: 2) ? high : low }
+  }
+
   /// Values from `low` to `high` and back, no two in a row equal.
   static func sweep(_ low: Double, _ high: Double) -> [Double] {
     (0..<editCount).map { step in

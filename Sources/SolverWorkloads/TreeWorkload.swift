@@ -45,6 +45,7 @@ extension SolverWorkload {
       }
       builder.solve("build")
       builder.move(root.width, through: sweep(320, 1_366), label: "width")
+      builder.move(root.width, through: turns(768, 1_024), label: "turn")
       return builder.trace
     }
   }

@@ -291,7 +291,8 @@ struct DocumentReader {
 
   private mutating func readImage(_ element: XMLElement) {
     // The size of a system symbol follows its configuration, not the number here.
-    guard element["catalog"] != "system", let name = element["name"], let width = element["width"].flatMap(Double.init),
+    guard element["catalog"] != "system", let name = element["name"],
+      let width = element["width"].flatMap(Double.init),
       let height = element["height"].flatMap(Double.init)
     else { return }
     document.imageSizes[name] = Size(width: width, height: height)

@@ -1,13 +1,14 @@
 /// A wish for a size, as `systemLayoutSizeFitting` takes it.
-package struct FittingRequest: Hashable, Sendable {
+public struct FittingRequest: Hashable, Sendable {
   /// The wished size, in points.
-  package var target: Size
+  public var target: Size
   /// How important the wished width is.
-  package var horizontalPriority: LayoutPriority
+  public var horizontalPriority: LayoutPriority
   /// How important the wished height is.
-  package var verticalPriority: LayoutPriority
+  public var verticalPriority: LayoutPriority
 
-  package init(
+  /// Creates a wish.
+  public init(
     target: Size, horizontalPriority: LayoutPriority = .fittingSizeLevel,
     verticalPriority: LayoutPriority = .fittingSizeLevel
   ) {
@@ -17,12 +18,12 @@ package struct FittingRequest: Hashable, Sendable {
   }
 
   /// The wished extent along an axis.
-  package func extent(_ axis: LayoutAxis) -> Double {
+  public func extent(_ axis: LayoutAxis) -> Double {
     axis == .horizontal ? target.width : target.height
   }
 
   /// How important the wish is along an axis.
-  package func priority(_ axis: LayoutAxis) -> LayoutPriority {
+  public func priority(_ axis: LayoutAxis) -> LayoutPriority {
     axis == .horizontal ? horizontalPriority : verticalPriority
   }
 }

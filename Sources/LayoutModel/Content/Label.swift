@@ -66,7 +66,7 @@ open class Label: View {
     }
     let oldHeight = intrinsicContentSize.height
     // Rounding a frame to pixels may take up to one of them from text that just fits.
-    layoutWidth = max(width + 1 / displayScale, 0)
+    layoutWidth = width > 0 ? width + 1 / displayScale : 0
     return intrinsicContentSize.height != oldHeight
   }
 
@@ -84,6 +84,10 @@ open class Label: View {
       ? Baseline(.bottom, offset: -textMeasurer.lineMetrics(of: font).descent) : firstBaseline
   }
 
+  open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
+
+  package override var reportText: String? { text }
+
   private var wrapsAtLayoutWidth: Bool { isMultiline && preferredMaxLayoutWidth <= 0 }
 
   private func textDidChange() {
@@ -96,41 +100,4 @@ open class Label: View {
     let style = TextStyle(font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode)
     return measured.measurement(of: text, style: style, width: width, in: self)
   }
-}
-
-/// The last two measurements of a text that does not change: unwrapped, and at a width.
-struct MeasuredText {
-  private struct Key: Equatable {
-    var width: Double
-    var host: ObjectIdentifier?
-  }
-
-  private var unwrapped: (key: Key, value: TextMeasurement)?
-  private var wrapped: (key: Key, value: TextMeasurement)?
-
-  /// The measurement, made if it is neither of the last two.
-  mutating func measurement(
-    of text: String, style: TextStyle, width: Double, in view: View
-  ) -> TextMeasurement {
-    // Another host may have another measurer.
-    let key = Key(width: width, host: view.host.map(ObjectIdentifier.init))
-    if let unwrapped, unwrapped.key == key { return unwrapped.value }
-    if let wrapped, wrapped.key == key { return wrapped.value }
-    let value = view.textMeasurer.measure(
-      text, style: style, width: width, scale: view.displayScale)
-    if width == .infinity {
-      unwrapped = (key, value)
-    } else {
-      wrapped = (key, value)
-    }
-    return value
-  }
-}
-
-extension View {
-  /// What measures the view's text.
-  package final var textMeasurer: any TextMeasurer { host?.textMeasurer ?? .system }
-
-  /// Pixels a point where the view is shown; 2 in a tree without host.
-  package final var displayScale: Double { host?.displayScale ?? 2 }
 }

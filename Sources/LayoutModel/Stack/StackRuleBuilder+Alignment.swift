@@ -2,7 +2,7 @@
 extension StackRuleBuilder {
   mutating func align() {
     guard let first = visible.first?.participant else { return }
-    switch arrangement.alignment {
+    switch alignment {
     case .fill: fillAcross(first)
     case .leading, .center, .trailing, .firstBaseline, .lastBaseline:
       if visible.count == 1 {
@@ -32,7 +32,6 @@ extension StackRuleBuilder {
 
   /// A single view needs no spanner: the canvas encloses it.
   private mutating func alignAlone(_ view: Participant) {
-    let alignment = arrangement.alignment
     relate(
       .canvasConnection, canvas, across.near, alignment == .leading ? .equal : .lessThanOrEqual,
       to: view)
@@ -45,7 +44,6 @@ extension StackRuleBuilder {
 
   /// Several views lie along a line; the spanner is as far across as all of them.
   private mutating func alignTogether(_ first: Participant) {
-    let alignment = arrangement.alignment
     for item in visible.dropFirst() {
       relate(.alignment, first, alignmentAttribute, to: item.participant)
     }
@@ -79,8 +77,15 @@ extension StackRuleBuilder {
       priority: isEdge ? StackPriority.spanningBoundary : .required)
   }
 
+  /// Baselines are a matter of rows; views of a column cannot share one, and lie at its leading edge.
+  private var alignment: StackView.Alignment {
+    let isBaseline =
+      arrangement.alignment == .firstBaseline || arrangement.alignment == .lastBaseline
+    return isBaseline && arrangement.axis == .vertical ? .leading : arrangement.alignment
+  }
+
   private var alignmentAttribute: LayoutAttribute {
-    switch arrangement.alignment {
+    switch alignment {
     case .fill, .leading: across.near
     case .center: across.middle
     case .trailing: across.far
@@ -94,7 +99,7 @@ extension StackRuleBuilder {
   /// UIKit was seen to do so among texts aligned by baseline.
   private mutating func disambiguateTextWidths() {
     guard arrangement.axis == .horizontal, visible.count > 1 else { return }
-    switch arrangement.alignment {
+    switch alignment {
     case .firstBaseline, .lastBaseline: break
     case .fill, .leading, .center, .trailing: return
     }

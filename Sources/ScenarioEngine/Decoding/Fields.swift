@@ -17,6 +17,8 @@ struct Fields {
       if known.contains(entry.key) {
         entries.append(entry)
       } else {
+        // Once the log is full nobody reads on.
+        guard !log.isFull else { return nil }
         let hint = Suggestion.phrase(for: entry.key, among: known)
         log.report(
           entry.keyMark, "unknown key '\(entry.key.shortened)' in \(what)\(hint)")
@@ -36,7 +38,10 @@ enum Suggestion {
     // Hostile words may be long; only short ones are near anything.
     if word.utf8.count <= 40 {
       let nearest = known.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }
-      if let nearest, nearest.1 <= max(1, word.count / 3) { return "; did you mean '\(nearest.0)'?" }
+      let limit = word.count <= 3 ? 1 : max(2, word.count / 3)
+      if let nearest, nearest.1 <= limit, nearest.1 < word.count {
+        return "; did you mean '\(nearest.0)'?"
+      }
     }
     guard known.count <= 12, !known.isEmpty else { return "" }
     return ": expected " + known.map { "'\($0)'" }.joined(separator: ", ")

@@ -15,6 +15,9 @@ struct NameScope {
   /// The name of the root view.
   var root = "root"
 
+  // Deeper trees are refused, so that their depth need not be known.
+  private static let depthBound = 1000
+
   mutating func declareGenerated(_ name: String) {
     entities[name] = .generated
   }
@@ -45,10 +48,12 @@ struct NameScope {
     }
   }
 
-  /// Whether a name is `other` or lies below it; false for ever in a cycle that avoids it.
+  /// Whether a name is `other` or lies below it.
+  ///
+  /// - Complexity: O(depth), bounded for trees that are too deep or cyclic.
   func isWithin(_ name: String, _ other: String) -> Bool {
     var current: String? = name
-    for _ in 0...entities.count {
+    for _ in 0...Self.depthBound {
       guard let here = current else { return false }
       if here == other { return true }
       current = holders[here]
@@ -56,11 +61,11 @@ struct NameScope {
     return false
   }
 
-  /// The number of views that hold a name.
+  /// The number of views that hold a name, up to a bound.
   func depth(of name: String) -> Int {
     var depth = 0
     var current = holders[name]
-    while let here = current, depth <= entities.count {
+    while let here = current, depth <= Self.depthBound {
       depth += 1
       current = holders[here]
     }

@@ -46,10 +46,9 @@ extension ScenarioDecoder {
     } else {
       log.report(fields.mark, "missing 'step': give the step a name")
     }
-    for entry in fields.entries where Self.actionKeys.contains(entry.key) {
-      step.actions += actions(entry, device: device)
-    }
-    if step.actions.isEmpty {
+    let actionEntries = fields.entries.filter { Self.actionKeys.contains($0.key) }
+    step.actions = actionEntries.flatMap { actions($0, device: device) }
+    if actionEntries.isEmpty {
       let hint = Self.actionKeys.joined(separator: ", ")
       log.report(fields.mark, "nothing happens in the step: expected one of \(hint)")
     }
@@ -70,7 +69,8 @@ extension ScenarioDecoder {
     case "keyboard": return keyboard(from: node, device: device).map { [.keyboard($0)] } ?? []
     case "window-width": return windowWidth(from: node, device: device)
     case "bars": return [.setBars(bars(from: node))]
-    case "additional-safe-area": return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
+    case "additional-safe-area":
+      return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
     case "scroll": return scroll(from: node).map { [$0] } ?? []
     case "constants":
       return byConstraint(node) { length($0, "a constant") }.map { .setConstant($0, $1) }

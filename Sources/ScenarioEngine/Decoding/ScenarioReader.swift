@@ -4,9 +4,7 @@
 public enum ScenarioReader {
   /// The scenario in a file's bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: YAML in UTF-8.
-  ///   - file: The file's name, for messages.
+  /// The bytes are YAML in UTF-8; the file's name is for messages.
   /// - Throws: all that is wrong with the file.
   /// - Complexity: O(n log n) in the number of bytes, bounded by the limits of the format.
   public static func scenario(

@@ -33,12 +33,11 @@ final class ContentView: View {
     }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard case .flowing(let length, _) = content, frame.width != wrappingWidth else { return }
+  override func contentWidthDidChange(_ width: Double) -> Bool {
+    guard case .flowing(let length, _) = content else { return false }
     let before = lineCount(of: length)
-    wrappingWidth = frame.width
-    if lineCount(of: length) != before { invalidateIntrinsicContentSize() }
+    wrappingWidth = width
+    return lineCount(of: length) != before
   }
 
   private func lineCount(of length: Double) -> Double {

@@ -34,7 +34,11 @@ final class ScenarioTree {
     case .safeArea: return view.safeAreaLayoutGuide
     case .margins: return view.layoutMarginsGuide
     case .readable: return view.readableContentGuide
-    case .keyboard: return view.keyboardLayoutGuide
+    case .keyboard:
+      let guide = view.keyboardLayoutGuide
+      // A guide that is asked for while the keyboard is up was not there when it came.
+      controller.window?.placeKeyboard(in: guide)
+      return guide
     case .content: return (view as? ScrollView)?.contentLayoutGuide
     case .frame: return (view as? ScrollView)?.frameLayoutGuide
     case .topGuide: return view === root ? controller.topLayoutGuide : nil

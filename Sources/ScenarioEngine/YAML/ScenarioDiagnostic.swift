@@ -45,9 +45,10 @@ final class DiagnosticLog {
   private static let limit = 200
 
   var isEmpty: Bool { diagnostics.isEmpty }
+  var isFull: Bool { diagnostics.count >= Self.limit }
 
   func report(_ mark: SourceMark, _ message: String) {
-    guard diagnostics.count < Self.limit else { return }
+    guard !isFull else { return }
     diagnostics.append(ScenarioDiagnostic(line: mark.line, column: mark.column, message))
   }
 

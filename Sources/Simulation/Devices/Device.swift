@@ -49,8 +49,7 @@ extension Device {
 
   /// The safe area of a window over the whole screen.
   ///
-  /// - Parameter isStatusBarHidden: Whether the application hides the status bar; that frees room
-  ///   only on screens without a sensor housing.
+  /// Hiding the status bar frees room only on screens without a sensor housing.
   public func safeAreaInsets(
     in orientation: Orientation, isStatusBarHidden: Bool = false
   ) -> EdgeInsets {

@@ -48,6 +48,11 @@ extension Window {
     placeKeyboard(below: rootViewController.view)
   }
 
+  /// Tells one keyboard guide of the window where the keyboard is.
+  public func placeKeyboard(in guide: KeyboardLayoutGuide) {
+    guide.keyboard = keyboardPlacement
+  }
+
   /// Tells the keyboard guides of a subtree that came into the window where the keyboard is.
   ///
   /// - Complexity: O(number of views in the subtree).

@@ -53,6 +53,8 @@ open class Button: View {
       height: max(text.height + insets.top + insets.bottom, picture.height))
   }
 
+  package override var reportText: String? { title }
+
   /// The title is centred in the view.
   open override var firstBaseline: Baseline {
     let heights = textMeasurer.lineMetrics(of: font)

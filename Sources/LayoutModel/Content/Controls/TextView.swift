@@ -42,7 +42,7 @@ open class TextView: ScrollView {
   open override func contentWidthDidChange(_ width: Double) -> Bool {
     let oldHeight = intrinsicContentSize.height
     // Rounding a frame to pixels may take up to one of them from text that just fits.
-    layoutWidth = width + 1 / displayScale
+    layoutWidth = width > 0 ? width + 1 / displayScale : 0
     return intrinsicContentSize.height != oldHeight
   }
 

@@ -1,0 +1,139 @@
+import LayoutModel
+import LinearConstraints
+
+/// `systemLayoutSizeFitting`: what size a view would have alone, with a wish for one.
+///
+/// The system that is there answers: what ties the view to the outside is taken out of it, the wish
+/// put in, and all put back after the solve. The next pass therefore solves again, starting from a
+/// system that is nearly solved.
+extension LayoutEngine {
+  /// How often text may be wrapped anew before its height is taken as it is.
+  private static let wrappingLimit = 4
+
+  /// The size of a view's frame that satisfies the constraints of its subtree and comes closest to
+  /// a wish, rounded up to whole pixels; nil when the system cannot be solved.
+  ///
+  /// - Complexity: O(n) in the constraints of the subtree, and two incremental solves or more.
+  func solveFittingSize(of view: View, _ request: FittingRequest) -> Size? {
+    // What was pending is solved and reported on its own account.
+    updateSystem()
+    if isSystemChanged, !solve() { return nil }
+    let lifted = liftOuterConstraints(of: view)
+    let slot = slot(of: view)
+    let isPlaced = needsPlacement(view)
+    if isPlaced { liftPlacement(of: slot) }
+    let wishes = LayoutAxis.allCases.map { wish(of: view, request, $0) }
+
+    var size = solvedSize(of: view)
+    var rewrapped: [View] = []
+    for _ in 0..<LayoutEngine.wrappingLimit where size != nil {
+      let changed = viewsToRewrap(in: view)
+      guard !changed.isEmpty else { break }
+      for label in changed { contentSizeDidChange(label) }
+      rewrapped += changed
+      size = solvedSize(of: view)
+    }
+
+    for wish in wishes { removeRow(wish) }
+    for label in rewrapped where label.contentWidthDidChange(label.alignmentWidth) {
+      contentSizeDidChange(label)
+    }
+    if isPlaced { pendingTranslations.append(slot) }
+    for constraint in lifted where !constraint.isEnqueued {
+      constraint.isEnqueued = true
+      enqueue(constraint)
+    }
+    return size
+  }
+
+  /// Takes the constraints between a subtree and the rest out of the system.
+  private func liftOuterConstraints(of view: View) -> [LayoutConstraint] {
+    var lifted: [LayoutConstraint] = []
+    view.forEachInSubtree { inner in
+      for item in [inner] + inner.guides {
+        for constraint in item.references where constraint.hostSlot >= 0 {
+          // Nearly all are owned by the view itself or by its superview.
+          guard let owner = constraint.owner, owner !== inner, owner !== view,
+            !owner.isDescendant(of: view)
+          else { continue }
+          removeLowered(constraint)
+          lifted.append(constraint)
+        }
+      }
+    }
+    return lifted
+  }
+
+  /// Frees a view from its autoresizing mask, or the root from its window.
+  private func liftPlacement(of slot: Int32) {
+    for index in 0..<4 {
+      removeRow(items[Int(slot)].placementRows[index])
+      items[Int(slot)].placementRows[index] = .none
+    }
+  }
+
+  /// Adds a wish for the extent of a view's frame.
+  private func wish(of view: View, _ request: FittingRequest, _ axis: LayoutAxis) -> ConstraintID {
+    guard let priority = Priority(request.priority(axis).rawValue) else { return .none }
+    let insets = view.alignmentRectInsets
+    let extent = request.extent(axis) - insets.near(axis) - insets.far(axis)
+    let variable = unknown(.extent(axis), of: view)
+    let shape = ConstraintShape(
+      .equal, constant: -extent, priority: priority, breakRank: BreakRank.encapsulatedLayout)
+    return addRow([Term(1, variable)], shape, source: .none)
+  }
+
+  private func solvedSize(of view: View) -> Size? {
+    translateInnerMasks(except: view)
+    do {
+      try solver.solve()
+    } catch {
+      failure = error
+      return nil
+    }
+    // Frames that this solve moved are read back by the next pass.
+    for variable in solver.changes { mark(owners[Int(variable.slot)].item) }
+    let size = solvedFrame(of: view).size
+    return Size(
+      width: size.width.roundedUp(toScale: rounding.scale),
+      height: size.height.roundedUp(toScale: rounding.scale))
+  }
+
+  /// Makes the rows of masks below the view, and leaves its own for later.
+  private func translateInnerMasks(except view: View) {
+    pendingTranslations.removeAll { $0 == view.hostSlot }
+    translateMasks()
+  }
+
+  /// The views whose content is of another height at the width just solved.
+  private func viewsToRewrap(in view: View) -> [View] {
+    var changed: [View] = []
+    view.forEachInSubtree { inner in
+      guard inner.isConstraintBased, inner.hostSlot >= 0 else { return }
+      let insets = inner.alignmentRectInsets
+      let width = solvedFrame(of: inner).width - insets.left - insets.right
+      if inner.contentWidthDidChange(width) { changed.append(inner) }
+    }
+    return changed
+  }
+
+  /// The frame that the solver now gives a view; the root's too, while its window lets go of it.
+  private func solvedFrame(of view: View) -> Rect {
+    let unknowns = items[Int(view.hostSlot)].unknowns
+    func value(_ unknown: ItemUnknown) -> Double {
+      let variable = unknowns[unknown.rawValue]
+      return variable.exists ? solver.value(of: variable) : 0
+    }
+    return Rect(
+      x: value(.minX), y: value(.minY), width: value(.width), height: value(.height)
+    ).outset(by: view.alignmentRectInsets)
+  }
+}
+
+extension View {
+  /// The width of the alignment rectangle as the last layout left it.
+  fileprivate var alignmentWidth: Double {
+    let insets = alignmentRectInsets
+    return frame.width - insets.left - insets.right
+  }
+}

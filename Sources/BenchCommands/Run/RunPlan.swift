@@ -1,0 +1,72 @@
+import Metering
+import ResultStore
+import ScenarioEngine
+import Simulation
+import SolverCatalog
+
+/// One thing to measure: a scenario at a size, solved by a strategy, on a number of queues.
+struct RunCase {
+  var file: ScenarioFile
+  var tier: ScenarioTier
+  var size: Int?
+  var seed: UInt64
+  var strategy: SolverStrategy
+  var queues: Int
+
+  var key: CaseKey {
+    CaseKey(
+      scenario: file.scenario.name, size: size, strategy: strategy.rawValue, queues: queues,
+      seed: seed, device: file.scenario.device.identifier)
+  }
+
+  /// A fresh playing of the case.
+  func makeRun() -> ScenarioRun {
+    let strategy = strategy
+    return ScenarioRun(
+      file.scenario, tier: tier, size: size, seed: size == nil ? nil : seed,
+      makeSolver: { strategy.makeSolver() })
+  }
+}
+
+/// All cases of a run, in order.
+struct RunPlan {
+  var cases: [RunCase] = []
+
+  /// Every scenario at every size, by every strategy, on every number of queues.
+  init(
+    _ files: [ScenarioFile], tier: ScenarioTier, sizes: [Int], strategies: [SolverStrategy],
+    queues: [Int], seed: UInt64?
+  ) {
+    for file in files {
+      for (size, seed) in RunPlan.sizes(of: file.scenario, tier, sizes, seed) {
+        for strategy in strategies {
+          for count in queues {
+            cases.append(
+              RunCase(
+                file: file, tier: tier, size: size, seed: seed, strategy: strategy, queues: count))
+          }
+        }
+      }
+    }
+  }
+
+  /// The sizes and the seed of a scenario; one that is written out has neither.
+  private static func sizes(
+    of scenario: Scenario, _ tier: ScenarioTier, _ sizes: [Int], _ seed: UInt64?
+  ) -> [(size: Int?, seed: UInt64)] {
+    guard case .generated(let request) = scenario.content else { return [(nil, 0)] }
+    let chosen = sizes.isEmpty ? [request.size(in: tier)] : sizes
+    return chosen.map { ($0, seed ?? request.seed) }
+  }
+}
+
+extension ScenarioTier {
+  /// How long a case is sampled unless the command line says otherwise, in seconds.
+  var timeBudget: Double {
+    switch self {
+    case .smoke: 0.5
+    case .standard: 3
+    case .full: 10
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import ArgumentParser
+import Foundation
+import LayoutModel
+import ScenarioEngine
+import Simulation
+import SolverCatalog
+
+/// `bench list`: what there is to run, and on what.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List scenarios, strategies or devices.")
+
+  @Flag(help: "List the solver strategies.")
+  var strategies = false
+
+  @Flag(help: "List the devices.")
+  var devices = false
+
+  @Option(help: "The folder of scenario files.")
+  var scenarios: String = ProjectFolders.scenarios
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func validate() throws {
+    if strategies && devices {
+      throw ValidationError("Give either --strategies or --devices.")
+    }
+  }
+
+  func run() throws {
+    if strategies {
+      try show(SolverStrategy.allCases.map(StrategyEntry.init), StrategyEntry.table)
+    } else if devices {
+      try show(DeviceCatalog.devices.map(DeviceEntry.init), DeviceEntry.table)
+    } else {
+      guard let files = ScenarioFiles.read([], below: scenarios) else {
+        throw ExitStatus.badInput.exit
+      }
+      try show(files.map(ScenarioEntry.init), ScenarioEntry.table)
+    }
+  }
+
+  private func show<Entry: Encodable>(
+    _ entries: [Entry], _ table: ([Entry]) -> [String]
+  ) throws {
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      Terminal.write(String(decoding: try encoder.encode(entries), as: UTF8.self))
+    } else {
+      for line in table(entries) { Terminal.write(line) }
+    }
+  }
+}
+
+/// A scenario in the list.
+private struct ScenarioEntry: Encodable {
+  var name: String
+  var purpose: String
+  var tags: [String]
+  var device: String
+  var sizes: [String: Int]
+  var steps: Int
+  var file: String
+
+  init(_ file: ScenarioFile) {
+    let scenario = file.scenario
+    name = scenario.name
+    purpose = scenario.purpose.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    tags = scenario.tags
+    device = scenario.device.identifier
+    sizes = [:]
+    if case .generated(let request) = scenario.content {
+      for tier in scenario.tiers { sizes[tier.rawValue] = request.size(in: tier) }
+    }
+    steps = scenario.steps.count
+    self.file = file.path
+  }
+
+  static func table(_ entries: [ScenarioEntry]) -> [String] {
+    entries.flatMap { entry in
+      let sizes = ScenarioTier.allCases.compactMap { entry.sizes[$0.rawValue] }
+      let details =
+        [entry.device, "\(entry.steps) steps"]
+        + (sizes.isEmpty ? [] : ["sizes " + sizes.map(String.init).joined(separator: ", ")])
+        + [entry.tags.joined(separator: " ")]
+      return [entry.name, "    \(entry.purpose)", "    " + details.joined(separator: "; "), ""]
+    }
+  }
+}
+
+/// A strategy in the list.
+private struct StrategyEntry: Encodable {
+  var name: String
+  var summary: String
+  var costModel: String
+
+  init(_ strategy: SolverStrategy) {
+    name = strategy.rawValue
+    summary = strategy.summary
+    costModel = strategy.costModel
+  }
+
+  static func table(_ entries: [StrategyEntry]) -> [String] {
+    entries.flatMap { [$0.name, "    \($0.summary)", "    \($0.costModel)", ""] }
+  }
+}
+
+/// A device in the list.
+private struct DeviceEntry: Encodable {
+  var identifier: String
+  var name: String
+  var width: Double
+  var height: Double
+  var scale: Double
+
+  init(_ device: Device) {
+    identifier = device.identifier
+    name = device.name
+    let size = device.size(in: .portrait)
+    width = size.width
+    height = size.height
+    scale = device.scale.value
+  }
+
+  static func table(_ entries: [DeviceEntry]) -> [String] {
+    var table = TextTable([
+      ("identifier", .left), ("name", .left), ("points", .right), ("scale", .right),
+    ])
+    for entry in entries {
+      table.append([
+        entry.identifier, entry.name, "\(Int(entry.width)) x \(Int(entry.height))",
+        "\(Int(entry.scale))x",
+      ])
+    }
+    return table.lines
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import LinearConstraints
+import ScenarioEngine
+import SolverCatalog
+
+/// `bench record`: the constraint trace of a scenario.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Write the constraint trace of a scenario, for any solver to replay.")
+
+  @Argument(help: "The scenario: a name or a file.")
+  var scenario: String
+
+  @Option(name: .shortAndLong, help: "The trace file to write; - for standard output.")
+  var output: String
+
+  @Option(help: "The size of a generated hierarchy.")
+  var size: Int?
+
+  @Option(help: "The seed of a generated hierarchy.")
+  var seed: UInt64?
+
+  @Option(help: "The folder of scenario files.")
+  var scenarios: String = ProjectFolders.scenarios
+
+  func run() throws {
+    guard let files = ScenarioFiles.read([scenario], below: scenarios) else {
+      throw ExitStatus.badInput.exit
+    }
+    guard files.count == 1, let file = files.first else {
+      Terminal.report("\(scenario): error: \(files.count) scenarios; a trace is of one")
+      throw ExitStatus.usage.exit
+    }
+    let trace: Trace
+    do throws(ScenarioRunError) {
+      trace = try file.scenario.recordedTrace(
+        size: size, seed: seed, makeSolver: { SolverStrategy.standard.makeSolver() })
+    } catch {
+      Terminal.report("\(file.path): error: \(error)")
+      throw ExitStatus.internalError.exit
+    }
+    let text = TraceWriter.text(of: trace)
+    if output == "-" {
+      Terminal.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      return
+    }
+    do {
+      try InputFiles.write(text, to: output)
+    } catch {
+      Terminal.report("\(output): error: cannot be written: \(InputFiles.reason(of: error))")
+      throw ExitStatus.unavailable.exit
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Metering
+
+/// One line on a terminal that tells how far a run is and when it will be done.
+struct ProgressBar {
+  private let total: Double
+  private var done = 0.0
+  private let start = MeterClock.monotonic.now
+  private let isShown: Bool
+
+  /// Creates a bar for work of a total cost, in seconds as far as one can tell.
+  init(total: Double, isShown: Bool) {
+    self.total = max(total, 1e-9)
+    self.isShown = isShown
+  }
+
+  /// Says what is being done.
+  func show(_ what: String) {
+    guard isShown else { return }
+    let share = min(done / total, 1)
+    let filled = Int(share * 24)
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
+    let elapsed = Double(MeterClock.monotonic.now - start) / 1e9
+    // Early estimates mislead; the plan's own estimate serves until a tenth is done.
+    let left = share > 0.1 ? elapsed / share * (1 - share) : total - done
+    let eta = Units.duration(nanoseconds: max(left, 0) * 1e9)
+    let text = "\(bar) \(Int(share * 100)) %, \(eta) left  \(what)"
+    Terminal.reportPart("\r\u{1B}[2K" + String(text.prefix(max(Terminal.width - 1, 20))))
+  }
+
+  /// Notes that work of a cost was done.
+  mutating func advance(by cost: Double) {
+    done += cost
+  }
+
+  /// Removes the line.
+  func clear() {
+    if isShown { Terminal.reportPart("\r\u{1B}[2K") }
+  }
+}

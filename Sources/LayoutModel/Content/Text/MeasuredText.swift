@@ -1,0 +1,39 @@
+/// The last two measurements of a text that does not change: unwrapped, and at a width.
+struct MeasuredText {
+  private struct Key: Equatable {
+    var width: Double
+    var host: ObjectIdentifier?
+    var generation: Int
+  }
+
+  private var unwrapped: (key: Key, value: TextMeasurement)?
+  private var wrapped: (key: Key, value: TextMeasurement)?
+
+  /// The measurement, made if it is neither of the last two.
+  mutating func measurement(
+    of text: String, style: TextStyle, width: Double, in view: View
+  ) -> TextMeasurement {
+    // Another host may have another measurer.
+    let key = Key(
+      width: width, host: view.host.map(ObjectIdentifier.init),
+      generation: view.host?.measuringGeneration ?? 0)
+    if let unwrapped, unwrapped.key == key { return unwrapped.value }
+    if let wrapped, wrapped.key == key { return wrapped.value }
+    let value = view.textMeasurer.measure(
+      text, style: style, width: width, scale: view.displayScale)
+    if width == .infinity {
+      unwrapped = (key, value)
+    } else {
+      wrapped = (key, value)
+    }
+    return value
+  }
+}
+
+extension View {
+  /// What measures the view's text.
+  package final var textMeasurer: any TextMeasurer { host?.textMeasurer ?? .system }
+
+  /// Pixels a point where the view is shown; 2 in a tree without host.
+  package final var displayScale: Double { host?.displayScale ?? 2 }
+}

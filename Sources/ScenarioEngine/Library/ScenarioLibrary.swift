@@ -1,0 +1,116 @@
+import Foundation
+
+/// A folder of scenario files, and files from elsewhere by their paths.
+public struct ScenarioLibrary: Sendable {
+  /// The folder of the files that go by their names.
+  public let directory: String
+
+  /// The ending of scenario files.
+  public static let fileExtension = ".yaml"
+
+  /// Creates a library over a folder, which need not exist.
+  public init(directory: String) {
+    self.directory = directory
+  }
+
+  /// The names of all scenarios in the folder, in order.
+  public var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return files.filter { $0.hasSuffix(Self.fileExtension) && $0.first != "." }
+      .map { String($0.dropLast(Self.fileExtension.count)) }.sorted()
+  }
+
+  /// All scenarios of the folder that belong to a tier and have all of the tags.
+  ///
+  /// - Throws: all that is wrong with any file of the folder.
+  public func scenarios(
+    in tier: ScenarioTier? = nil, tagged tags: [String] = []
+  ) throws(ScenarioLibraryError) -> [Scenario] {
+    try scenarios(at: names.map { path(of: $0) }).filter { scenario in
+      tier.map(scenario.tiers.contains) ?? true && tags.allSatisfy(scenario.tags.contains)
+    }
+  }
+
+  /// The scenarios that words of a command line mean: names, globs over names, paths of files.
+  ///
+  /// A word with a `/`, or ending in `.yaml`, is a path; one with `*` or `?` is a glob. A scenario
+  /// that is meant twice is returned once.
+  /// - Throws: every word that means nothing, and all that is wrong with any file meant.
+  public func scenarios(
+    matching words: [String]
+  ) throws(ScenarioLibraryError) -> [Scenario] {
+    let names = names
+    var paths: [String] = []
+    var messages: [String] = []
+    func append(_ path: String) {
+      if !paths.contains(path) { paths.append(path) }
+    }
+    for word in words {
+      if word.contains("/") || word.hasSuffix(Self.fileExtension) {
+        append(word)
+      } else if word.contains(where: { $0 == "*" || $0 == "?" }) {
+        let meant = names.filter { Glob.matches($0, word) }
+        if meant.isEmpty { messages.append("\(word): error: no scenario has such a name") }
+        meant.map { path(of: $0) }.forEach(append)
+      } else if names.contains(word) {
+        append(path(of: word))
+      } else {
+        let hint = Suggestion.phrase(for: word, among: names)
+        messages.append("\(word): error: unknown scenario\(hint)")
+      }
+    }
+    do throws(ScenarioLibraryError) {
+      let scenarios = try scenarios(at: paths)
+      if messages.isEmpty { return scenarios }
+    } catch {
+      messages += error.messages
+    }
+    throw ScenarioLibraryError(messages: messages)
+  }
+
+  /// The scenarios in files, in their order.
+  ///
+  /// - Throws: all that is wrong with any of the files.
+  public func scenarios(at paths: [String]) throws(ScenarioLibraryError) -> [Scenario] {
+    var scenarios: [Scenario] = []
+    var messages: [String] = []
+    for path in paths {
+      do throws(ScenarioLibraryError) {
+        scenarios.append(try Self.scenario(at: path))
+      } catch {
+        messages += error.messages
+      }
+    }
+    guard messages.isEmpty else { throw ScenarioLibraryError(messages: messages) }
+    return scenarios
+  }
+
+  /// The scenario in a file.
+  private static func scenario(at path: String) throws(ScenarioLibraryError) -> Scenario {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw ScenarioLibraryError(messages: ["\(path): error: there is no such file"])
+    }
+    guard !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path) else {
+      throw ScenarioLibraryError(messages: ["\(path): error: the file cannot be read"])
+    }
+    do throws(ScenarioSyntaxError) {
+      return try ScenarioReader.scenario(from: Array(data), file: path)
+    } catch {
+      throw ScenarioLibraryError(messages: error.diagnostics.map { "\(path):\($0)" })
+    }
+  }
+
+  private func path(of name: String) -> String {
+    directory + (directory.hasSuffix("/") ? "" : "/") + name + Self.fileExtension
+  }
+}
+
+/// All that is wrong with the scenarios asked for.
+public struct ScenarioLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One finding each: `file:line:column: error: …`, or the word or file in question in front.
+  public var messages: [String]
+
+  /// The findings, a line each.
+  public var description: String { messages.joined(separator: "\n") }
+}
