@@ -63,9 +63,7 @@ let package = Package(
     tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
-    tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints"]),
-    module("SolverWorkloads", ["LinearConstraints"]),
-    tests("SolverAgreementTests", ["CassowaryTableau", "LinearConstraints", "SolverWorkloads"]),
+    tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
     module("LayoutModel"),

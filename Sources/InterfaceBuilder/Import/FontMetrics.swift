@@ -34,13 +34,16 @@ enum FontMetrics {
     case "button": defaultSize = 15
     case "textField": defaultSize = 14
     case "textView": defaultSize = 14
+    case "segmentedControl": defaultSize = 13
     default: return (bottom, bottom)
     }
     let size =
       view.attributes.fontSize ?? view.attributes.textStyle.map(pointSize(ofStyle:)) ?? defaultSize
     if view.element == "textView" {
-      // The text container begins 8 points below the top.
-      return (Baseline(.top, offset: 8 + ascent * size), bottom)
+      // The text container keeps 8 points from the top and the bottom.
+      return (
+        Baseline(.top, offset: 8 + ascent * size), Baseline(.bottom, offset: -8 - descent * size)
+      )
     }
     let centered = Baseline(.center, offset: centeredBaseline * size)
     guard view.element == "label", view.attributes.numberOfLines != 1 else {

@@ -12,7 +12,8 @@ extension InterfaceDocument {
   ///   - environment: What surrounds it.
   /// - Complexity: O(n) in the number of views and constraints below the root.
   public func layoutTree(root: Int, environment: LayoutEnvironment) -> InterfaceLayoutTree {
-    let resolution = TraitResolution(self, traits: environment.traits)
+    let resolution = TraitResolution(
+      self, traits: environment.traits, isDesignTime: environment.isDesignTime)
     var builder = TreeBuilder(self, resolution, root: root, environment: environment)
     return builder.build()
   }
@@ -57,7 +58,6 @@ struct TreeBuilder {
       var children: [(index: Int, view: View)] = []
       for child in source.ownedViews where !document.views[child].isLayoutRoot {
         let content = TreeBuilder.makeView(document, resolution, child)
-        if let frame = document.contentViewFrame(child) { content.frame = frame }
         content.defaultLayoutMargins = document.contentViewMargins(child)
         view.addSubview(content)
         children.append((child, content))
@@ -87,7 +87,8 @@ struct TreeBuilder {
       intrinsicSize: Size(
         width: size[0].value ?? View.noIntrinsicMetric,
         height: size[1].value ?? View.noIntrinsicMetric),
-      alignmentInsets: ContentSizing.alignmentInsets(of: source.element),
+      alignmentInsets: ContentSizing.alignmentInsets(
+        of: source.element, in: document.generation),
       firstBaseline: baselines.first, lastBaseline: baselines.last)
     let view: View
     if let stack = resolution.stackAttributes(of: source) {

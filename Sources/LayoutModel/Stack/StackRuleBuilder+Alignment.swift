@@ -3,7 +3,7 @@ extension StackRuleBuilder {
   mutating func align() {
     guard let first = visible.first?.participant else { return }
     switch alignment {
-    case .fill: fillAcross(first)
+    case .fill: fillAcross()
     case .leading, .center, .trailing, .firstBaseline, .lastBaseline:
       if visible.count == 1 {
         alignAlone(first)
@@ -19,10 +19,14 @@ extension StackRuleBuilder {
     disambiguateTextWidths()
   }
 
-  /// All views span the canvas.
-  private mutating func fillAcross(_ first: Participant) {
+  /// All views span the canvas, hidden ones included: they give way along the axis only.
+  ///
+  /// Frames that Interface Builder stored show a hidden view's required height deciding the height
+  /// of the row that it is in.
+  private mutating func fillAcross() {
+    guard let first = arrangement.items.first?.participant else { return }
     for attribute in [across.far, across.near] {
-      for item in visible.dropFirst() {
+      for item in arrangement.items.dropFirst() {
         relate(.alignment, first, attribute, to: item.participant)
       }
     }
