@@ -130,7 +130,7 @@ let package = Package(
         "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
         "Simulation", "SolverCatalog", "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
-    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
+    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore", arguments]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 
