@@ -21,7 +21,11 @@ extension LayoutEngine {
       return
     }
     let axis: LayoutAxis = attribute.kind == .horizontalPosition ? .horizontal : .vertical
-    if item === space, let view = item as? View {
+    if let view = item as? View, let target = view.baselineView(attribute), target !== view {
+      // A stack's baseline is that of a view below it.
+      addOuterPosition(attribute, of: target, axis, times: factor)
+      addOrigins(from: target.superview, to: space, axis, times: factor)
+    } else if item === space, let view = item as? View {
       addInnerPosition(attribute, of: view, axis, times: factor, isFrame: isFrame)
     } else if let view = item as? View {
       addOuterPosition(attribute, of: view, axis, times: factor)
@@ -56,7 +60,9 @@ extension LayoutEngine {
     _ attribute: LayoutAttribute, of view: View, _ axis: LayoutAxis, times factor: Double,
     isFrame: Bool
   ) {
-    if let scrollView = view as? ScrollView, !isFrame {
+    // The middle of a scroll view is that of its frame even for what it holds: tying content to it
+    // is the usual way to fix the content's width.
+    if let scrollView = view as? ScrollView, !isFrame, !attribute.isCenter {
       let margins = attribute.isMargin ? view.layoutMargins : .zero
       addSpan(attribute, axis, times: factor, near: margins.near(axis), far: margins.far(axis)) {
         form.add($0, unknown(.extent(axis), of: scrollView.contentLayoutGuide))
@@ -190,7 +196,29 @@ extension LayoutEngine {
   }
 }
 
+extension LayoutAttribute {
+  /// Whether the attribute is the middle along an axis.
+  fileprivate var isCenter: Bool {
+    switch withoutMargin {
+    case .centerX, .centerY: true
+    default: false
+    }
+  }
+}
+
 extension View {
+  /// The view whose baseline an attribute of this one means; nil for other attributes.
+  fileprivate func baselineView(_ attribute: LayoutAttribute) -> View? {
+    guard attribute == .firstBaseline || attribute == .lastBaseline else { return nil }
+    var view = self
+    while true {
+      let next =
+        attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if next === view { return view }
+      view = next
+    }
+  }
+
   /// The baseline that an attribute means; nil for other attributes.
   fileprivate func baseline(_ attribute: LayoutAttribute) -> Baseline? {
     switch attribute {

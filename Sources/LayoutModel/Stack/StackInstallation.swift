@@ -12,10 +12,12 @@ struct StackInstallation {
   var guides: [LayoutGuide] { gapKeys.compactMap { gaps[$0] } + (spanner.map { [$0] } ?? []) }
 
   /// Makes the constraints those of an arrangement; what both have in common stays active.
+  ///
+  /// - Returns: Whether it is another arrangement than before.
   /// - Complexity: O(n) in the number of arranged views to compare; only what differs is
   ///   activated, deactivated or changed.
-  mutating func apply(_ arrangement: StackArrangement, in stack: StackView) {
-    guard arrangement != self.arrangement else { return }
+  mutating func apply(_ arrangement: StackArrangement, in stack: StackView) -> Bool {
+    guard arrangement != self.arrangement else { return false }
     self.arrangement = arrangement
     let wanted = arrangement.rules
     var kept: [StackRule: LayoutConstraint] = [:]
@@ -34,7 +36,7 @@ struct StackInstallation {
     constraints = kept
     rules = wanted
     removeUnusedGuides(from: stack)
-    guard !added.isEmpty else { return }
+    guard !added.isEmpty else { return true }
     let views = Dictionary(uniqueKeysWithValues: stack.arranged.map { ($0.key, $0.view) })
     let made = added.map { rule in
       let constraint = makeConstraint(rule, in: stack, views: views)
@@ -42,6 +44,7 @@ struct StackInstallation {
       return constraint
     }
     LayoutConstraint.activate(made)
+    return true
   }
 
   private mutating func makeConstraint(

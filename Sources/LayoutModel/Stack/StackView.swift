@@ -107,16 +107,20 @@ open class StackView: View {
   }
 
   open override func updateConstraints() {
-    installation.apply(arrangement, in: self)
+    if installation.apply(arrangement, in: self) { baselinesDidChange() }
     super.updateConstraints()
   }
 
-  package override func subviewVisibilityDidChange(_ subview: View) {
+  open override var forFirstBaselineLayout: View { baselineView(isFirst: true) }
+  open override var forLastBaselineLayout: View { baselineView(isFirst: false) }
+
+  package override func subviewNeedsRearranging(_ subview: View) {
     setNeedsUpdateConstraints()
   }
 
   package override func subviewContentSizeDidChange(_ subview: View) {
     if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    baselinesDidChange()
   }
 
   package override var systemGuides: [LayoutGuide] {
