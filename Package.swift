@@ -63,7 +63,7 @@ let package = Package(
     tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
-    tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints"]),
+    tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
     module("LayoutModel"),

@@ -3,7 +3,7 @@ import LinearConstraints
 /// The stages of a solve.
 extension ActiveSetCore {
   /// Whether anything was asked for since the last solve.
-  var isUpToDate: Bool { batch.records.isEmpty && !needsRebuild }
+  var isUpToDate: Bool { batch.records.isEmpty && !needsRebuild && !batch.touchesRequired }
 
   /// Brings the solution up to date with the batch.
   ///
@@ -16,7 +16,7 @@ extension ActiveSetCore {
     work.solves += 1
     work.blocksTouched += 1
     changes.begin()
-    batch.touchesRequired = needsRebuild
+    if needsRebuild { batch.touchesRequired = true }
     suspects.removeAll()
     var conflicts: [CoreConflict] = []
     do {
@@ -38,6 +38,7 @@ extension ActiveSetCore {
     try optimize()
     try resolveConflicts(&conflicts)
     if batch.touchesRequired, !brokenRows.isEmpty { try restoreBroken() }
+    batch.touchesRequired = false
   }
 
   /// Starts again from nothing, once; the last solution stands when that fails as well.
@@ -48,10 +49,16 @@ extension ActiveSetCore {
       try rebuild()
       try finish(&conflicts)
     } catch {
-      needsRebuild = true
-      restoreValues()
+      revert()
       throw .numericalBreakdown("\(breakdown.reason); from nothing: \(error.reason)")
     }
+  }
+
+  /// Gives up the last solve: its values are taken back, and the next one starts from nothing.
+  mutating func revert() {
+    restoreValues()
+    changes.begin()
+    needsRebuild = true
   }
 
   /// Exchanges rows until no multiplier of the first levels is out of range.

@@ -60,7 +60,9 @@ extension LayoutEngine {
     _ attribute: LayoutAttribute, of view: View, _ axis: LayoutAxis, times factor: Double,
     isFrame: Bool
   ) {
-    if let scrollView = view as? ScrollView, !isFrame {
+    // The middle of a scroll view is that of its frame even for what it holds: tying content to it
+    // is the usual way to fix the content's width.
+    if let scrollView = view as? ScrollView, !isFrame, !attribute.isCenter {
       let margins = attribute.isMargin ? view.layoutMargins : .zero
       addSpan(attribute, axis, times: factor, near: margins.near(axis), far: margins.far(axis)) {
         form.add($0, unknown(.extent(axis), of: scrollView.contentLayoutGuide))
@@ -190,6 +192,16 @@ extension LayoutEngine {
       form.add(factor, unknown(.origin(axis), of: scrollView.frameLayoutGuide))
     } else {
       form.constant += factor * (axis == .horizontal ? view.bounds.minX : view.bounds.minY)
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether the attribute is the middle along an axis.
+  fileprivate var isCenter: Bool {
+    switch withoutMargin {
+    case .centerX, .centerY: true
+    default: false
     }
   }
 }

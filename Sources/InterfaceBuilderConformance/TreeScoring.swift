@@ -57,7 +57,7 @@ public struct ConformanceScorer {
       path: document.path, scene: document.sceneName(ofRoot: root),
       position: document.views[root].position,
       isFlagged: Staleness.isFlagged(stored, in: document), isStale: Staleness.isStale(stored),
-      hasConflict: hasConflict, views: [], readsInsets: insets == .read)
+      isInconsistent: Staleness.isInconsistent(stored), hasConflict: hasConflict, views: [], readsInsets: insets == .read)
     for (order, entry) in stored.views.enumerated() where isCounted[order] {
       let view = document.views[entry.index]
       let extents = document.contentExtents(ofView: entry.index)

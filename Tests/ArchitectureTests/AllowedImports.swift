@@ -12,7 +12,7 @@ enum AllowedImports {
     "LinearConstraints": [],
     "CassowaryTableau": ["LinearConstraints"],
     "ActiveSetSolver": ["LinearConstraints"],
-    "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints"],
+    "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints", "Dispatch"],
     "SolverWorkloads": ["LinearConstraints"],
     // The model knows no solver.
     "LayoutModel": [],
@@ -58,6 +58,6 @@ enum AllowedImports {
 
   /// Modules of which only one file may import the second.
   static let onlyOneFile: [(module: String, imports: String)] = [
-    ("InterfaceBuilder", "CExpat")
+    ("InterfaceBuilder", "CExpat"), ("SolverCatalog", "Dispatch"),
   ]
 }

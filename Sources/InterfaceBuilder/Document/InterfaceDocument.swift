@@ -74,7 +74,8 @@ public struct InterfaceDocument: Sendable {
     case ..<13000: .xcode8
     case ..<14800: .xcode9
     case ..<19000: .xcode11
-    default: .xcode13
+    case ..<24000: .xcode13
+    default: .xcode26
     }
   }
 
@@ -88,8 +89,10 @@ public struct InterfaceDocument: Sendable {
     case xcode9 = 9
     /// 11 and 12.
     case xcode11 = 11
-    /// 13 and later.
+    /// 13 to 16.
     case xcode13 = 13
+    /// 26 and later.
+    case xcode26 = 26
 
     /// Orders by time.
     public static func < (left: Generation, right: Generation) -> Bool {

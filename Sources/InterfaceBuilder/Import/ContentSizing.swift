@@ -25,8 +25,11 @@ public struct ContentExtent: Hashable, Sendable {
 /// What kinds of views know about their content and their alignment rectangle.
 enum ContentSizing {
   /// How far the alignment rectangle lies within the frame.
-  static func alignmentInsets(of element: String) -> EdgeInsets {
+  static func alignmentInsets(
+    of element: String, in generation: InterfaceDocument.Generation
+  ) -> EdgeInsets {
     switch element {
+    case "slider" where generation >= .xcode26: .zero
     case "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
@@ -52,7 +55,7 @@ enum ContentSizing {
     let isHorizontal = axis == .horizontal
     func stored() -> ContentExtent {
       guard let frame = view.frame else { return ContentExtent(value: nil, source: .none) }
-      let insets = alignmentInsets(of: view.element)
+      let insets = alignmentInsets(of: view.element, in: document.generation)
       let extent =
         isHorizontal
         ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom

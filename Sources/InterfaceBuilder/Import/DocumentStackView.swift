@@ -9,6 +9,8 @@ package final class DocumentStackView: StackView, DocumentItem {
   init(_ content: DocumentContent, _ attributes: StackAttributes) {
     self.content = content
     super.init()
+    // A stack has no margins of its own: where one preserved a stack's margins it took none over.
+    defaultLayoutMargins = .zero
     axis = attributes.axis
     distribution =
       switch attributes.distribution {

@@ -62,24 +62,10 @@ extension InterfaceDocument {
     let width = views[owner].frame?.width ?? content.width
     // The table's width decides, which is more than the cell's where cells are inset.
     let outer = views[owner].parent.flatMap { views[$0].frame?.width } ?? width
-    let isNarrowXib = kind == .xib && width <= 320 && generation == .xcode11
+    let isNarrowXib = kind == .xib && outer < 390 && generation == .xcode11
     let side: Double = isNarrowXib ? 15 : outer >= 390 ? 20 : 16
     let hasAccessory = content.width < width - 1
     return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
-  }
-
-  /// The frame of a content view; nil where the stored one is right.
-  ///
-  /// Xcode 7 and before print frames in whole points: a content view is lower than its cell by a
-  /// separator of half a point, which shows as a whole one.
-  func contentViewFrame(_ index: Int) -> Rect? {
-    let view = views[index]
-    guard generation <= .xcode7, view.element == "tableViewCellContentView",
-      var frame = view.frame, let cell = view.parent.flatMap({ views[$0].frame }),
-      cell.height - frame.height == 1
-    else { return nil }
-    frame.size.height += 0.5
-    return frame
   }
 
   /// Whether margins take in the safe area: since Xcode 9, whose canvas ran iOS 11.

@@ -12,16 +12,20 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var scale: Double
   /// The traits that variations are chosen by.
   public var traits: TraitSelection
+  /// Whether what documents say for design time only counts, as on Interface Builder's canvas:
+  /// constraints that are removed at build time, and placeholder sizes.
+  public var isDesignTime: Bool
 
   /// Creates an environment.
   public init(
     frame: Rect, safeAreaInsets: EdgeInsets = .zero, rootMargins: EdgeInsets = .all(8),
-    scale: Double = 2, traits: TraitSelection = .any
+    scale: Double = 2, traits: TraitSelection = .any, isDesignTime: Bool = true
   ) {
     self.frame = frame
     self.safeAreaInsets = safeAreaInsets
     self.rootMargins = rootMargins
     self.scale = scale
     self.traits = traits
+    self.isDesignTime = isDesignTime
   }
 }

@@ -42,6 +42,7 @@ package enum StoredGeometry {
     }
     if let guide = item as? LayoutGuide, guide.isDerivedFromOwner, guide.edges == nil {
       guard let scrollView = guide.owningView as? ScrollView,
+        attribute.withoutMargin != .centerX, attribute.withoutMargin != .centerY,
         let value = contentPlace(attribute, in: scrollView)
       else { return nil }
       return value + offset(of: scrollView, in: space, attribute)
@@ -64,13 +65,16 @@ package enum StoredGeometry {
     return value(attribute, in: rect, of: item) + offset(of: superview, in: space, attribute)
   }
 
-  /// Only the near edges of a scroll view's content are known: they lie at the origin.
+  /// Only the near edges of a scroll view's content are known, which lie at the origin, and its
+  /// middle, which is that of the frame.
   private static func contentPlace(
     _ attribute: LayoutAttribute, in scrollView: ScrollView
   ) -> Double? {
     switch attribute.withoutMargin {
     case .left: attribute.isMargin ? scrollView.layoutMargins.left : 0
     case .top: attribute.isMargin ? scrollView.layoutMargins.top : 0
+    case .centerX: scrollView.frame.width / 2
+    case .centerY: scrollView.frame.height / 2
     default: nil
     }
   }

@@ -7,10 +7,12 @@ internal import LayoutModel
 struct TraitResolution {
   let document: InterfaceDocument
   let traits: TraitSelection
+  let isDesignTime: Bool
   private(set) var excluded: Set<String> = []
 
-  init(_ document: InterfaceDocument, traits: TraitSelection) {
+  init(_ document: InterfaceDocument, traits: TraitSelection, isDesignTime: Bool) {
     self.document = document
+    self.isDesignTime = isDesignTime
     self.traits = traits
     for view in document.views {
       for variation in view.variations.applying(traits) {
@@ -24,9 +26,10 @@ struct TraitResolution {
 
   func isIncluded(_ view: InterfaceView) -> Bool { !excluded.contains(view.id) || view.id.isEmpty }
 
-  /// Whether a constraint is part of the set at run time.
+  /// Whether a constraint is part of the set; one that is removed at build time counts at design
+  /// time.
   func isIncluded(_ constraint: InterfaceConstraint) -> Bool {
-    !constraint.isPlaceholder && (constraint.id.isEmpty || !excluded.contains(constraint.id))
+    (isDesignTime || !constraint.isPlaceholder) && (constraint.id.isEmpty || !excluded.contains(constraint.id))
   }
 
   /// What is added on the right side; nil where the document leaves it to a standard value.

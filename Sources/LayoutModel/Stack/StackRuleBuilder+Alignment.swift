@@ -3,26 +3,42 @@ extension StackRuleBuilder {
   mutating func align() {
     guard let first = visible.first?.participant else { return }
     switch alignment {
-    case .fill: fillAcross(first)
+    case .fill: fillAcross()
     case .leading, .center, .trailing, .firstBaseline, .lastBaseline:
       if visible.count == 1 {
         alignAlone(first)
       } else {
         alignTogether(first)
       }
-      for item in visible {
+      suppressAmbiguity()
+    }
+    disambiguateTextWidths()
+  }
+
+  /// A view without a size of its own across the axis gets one: none, or where views are centred
+  /// that of the widest, as stored frames show.
+  private mutating func suppressAmbiguity() {
+    for item in visible {
+      if arrangement.alignment == .center, visible.count > 1 {
+        relate(
+          .ambiguitySuppression, item.participant, across.extent, to: .spanner,
+          priority: StackPriority.ambiguitySuppression)
+      } else {
         collapse(
           .ambiguitySuppression, item.participant, across.extent,
           priority: StackPriority.ambiguitySuppression)
       }
     }
-    disambiguateTextWidths()
   }
 
-  /// All views span the canvas.
-  private mutating func fillAcross(_ first: Participant) {
+  /// All views span the canvas, hidden ones included: they give way along the axis only.
+  ///
+  /// Frames that Interface Builder stored show a hidden view's required height deciding the height
+  /// of the row that it is in.
+  private mutating func fillAcross() {
+    guard let first = arrangement.items.first?.participant else { return }
     for attribute in [across.far, across.near] {
-      for item in visible.dropFirst() {
+      for item in arrangement.items.dropFirst() {
         relate(.alignment, first, attribute, to: item.participant)
       }
     }

@@ -63,6 +63,7 @@ struct StackRuleBuilder {
   mutating func hide() {
     for item in arrangement.items where item.isHidden {
       collapse(.hiding, item.participant, along.extent)
+      if arrangement.alignment == .fill, !visible.isEmpty { continue }
       relate(.canvasConnection, canvas, across.near, to: item.participant)
       collapse(
         .ambiguitySuppression, item.participant, across.extent,

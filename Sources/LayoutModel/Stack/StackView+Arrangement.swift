@@ -23,8 +23,24 @@ extension StackView {
   /// The intrinsic length of a view along the axis; asked for only where it matters.
   private func length(of view: View) -> Double? {
     guard distribution == .fillProportionally else { return nil }
-    let size = view.intrinsicContentSize
-    let length = axis == .horizontal ? size.width : size.height
-    return length >= 0 ? length : nil
+    return view.naturalLength(along: axis)
+  }
+}
+
+extension View {
+  /// The intrinsic length of a view along an axis, and for a stack the one that its views make up.
+  ///
+  /// A stack has no intrinsic size of its own; proportional stacks were seen to share their length
+  /// among stacks by what these hold.
+  fileprivate final func naturalLength(along axis: LayoutAxis) -> Double? {
+    let size = intrinsicContentSize
+    let own = axis == .horizontal ? size.width : size.height
+    if own >= 0 { return own }
+    guard let stack = self as? StackView else { return nil }
+    let visible = stack.arrangedSubviews.filter { !$0.isHidden }
+    let lengths = visible.compactMap { $0.naturalLength(along: axis) }
+    guard !lengths.isEmpty else { return nil }
+    guard stack.axis == axis else { return lengths.max() }
+    return lengths.reduce(stack.spacing * Double(visible.count - 1), +)
   }
 }

@@ -89,6 +89,9 @@ private struct FeedRow {
     like = .generated("like", index, .fixed(width: random.length(40, 70), height: 30))
     share = .generated("share", index, .fixed(width: 52, height: 30))
     for subview in [avatar, name, body, like, share] { view.addSubview(subview) }
+    // Else a short text could as well widen the avatar as the body.
+    avatar.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    avatar.setContentHuggingPriority(.defaultHigh, for: .vertical)
     // A long text yields its width before a button or a name does.
     body.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
     name.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
