@@ -24,8 +24,8 @@ import Testing
     let before = stack.constraints
     views[20].isHidden = true
     stack.updateConstraints()
-    #expect(before.filter { !$0.isActive }.isEmpty)
-    #expect(stack.constraints.count == before.count)
+    #expect(before.filter { !$0.isActive }.isEmpty, "a hidden view keeps its alignment")
+    #expect(stack.constraints.count == before.count, "its place is no constraint of the stack")
     #expect(views[20].constraints.map(\.identifier) == ["UISV-hiding"])
     views[20].isHidden = false
     stack.updateConstraints()
