@@ -19,7 +19,7 @@ import Testing
     #expect(views.allSatisfy { $0.superview === stack })
   }
 
-  @Test func hidingAViewKeepsNearlyAllConstraints() {
+  @Test func hidingAViewKeepsAllConstraints() {
     let (stack, views) = stack(50)
     let before = stack.constraints
     views[20].isHidden = true
