@@ -88,4 +88,25 @@ import UIKitNames
     #expect(constraints.map(\.constant) == [7, 2.5])
     #expect(constraints.map(\.priority) == [.required, 20])
   }
+
+  @Test func callsAreWrittenAsInUIKit() {
+    let superview = UIView()
+    let find = UIView()
+    let guide = UILayoutGuide()
+    superview.addSubview(find)
+    superview.addLayoutGuide(guide)
+    let plain = NSLayoutConstraint.constraints(
+      withVisualFormat: "H:|[find]|", metrics: nil, views: ["find": find])
+    let withMetrics = NSLayoutConstraint.constraints(
+      withVisualFormat: "H:|-inset-[find(width)]", options: [.alignAllTop, .alignAllBottom],
+      metrics: ["inset": 4, "width": 44.5], views: ["find": find])
+    let mixed: [String: LayoutItem] = ["find": find, "guide": guide]
+    let withGuide = NSLayoutConstraint.constraints(
+      withVisualFormat: "V:|[guide][find]|", options: .directionLeftToRight, metrics: nil,
+      views: mixed)
+    let onlyViews: [String: UIView] = ["find": find]
+    let upcast = NSLayoutConstraint.constraints(
+      withVisualFormat: "[find(5)]", options: [], metrics: nil, views: onlyViews)
+    #expect([plain, withMetrics, withGuide, upcast].map(\.count) == [2, 2, 3, 1])
+  }
 }
