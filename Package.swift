@@ -127,8 +127,9 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
-        "Simulation", "SolverCatalog", "VisualFormatCases", "VisualFormatLanguage", arguments,
+        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "LinearConstraints",
+        "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
+        "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
     .executableTarget(

@@ -140,6 +140,18 @@ import Testing
     }
   }
 
+  /// Interface Builder's frames of a column spaced by 24 and of a row with centred views.
+  @Test("Hidden views stay among the others", arguments: SolverStrategy.allCases)
+  func hiddenPlaces(_ strategy: SolverStrategy) {
+    let fixture = Fixture(strategy, spacing: 24)
+    fixture.stack.alignment = .center
+    fixture.views[1].isHidden = true
+    fixture.fixture.layOut()
+    #expect(fixture.along == [[0, 30], [42, 0], [54, 20]])
+    #expect(fixture.across == [[0, 20], [-10, 40], [5, 10]])
+    #expect(fixture.stack.frame.height == 20)
+  }
+
   @Test("Spacings of their own, and margins", arguments: SolverStrategy.allCases)
   func spacings(_ strategy: SolverStrategy) {
     let fixture = Fixture(strategy)
