@@ -50,6 +50,8 @@ import UIKitNames
   @Test(arguments: examples)
   func exampleMeansWhatItSays(_ example: Example) {
     let views = views(in: example.format)
+    // Constraints do not keep their items alive.
+    defer { withExtendedLifetime(views) {} }
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: example.format, options: [], metrics: nil, views: views)
     let texts = constraints.map { constraint in
