@@ -85,6 +85,7 @@ extension ActiveSetCore {
     while let candidate = candidates.pop() {
       if candidate.rank > lastRank {
         candidates.push(candidate.unknown, rank: candidate.rank)
+        if refreshRanks(lastRank) { continue }
         return nil
       }
       let standing = standing(of: candidate.unknown)
@@ -96,6 +97,26 @@ extension ActiveSetCore {
       if standing.violation != 0 { return (candidate.unknown, standing.violation) }
     }
     return nil
+  }
+
+  /// Queues every candidate by its present rank; false when none is of the levels that count.
+  ///
+  /// One that was queued for a less important level keeps its old place otherwise, which does no
+  /// harm where all levels count.
+  private mutating func refreshRanks(_ lastRank: Int32) -> Bool {
+    var queued = FlatArray<Int32>()
+    while let candidate = candidates.pop() { queued.append(candidate.unknown) }
+    var counts = false
+    for place in 0..<queued.count {
+      let standing = standing(of: queued[place])
+      if standing.violation == 0 {
+        matrix.unknowns[queued[place]].isQueued = false
+      } else {
+        candidates.push(queued[place], rank: standing.rank)
+        if standing.rank <= lastRank { counts = true }
+      }
+    }
+    return counts
   }
 
   /// The position to leave the basis by Bland's rule: the smallest row, then the smaller side.

@@ -41,6 +41,42 @@ import UIKitNames
     #expect(trace.contains("|   +UIView#1\n"))
   }
 
+  @Test(arguments: SolverStrategy.allCases)
+  func anAmbiguousViewMovesAndOthersDoNot(_ strategy: SolverStrategy) throws {
+    let controller = UIViewController()
+    let floating = UIView()
+    let pinned = UIView()
+    for view in [floating, pinned] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      floating.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      floating.widthAnchor.constraint(equalToConstant: 50),
+      floating.heightAnchor.constraint(equalToConstant: 50),
+      floating.topAnchor.constraint(greaterThanOrEqualTo: controller.view.topAnchor),
+      pinned.leadingAnchor.constraint(equalTo: floating.trailingAnchor, constant: 8),
+      pinned.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      pinned.widthAnchor.constraint(equalToConstant: 50),
+      pinned.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    let screen = try Screen(controller, on: "iphone-8", strategy: strategy)
+    let (before, still) = (floating.frame, pinned.frame)
+    var places: Set<Double> = [before.minY]
+    for _ in 0..<3 {
+      floating.exerciseAmbiguityInLayout()
+      #expect(floating.frame.minX == before.minX)
+      #expect(floating.frame.size == before.size)
+      #expect(floating.frame.minY >= 0)
+      #expect(pinned.frame == still)
+      places.insert(floating.frame.minY)
+    }
+    #expect(places.count >= 2)
+    pinned.exerciseAmbiguityInLayout()
+    screen.window.layoutIfNeeded()
+    #expect(pinned.frame == still)
+  }
+
   @Test func aConflictReportNamesViewsAndNoAddresses() throws {
     let controller = UIViewController()
     controller.view.accessibilityIdentifier = "screen"

@@ -62,7 +62,8 @@ struct InsetVotes {
     else { return }
     // Told in the owner's coordinates; the view need not lie in it.
     let origin = owner.originInRoot
-    let value = place + constant - (otherAttribute.kind == .horizontalPosition ? origin.x : origin.y)
+    let value =
+      place + constant - (otherAttribute.kind == .horizontalPosition ? origin.x : origin.y)
     let size = owner.bounds.size
     let edge: Edge
     let distance: Double
@@ -160,8 +161,10 @@ struct InsetVotes {
     vote.distance > -1 && vote.distance < 0.5 * max(root.bounds.width, root.bounds.height)
   }
 
-  /// The most frequent value, to a quarter of a point; ties go to the preferred one, then to the
-  /// first in the document. Optional votes count only where there are no required ones.
+  /// The most frequent value, to a quarter of a point.
+  ///
+  /// Ties go to the preferred one, then to the first in the document. Optional votes count only
+  /// where there are no required ones.
   private static func mode(_ votes: [Vote], preferring preferred: Double?) -> Double? {
     let required = votes.filter(\.isRequired)
     let values = (required.isEmpty ? votes : required).map(\.distance)

@@ -10,6 +10,7 @@ extension InterfaceDocument {
   /// - Parameters:
   ///   - root: A layout root, as an index into ``views``.
   ///   - environment: What surrounds it.
+  /// - Returns: A new tree.
   /// - Complexity: O(n) in the number of views and constraints below the root.
   public func layoutTree(root: Int, environment: LayoutEnvironment) -> InterfaceLayoutTree {
     let resolution = TraitResolution(

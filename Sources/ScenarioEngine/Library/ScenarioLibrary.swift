@@ -94,7 +94,7 @@ public struct ScenarioLibrary: Sendable {
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw ScenarioLibraryError(messages: ["\(path): error: there is no such file"])
     }
-    guard !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FileManager.default.contents(atPath: path) else {
       throw ScenarioLibraryError(messages: ["\(path): error: the file cannot be read"])
     }
     do throws(ScenarioSyntaxError) {
