@@ -122,6 +122,11 @@ public final class LayoutEngine: LayoutHost {
     root.forEachInSubtree { $0.invalidateIntrinsicContentSize() }
   }
 
+  /// Tells all views how large the user wants text.
+  public override func contentSizeCategoryDidChange() {
+    root.forEachInSubtree { $0.contentSizeCategoryDidChange(to: contentSizeCategory) }
+  }
+
   /// The size of a view alone with what is below it.
   public override func fittingSize(of view: View, _ request: FittingRequest) -> Size? {
     solveFittingSize(of: view, request)

@@ -163,6 +163,9 @@ open class View: LayoutItem {
   /// Places subviews by hand, after constraints were solved; call super first.
   open func layoutSubviews() {}
 
+  /// The user wants text larger or smaller; by default nothing happens.
+  open func contentSizeCategoryDidChange(to category: ContentSizeCategory) {}
+
   /// The safe area changed; by default nothing happens.
   open func safeAreaInsetsDidChange() {}
 
