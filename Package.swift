@@ -63,7 +63,7 @@ let package = Package(
     tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
-    tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints"]),
+    tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
     module("LayoutModel"),
@@ -127,8 +127,9 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
-        "Simulation", "SolverCatalog", "VisualFormatCases", "VisualFormatLanguage", arguments,
+        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "LinearConstraints",
+        "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
+        "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
     .executableTarget(

@@ -61,7 +61,7 @@ extension ActiveSetCore {
   /// Declares a row at a slot; it enters with the next solve.
   mutating func add(
     row slot: Int32, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
-    shape: ConstraintShape
+    shape: ConstraintShape, sequence: Int64? = nil
   ) {
     if Int(slot) >= matrix.rows.count {
       matrix.rows.extend(to: Int(slot) + 1, with: Row())
@@ -86,10 +86,38 @@ extension ActiveSetCore {
     matrix.rows[slot] = row
     matrix.link(row: slot)
     levels.note(weight: Double(row.weight), at: row.level)
-    sequences[slot] = nextSequence
+    sequences[slot] = sequence ?? nextSequence
     nextSequence += 1
     liveRowCount += 1
-    batch.records[record(of: slot)].isFresh = true
+    if kind == .broken {
+      brokenRows.append(slot)
+      batch.touchesRequired = true
+    } else {
+      batch.records[record(of: slot)].isFresh = true
+    }
+  }
+
+  /// What a row would be with the next solve, for another system to take it over; nil when gone.
+  func declaration(ofRow slot: Int32, terms: inout FlatArray<Coefficient>) -> ConstraintShape? {
+    let row = matrix.rows[slot]
+    let record = row.pending >= 0 ? batch.records[row.pending] : Batch.Record(row: slot)
+    if row.kind == .free || record.isRemoved { return nil }
+    terms.removeAll()
+    for place in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
+      var coefficient = matrix.coefficients[place]
+      coefficient.value *= Double(row.weight)
+      terms.append(coefficient)
+    }
+    for place in 0..<batch.coefficients.count where batch.coefficients[place].row == slot {
+      for term in 0..<terms.count where terms[term].unknown == batch.coefficients[place].unknown {
+        terms[term].value = batch.coefficients[place].value
+      }
+    }
+    let level = record.level >= 0 ? record.level : row.level
+    return ConstraintShape(
+      row.relation,
+      constant: record.hasConstant ? record.constant : row.constant * Double(row.weight),
+      priority: Priority(levels.slots[level].priority) ?? .required, breakRank: row.breakRank)
   }
 
   /// The power of two by which a row is divided: that of its largest coefficient.

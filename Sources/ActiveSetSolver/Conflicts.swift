@@ -151,6 +151,8 @@ extension ActiveSetCore {
       if isAnyRequiredViolated() {
         try withdraw(row)
         flushSlopeChanges()
+        // What the attempt violated must hold again before the next one is judged.
+        try optimize(throughRank: 0)
         suspects.removeAll()
         matrix.rows[row].kind = .broken
         brokenRows.append(row)

@@ -53,7 +53,11 @@ struct DirectionCache: ~Copyable {
 
   /// Whether a row's direction was asked for before, and should be kept now.
   ///
-  /// - Parameter room: how many unknowns and rows all directions may have together.
+  /// - Parameters:
+  ///   - row: the row whose constant moves.
+  ///   - size: how many unknowns and rows its direction has.
+  ///   - room: how many all directions may have together.
+  /// - Returns: whether to keep it.
   mutating func shouldKeep(_ row: Int32, size: Int, room: Int) -> Bool {
     if slots.isEmpty { slots.extend(to: Self.slotCount, with: Slot()) }
     let place = place(of: row)

@@ -4,23 +4,24 @@
 /// this type cannot be shared. Every access is checked against the bounds. It is the only
 /// unsafe file of the module.
 @safe struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
-  private var base: UnsafeMutablePointer<Element>
+  /// Nil until there is room for an element.
+  private var base: UnsafeMutablePointer<Element>?
   private(set) var count = 0
   private var capacity: Int
 
   init(minimumCapacity: Int = 0) {
     capacity = minimumCapacity
-    unsafe base = .allocate(capacity: minimumCapacity)
+    if minimumCapacity > 0 { unsafe base = .allocate(capacity: minimumCapacity) }
   }
 
   init(repeating element: Element, count: Int) {
     self.init(minimumCapacity: count)
-    unsafe base.initialize(repeating: element, count: count)
+    unsafe base?.initialize(repeating: element, count: count)
     self.count = count
   }
 
   deinit {
-    unsafe base.deallocate()
+    unsafe base?.deallocate()
   }
 
   var isEmpty: Bool { count == 0 }
@@ -28,11 +29,11 @@
   subscript(index: Int) -> Element {
     @inline(__always) get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      return unsafe base[index]
+      return unsafe base.unsafelyUnwrapped[index]
     }
     @inline(__always) _modify {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      yield unsafe &base[index]
+      yield unsafe &base.unsafelyUnwrapped[index]
     }
   }
 
@@ -44,14 +45,14 @@
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
-    unsafe (base + count).initialize(to: element)
+    unsafe (base.unsafelyUnwrapped + count).initialize(to: element)
     count += 1
   }
 
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1
-    return unsafe base[count]
+    return unsafe base.unsafelyUnwrapped[count]
   }
 
   @inline(__always)
@@ -75,7 +76,7 @@
   mutating func extend(to newCount: Int, with element: Element) {
     guard newCount > count else { return }
     if newCount > capacity { grow(to: newCount) }
-    unsafe (base + count).initialize(repeating: element, count: newCount - count)
+    unsafe (base.unsafelyUnwrapped + count).initialize(repeating: element, count: newCount - count)
     count = newCount
   }
 
@@ -84,8 +85,10 @@
     let step = capacity < 4096 ? capacity : capacity / 4
     let newCapacity = max(needed, capacity + step, 8)
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    unsafe newBase.moveInitialize(from: base, count: count)
-    unsafe base.deallocate()
+    if let base = unsafe base {
+      unsafe newBase.moveInitialize(from: base, count: count)
+      unsafe base.deallocate()
+    }
     unsafe base = newBase
     capacity = newCapacity
   }

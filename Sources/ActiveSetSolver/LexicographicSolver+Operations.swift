@@ -27,39 +27,14 @@ extension LexicographicSolver: IncrementalSolver {
     _ terms: Span<Term>, _ shape: ConstraintShape
   ) throws(SolverError) -> ConstraintID {
     try checkFinite(shape.constant)
-    try collect(terms)
+    for index in terms.indices {
+      try checkFinite(terms[index].coefficient)
+      try check(terms[index].variable)
+    }
+    try self.terms.collect(terms)
     let (slot, generation) = constraints.insert()
     core.add(row: slot, kind: .constraint, terms: self.terms, shape: shape)
     return ConstraintID(slot: slot, generation: generation)
-  }
-
-  /// Checks terms, sums those of one unknown, and drops what cancels out.
-  private func collect(_ terms: Span<Term>) throws(SolverError) {
-    self.terms.removeAll()
-    for index in terms.indices {
-      let term = terms[index]
-      try checkFinite(term.coefficient)
-      try check(term.variable)
-      if term.coefficient == 0 { throw .zeroCoefficient(term.variable) }
-      var place = 0
-      while place < self.terms.count, self.terms[place].unknown != term.variable.slot {
-        place += 1
-      }
-      if place < self.terms.count {
-        self.terms[place].value += term.coefficient
-      } else {
-        self.terms.append(
-          Coefficient(
-            value: term.coefficient, unknown: term.variable.slot, columnOffset: -1))
-      }
-    }
-    var kept = 0
-    for place in 0..<self.terms.count where self.terms[place].value != 0 {
-      self.terms[kept] = self.terms[place]
-      kept += 1
-    }
-    self.terms.truncate(to: kept)
-    if kept == 0 { throw .noTerms }
   }
 
   /// Removes a constraint.

@@ -3,7 +3,7 @@ import LinearConstraints
 /// The stages of a solve.
 extension ActiveSetCore {
   /// Whether anything was asked for since the last solve.
-  var isUpToDate: Bool { batch.records.isEmpty && !needsRebuild }
+  var isUpToDate: Bool { batch.records.isEmpty && !needsRebuild && !batch.touchesRequired }
 
   /// Brings the solution up to date with the batch.
   ///
@@ -16,7 +16,7 @@ extension ActiveSetCore {
     work.solves += 1
     work.blocksTouched += 1
     changes.begin()
-    batch.touchesRequired = needsRebuild
+    if needsRebuild { batch.touchesRequired = true }
     suspects.removeAll()
     var conflicts: [CoreConflict] = []
     do {
@@ -38,6 +38,7 @@ extension ActiveSetCore {
     try optimize()
     try resolveConflicts(&conflicts)
     if batch.touchesRequired, !brokenRows.isEmpty { try restoreBroken() }
+    batch.touchesRequired = false
   }
 
   /// Starts again from nothing, once; the last solution stands when that fails as well.
@@ -48,10 +49,16 @@ extension ActiveSetCore {
       try rebuild()
       try finish(&conflicts)
     } catch {
-      needsRebuild = true
-      restoreValues()
+      revert()
       throw .numericalBreakdown("\(breakdown.reason); from nothing: \(error.reason)")
     }
+  }
+
+  /// Gives up the last solve: its values are taken back, and the next one starts from nothing.
+  mutating func revert() {
+    restoreValues()
+    changes.begin()
+    needsRebuild = true
   }
 
   /// Exchanges rows until no multiplier of the first levels is out of range.
@@ -78,6 +85,7 @@ extension ActiveSetCore {
     while let candidate = candidates.pop() {
       if candidate.rank > lastRank {
         candidates.push(candidate.unknown, rank: candidate.rank)
+        if refreshRanks(lastRank) { continue }
         return nil
       }
       let standing = standing(of: candidate.unknown)
@@ -89,6 +97,26 @@ extension ActiveSetCore {
       if standing.violation != 0 { return (candidate.unknown, standing.violation) }
     }
     return nil
+  }
+
+  /// Queues every candidate by its present rank; false when none is of the levels that count.
+  ///
+  /// One that was queued for a less important level keeps its old place otherwise, which does no
+  /// harm where all levels count.
+  private mutating func refreshRanks(_ lastRank: Int32) -> Bool {
+    var queued = FlatArray<Int32>()
+    while let candidate = candidates.pop() { queued.append(candidate.unknown) }
+    var counts = false
+    for place in 0..<queued.count {
+      let standing = standing(of: queued[place])
+      if standing.violation == 0 {
+        matrix.unknowns[queued[place]].isQueued = false
+      } else {
+        candidates.push(queued[place], rank: standing.rank)
+        if standing.rank <= lastRank { counts = true }
+      }
+    }
+    return counts
   }
 
   /// The position to leave the basis by Bland's rule: the smallest row, then the smaller side.

@@ -54,6 +54,7 @@ public final class LayoutEngine: LayoutHost {
   var movedViews: [View] = []
   var isSystemChanged = false
   var isLayingOut = false
+  var exerciseCount = 0
 
   // Scratch, reused.
   var form = LinearForm()
@@ -136,6 +137,11 @@ public final class LayoutEngine: LayoutHost {
   /// Whether the constraints leave a view's frame undetermined.
   public override func hasAmbiguousLayout(_ view: View) -> Bool {
     ambiguities().contains { $0.view === view }
+  }
+
+  /// Moves a view whose frame the constraints leave undetermined, as far as they let it.
+  public override func exerciseAmbiguity(in view: View) {
+    exercise(view)
   }
 
   /// The constraints that decide a view's place and size along an axis.

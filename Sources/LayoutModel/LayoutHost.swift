@@ -53,6 +53,9 @@ open class LayoutHost {
   /// Whether the constraints leave a view's frame undetermined.
   open func hasAmbiguousLayout(_ view: View) -> Bool { false }
 
+  /// Moves a view whose frame the constraints leave undetermined, as far as they let it.
+  open func exerciseAmbiguity(in view: View) {}
+
   /// The constraints that decide a view's place and size along an axis.
   open func constraintsAffectingLayout(of view: View, for axis: LayoutAxis) -> [LayoutConstraint] {
     []

@@ -6,6 +6,8 @@ public import LinearConstraints
 public enum SolverStrategy: String, CaseIterable, Sendable {
   /// The sparse lexicographic active-set method, incremental.
   case activeSet = "active-set"
+  /// The same method for each independent block, several blocks at once.
+  case partitioned
   /// The same method, rebuilt from nothing at each solve.
   case cold
   /// Classic Cassowary with lexicographic weights, the readable reference.
@@ -19,6 +21,8 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
     switch self {
     case .activeSet:
       "Sparse lexicographic active-set method on a factored, almost triangular basis."
+    case .partitioned:
+      "The active-set method for each independent block, solved in parallel across queues."
     case .cold:
       "The active-set method rebuilt from nothing at each solve: the price of not being incremental."
     case .tableau:
@@ -31,6 +35,8 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
     switch self {
     case .activeSet:
       "Building: each coefficient about once. An edit: what it moves, whatever the size."
+    case .partitioned:
+      "As active-set, in the blocks that a batch reaches; joining and splitting rebuild a side."
     case .cold:
       "Every solve: all coefficients, and a factorization from nothing."
     case .tableau:
@@ -39,9 +45,15 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
   }
 
   /// Makes a solver without unknowns.
-  public func makeSolver() -> any IncrementalSolver {
+  ///
+  /// - Parameter queueCount: on how many queues independent blocks may be solved at once.
+  public func makeSolver(queueCount: Int = 8) -> any IncrementalSolver {
     switch self {
     case .activeSet: LexicographicSolver()
+    case .partitioned:
+      PartitionedSolver { count, body in
+        DispatchExecutor.run(count: count, queueCount: queueCount, body)
+      }
     case .cold: LexicographicSolver(isCold: true)
     case .tableau: TableauSolver()
     }

@@ -1,6 +1,7 @@
 import ActiveSetSolver
 import Foundation
 import LinearConstraints
+import SolverCatalog
 import Testing
 
 /// Traces from outside the repository; none when they are absent.
@@ -23,12 +24,10 @@ enum SharedFixtures {
   @Test(arguments: SharedFixtures.traces(in: "oracle") + SharedFixtures.traces(in: "conformance"))
   func everyExpectationIsMet(name: String) throws {
     let trace = try SharedFixtures.read(name)
-    for isCold in [false, true] {
-      var replay = TraceReplay(trace, on: LexicographicSolver(isCold: isCold))
+    for strategy in SolverStrategy.allCases {
+      var replay = TraceReplay(trace, on: strategy.makeSolver())
       let result = try replay.run()
-      for unmet in result.unmet {
-        Issue.record("\(name):\(unmet) \(isCold ? "(cold)" : "")")
-      }
+      for unmet in result.unmet { Issue.record("\(name):\(unmet) (\(strategy.rawValue))") }
     }
   }
 }

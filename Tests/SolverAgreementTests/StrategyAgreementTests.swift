@@ -7,7 +7,7 @@ import Testing
 @Suite struct StrategyAgreementTests {
   static let others = SolverStrategy.allCases.filter { $0 != .tableau }
 
-  @Test(arguments: others, [false])
+  @Test(arguments: others, [false, true])
   func randomSystemsAreSolvedAlike(_ strategy: SolverStrategy, _ hasConflicts: Bool) {
     for seed in Seeds.agreement {
       let trace = RandomSystem.trace(

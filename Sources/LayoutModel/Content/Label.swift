@@ -20,8 +20,7 @@ open class Label: View {
     didSet {
       guard numberOfLines != oldValue else { return }
       textDidChange()
-      // A stack view treats text of several lines in its own way.
-      superview?.subviewVisibilityDidChange(self)
+      superview?.subviewNeedsRearranging(self)
     }
   }
 
@@ -48,7 +47,7 @@ open class Label: View {
   }
 
   /// Whether the text may take several lines.
-  package final var isMultiline: Bool { numberOfLines != 1 }
+  open override var showsMultilineText: Bool { numberOfLines != 1 }
 
   open override var intrinsicContentSize: Size {
     let unwrapped = measurement(
@@ -73,14 +72,14 @@ open class Label: View {
   /// Text of one line is centred in the view; text of several lines begins at its top.
   open override var firstBaseline: Baseline {
     let heights = textMeasurer.lineMetrics(of: font)
-    return isMultiline
+    return showsMultilineText
       ? Baseline(.top, offset: heights.ascent)
       : Baseline(.center, offset: (heights.ascent - heights.descent) / 2)
   }
 
   /// Text of one line is centred in the view; text of several lines ends at its bottom.
   open override var lastBaseline: Baseline {
-    isMultiline
+    showsMultilineText
       ? Baseline(.bottom, offset: -textMeasurer.lineMetrics(of: font).descent) : firstBaseline
   }
 
@@ -88,7 +87,7 @@ open class Label: View {
 
   package override var reportText: String? { text }
 
-  private var wrapsAtLayoutWidth: Bool { isMultiline && preferredMaxLayoutWidth <= 0 }
+  private var wrapsAtLayoutWidth: Bool { showsMultilineText && preferredMaxLayoutWidth <= 0 }
 
   private func textDidChange() {
     measured = MeasuredText()

@@ -53,8 +53,6 @@ open class Button: View {
       height: max(text.height + insets.top + insets.bottom, picture.height))
   }
 
-  package override var reportText: String? { title }
-
   /// The title is centred in the view.
   open override var firstBaseline: Baseline {
     let heights = textMeasurer.lineMetrics(of: font)
@@ -65,6 +63,10 @@ open class Button: View {
   }
 
   open override var lastBaseline: Baseline { firstBaseline }
+
+  open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
+
+  package override var reportText: String? { title }
 
   private var titleSize: Size {
     guard let title, !title.isEmpty else { return .zero }

@@ -69,6 +69,10 @@ open class TextField: View {
 
   open override var lastBaseline: Baseline { firstBaseline }
 
+  open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
+
+  package override var reportText: String? { text }
+
   private func contentDidChange() {
     measured = MeasuredText()
     invalidateIntrinsicContentSize()

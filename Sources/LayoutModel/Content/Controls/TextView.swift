@@ -55,6 +55,12 @@ open class TextView: ScrollView {
     return Baseline(.bottom, offset: -textContainerInset.bottom - descent)
   }
 
+  open override var showsMultilineText: Bool { true }
+
+  open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
+
+  package override var reportText: String? { text }
+
   /// The size of the text, wrapped at a width, with all that lies around it; an empty text view
   /// has the height of a line.
   private func fittingSize(width: Double) -> Size {

@@ -1,0 +1,82 @@
+import LinearConstraints
+
+/// One independent part of a partitioned system, with names of its own for unknowns and rows.
+final class Part {
+  var core = ActiveSetCore()
+  var unknownSlots = HandleTable()
+  var rowSlots = HandleTable()
+  /// The system's names by the part's own; -1 for what has left the part.
+  var unknownNames = FlatArray<Int32>()
+  var rowNames = FlatArray<Int32>()
+  /// Unknowns that have moved elsewhere and go with the next solve.
+  var leaving: [Int32] = []
+  /// Whether it has to be solved.
+  var isDirty = false
+  /// Whether a row was removed since it was last known to hang together.
+  var mayFallApart = false
+  var conflicts: [CoreConflict] = []
+  var failure: SolverError?
+
+  init() {}
+
+  /// Takes an unknown in, with the value that it has.
+  func admit(unknown name: Int32, value: Double) -> Int32 {
+    let (slot, _) = unknownSlots.insert()
+    core.makeUnknown(slot)
+    core.matrix.values[slot] = value
+    unknownNames.extend(to: Int(slot) + 1, with: -1)
+    unknownNames[slot] = name
+    return slot
+  }
+
+  /// Takes a row in, its terms by the part's own unknowns.
+  func admit(
+    row name: Int32, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
+    shape: ConstraintShape, sequence: Int64
+  ) -> Int32 {
+    let (slot, _) = rowSlots.insert()
+    core.add(row: slot, kind: kind, terms: terms, shape: shape, sequence: sequence)
+    rowNames.extend(to: Int(slot) + 1, with: -1)
+    rowNames[slot] = name
+    return slot
+  }
+
+  /// Solves; called on any queue, but never on two at once.
+  func solve() {
+    conflicts = []
+    failure = nil
+    do throws(SolverError) {
+      conflicts = try core.solve()
+    } catch {
+      failure = error
+    }
+  }
+
+  /// The components into which the part has fallen, by its own unknowns; a lone one is whole.
+  func components() -> [[Int32]] {
+    var isSeen = FlatArray<Bool>(repeating: false, count: core.matrix.unknowns.count)
+    var result: [[Int32]] = []
+    for start in 0..<Int32(core.matrix.unknowns.count) where unknownSlots.isUsed(slot: start) {
+      if isSeen[start] { continue }
+      isSeen[start] = true
+      var component = [start]
+      var next = 0
+      while next < component.count {
+        let unknown = core.matrix.unknowns[component[next]]
+        next += 1
+        for place in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
+          let row = core.matrix.rows[core.matrix.entries[place].row]
+          if core.isRemoved(row: core.matrix.entries[place].row) { continue }
+          for index in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
+            let other = core.matrix.coefficients[index].unknown
+            if isSeen[other] { continue }
+            isSeen[other] = true
+            component.append(other)
+          }
+        }
+      }
+      result.append(component)
+    }
+    return result
+  }
+}

@@ -1,0 +1,172 @@
+public import LinearConstraints
+
+extension PartitionedSolver {
+  func check(_ variable: Variable) throws(SolverError) {
+    guard isKnown(variable) else { throw .unknownVariable(variable) }
+  }
+
+  func isKnown(_ variable: Variable) -> Bool {
+    variables.contains(slot: variable.slot, generation: variable.generation)
+      && !unknowns[variable.slot].isDiscarded
+  }
+
+  func isKnown(_ constraint: ConstraintID) -> Bool {
+    constraints.contains(slot: constraint.slot, generation: constraint.generation)
+  }
+
+  func check(_ constraint: ConstraintID) throws(SolverError) {
+    guard isKnown(constraint), rows[constraint.slot].kind != .edit,
+      !rows[constraint.slot].isRemoved
+    else { throw .unknownConstraint(constraint) }
+  }
+
+  func checkFinite(_ value: Double) throws(SolverError) {
+    guard value.isFinite else { throw .notFinite(value) }
+  }
+
+  func variable(at slot: Int32) -> Variable {
+    Variable(slot: slot, generation: variables.generation(at: slot))
+  }
+
+  func constraint(at slot: Int32) -> ConstraintID {
+    ConstraintID(slot: slot, generation: constraints.generation(at: slot))
+  }
+
+  /// The value of an unknown after the last solve.
+  ///
+  /// - Complexity: O(1).
+  public func value(of variable: Variable) -> Double {
+    guard isKnown(variable) else { return 0 }
+    let place = unknowns[variable.slot]
+    return place.part < 0 ? 0 : part(place.part).core.matrix.values[place.local]
+  }
+
+  /// The unknowns that the last solve changed, block by block.
+  ///
+  /// - Complexity: O(unknowns that moved).
+  public var changes: [Variable] {
+    var result: [Variable] = []
+    for index in solvedParts {
+      guard let part = parts[Int(index)] else { continue }
+      for local in part.core.changedUnknowns() where part.unknownNames[local] >= 0 {
+        let name = part.unknownNames[local]
+        if !unknowns[name].isDiscarded { result.append(variable(at: name)) }
+      }
+    }
+    return result
+  }
+
+  /// Whether a required constraint is left out because of a conflict.
+  public func isBroken(_ constraint: ConstraintID) -> Bool {
+    guard isKnown(constraint), rows[constraint.slot].part >= 0 else { return false }
+    let place = rows[constraint.slot]
+    return part(place.part).core.isBroken(row: place.local)
+  }
+
+  /// How much a constraint is violated, in its own units.
+  public func violation(of constraint: ConstraintID) -> Double {
+    guard isKnown(constraint), rows[constraint.slot].part >= 0 else { return 0 }
+    let place = rows[constraint.slot]
+    return part(place.part).core.violation(ofRow: place.local)
+  }
+
+  /// The sums of violations by priority.
+  ///
+  /// - Complexity: O(all coefficients).
+  public var violations: [LevelViolation] {
+    var all: [LevelViolation] = []
+    for part in parts {
+      if let part { all += part.core.levelSums() }
+    }
+    // Sorting keeps the order of blocks within a priority, hence the order of summation.
+    let order = all.indices.sorted {
+      all[$0].priority != all[$1].priority ? all[$0].priority > all[$1].priority : $0 < $1
+    }
+    var result: [LevelViolation] = []
+    for index in order {
+      if let last = result.last, last.priority == all[index].priority {
+        result[result.count - 1].sum += all[index].sum
+      } else {
+        result.append(all[index])
+      }
+    }
+    return result
+  }
+
+  /// The violated optional constraints in order.
+  ///
+  /// - Complexity: O(all coefficients).
+  public var violatedConstraints: [ConstraintID] {
+    var result: [ConstraintID] = []
+    for part in parts {
+      guard let part else { continue }
+      for local in part.core.violatedOptionalRows() where part.rowNames[local] >= 0 {
+        result.append(constraint(at: part.rowNames[local]))
+      }
+    }
+    return result.sorted()
+  }
+
+  /// The unknowns that the optimum leaves free, in order.
+  ///
+  /// - Complexity: that of building and solving a system of the unknowns that may be free.
+  public func ambiguousVariables() -> [Variable] {
+    var isFree = FlatArray<Bool>(repeating: false, count: unknowns.count)
+    for part in parts {
+      guard let part else { continue }
+      do {
+        for local in try part.core.ambiguousUnknowns() where part.unknownNames[local] >= 0 {
+          isFree[part.unknownNames[local]] = true
+        }
+      } catch {
+        // Numbers beyond the method: no unknown of the block can be said to be determined.
+        for local in 0..<Int32(part.unknownNames.count) where part.unknownNames[local] >= 0 {
+          isFree[part.unknownNames[local]] = true
+        }
+      }
+    }
+    var result: [Variable] = []
+    for name in 0..<Int32(unknowns.count)
+    where variables.isUsed(slot: name) && !unknowns[name].isDiscarded {
+      if unknowns[name].part < 0 || isFree[name] { result.append(variable(at: name)) }
+    }
+    return result
+  }
+
+  /// Why an unknown has its value: its row of the inverse of its block's basis.
+  public func explanation(of variable: Variable) -> Explanation {
+    var result = Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
+    guard isKnown(variable), unknowns[variable.slot].part >= 0 else { return result }
+    let part = part(unknowns[variable.slot].part)
+    let found = part.core.explain(unknowns[variable.slot].local)
+    result.restsOnDefault = found.restsOnHeld
+    for local in found.active {
+      let row = part.core.matrix.rows[local]
+      if row.kind == .edit {
+        let unknown = part.core.matrix.coefficients[row.firstCoefficient].unknown
+        result.edits.append(self.variable(at: part.unknownNames[unknown]))
+      } else {
+        result.active.append(constraint(at: part.rowNames[local]))
+      }
+    }
+    for local in found.violated where part.core.matrix.rows[local].kind != .edit {
+      result.violated.append(constraint(at: part.rowNames[local]))
+    }
+    result.active.sort()
+    result.edits.sort()
+    result.violated.sort()
+    return result
+  }
+
+  /// What was done since the solver was made, in all blocks together.
+  public var work: SolverWork {
+    var result = retiredWork
+    for part in parts {
+      guard let part else { continue }
+      let solves = result.solves
+      result = result + part.core.work
+      result.solves = solves
+    }
+    return result
+  }
+}

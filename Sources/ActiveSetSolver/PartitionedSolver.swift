@@ -1,0 +1,93 @@
+public import LinearConstraints
+
+/// Runs a body for 0 ..< count, in any order and on any queues, and returns when all are done.
+///
+/// No two calls of the body share anything that either of them changes.
+public typealias BlockExecutor = (_ count: Int, _ body: (Int) -> Void) -> Void
+
+/// Solves each independent block of a system by itself, several blocks at once.
+///
+/// Blocks are the connected components of unknowns over the constraints that mention them.
+/// Constraints that join blocks merge them, the smaller into the larger; after a removal, the
+/// next solve looks whether the block has fallen apart. An edit reaches its own block and no
+/// other. The answers do not depend on the executor.
+///
+/// Cost: that of the active-set method in the blocks that a batch touches. Merging and splitting
+/// build the smaller side anew, and looking for a split visits the block.
+public final class PartitionedSolver {
+  struct UnknownPlace: BitwiseCopyable {
+    /// The part, or -1 for an unknown that no solved constraint mentions.
+    var part: Int32 = -1
+    var local: Int32 = -1
+    /// The row of its edit, by the system's name; -1 without.
+    var edit: Int32 = -1
+    /// How many constraints and edits mention it.
+    var useCount: Int32 = 0
+    var isDiscarded = false
+  }
+
+  struct RowPlace: BitwiseCopyable {
+    /// The part, or -1 while the row waits for the next solve.
+    var part: Int32 = -1
+    /// The part's name for it, or its place among those that wait.
+    var local: Int32 = -1
+    var kind = Row.Kind.free
+    var isRemoved = false
+  }
+
+  /// A row that waits for the next solve.
+  struct Waiting {
+    var name: Int32
+    var kind: Row.Kind
+    var shape: ConstraintShape
+    var firstTerm: Int
+    var termCount: Int
+    var sequence: Int64
+  }
+
+  var variables = HandleTable()
+  var constraints = HandleTable()
+  var unknowns = FlatArray<UnknownPlace>()
+  var rows = FlatArray<RowPlace>()
+  var parts: [Part?] = []
+  var freeParts: [Int32] = []
+  var waiting: [Waiting] = []
+  var waitingTerms = FlatArray<Coefficient>()
+  var terms = FlatArray<Coefficient>()
+  var nextSequence: Int64 = 0
+  var discarded: [Int32] = []
+  /// Parts with something to solve, in the order in which they became so.
+  var dirtyParts: [Int32] = []
+  /// Unknowns that no row mentions any more, and that leave their part with the next solve.
+  var lonely: [Int32] = []
+  /// Parts of the last solve.
+  var solvedParts: [Int32] = []
+  /// Work of parts that are no more, and what belongs to none.
+  var retiredWork = SolverWork()
+  let executor: BlockExecutor
+  /// The conflicts that the last solve found, block by block.
+  public internal(set) var conflicts: [Conflict] = []
+
+  /// Creates a solver without unknowns.
+  ///
+  /// - Parameter executor: where blocks are solved; one after another unless told otherwise.
+  public init(
+    executor: @escaping BlockExecutor = { count, body in
+      for index in 0..<count { body(index) }
+    }
+  ) {
+    self.executor = executor
+  }
+
+  func part(_ index: Int32) -> Part {
+    guard let part = parts[Int(index)] else { preconditionFailure("part \(index) is gone") }
+    return part
+  }
+
+  func markDirty(_ index: Int32) {
+    let part = part(index)
+    if part.isDirty { return }
+    part.isDirty = true
+    dirtyParts.append(index)
+  }
+}
