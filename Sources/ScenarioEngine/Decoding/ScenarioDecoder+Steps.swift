@@ -3,15 +3,6 @@ import Simulation
 
 // The timeline.
 extension ScenarioDecoder {
-  private static let stepKeys =
-    ["step", "repeat", "expect"] + actionKeys
-
-  private static let actionKeys = [
-    "rotate", "keyboard", "window-width", "bars", "additional-safe-area", "scroll", "constants",
-    "priorities", "activate", "deactivate", "content-sizes", "texts", "margins", "hidden",
-    "insert", "constraints", "remove", "move",
-  ]
-
   /// Longer timelines never end in practice.
   private static let playedStepLimit = 100_000
 
@@ -35,7 +26,7 @@ extension ScenarioDecoder {
   }
 
   private func step(from node: YAMLNode, device: Device) -> ScenarioStep? {
-    let known = Self.stepKeys
+    let known = ScenarioKeys.step
     guard let fields = Fields(node, "a step", known: known, log: log) else { return nil }
     var step = ScenarioStep(name: "", actions: [])
     if let node = fields["step"] {
@@ -46,10 +37,10 @@ extension ScenarioDecoder {
     } else {
       log.report(fields.mark, "missing 'step': give the step a name")
     }
-    let actionEntries = fields.entries.filter { Self.actionKeys.contains($0.key) }
+    let actionEntries = fields.entries.filter { ScenarioKeys.action.contains($0.key) }
     step.actions = actionEntries.flatMap { actions($0, device: device) }
     if actionEntries.isEmpty {
-      let hint = Self.actionKeys.joined(separator: ", ")
+      let hint = ScenarioKeys.action.joined(separator: ", ")
       log.report(fields.mark, "nothing happens in the step: expected one of \(hint)")
     }
     checkPendingFormulas()
@@ -78,7 +69,7 @@ extension ScenarioDecoder {
     case "activate": return [.activate(constraintNames(node))]
     case "deactivate": return [.deactivate(constraintNames(node))]
     case "content-sizes": return byView(node, contentSize(from:)).map { .setContentSize($0, $1) }
-    case "texts": return byView(node, flowingText(from:)).map { .setContentSize($0, $1) }
+    case "texts": return byView(node, textContent(from:)).map { .setContentSize($0, $1) }
     case "margins": return byView(node, margins(from:)).map { .setMargins($0, $1) }
     case "hidden": return byView(node) { boolean($0, "hidden") }.map { .setHidden($0, $1) }
     case "insert": return [.insert(insertedViews(from: node))]

@@ -198,7 +198,7 @@ public final class ScenarioRun {
       try LayoutConstraint.activating(ids.compactMap { tree.constraints[$0] })
     case .deactivate(let ids):
       LayoutConstraint.deactivate(ids.compactMap { tree.constraints[$0] })
-    case .setContentSize(let id, let size): (tree.views[id] as? ContentView)?.content = size
+    case .setContentSize(let id, let content): tree.views[id]?.show(content)
     case .setMargins(let id, let margins): tree.views[id]?.directionalLayoutMargins = margins
     case .setHidden(let id, let isHidden): tree.views[id]?.isHidden = isHidden
     case .insert(let descriptions):
@@ -210,7 +210,7 @@ public final class ScenarioRun {
     case .remove(let ids): for id in ids { tree.remove(id) }
     case .move(let id, let superview):
       guard let view = tree.views[id] else { return }
-      tree.views[superview]?.addSubview(view)
+      tree.views[superview]?.take(view)
     }
   }
 
