@@ -63,6 +63,7 @@ struct ScenarioReaderTests {
           rotate: portrait
           keyboard: {float: [10, 20]}
           window-width: 320
+          direction: left-to-right
           additional-safe-area: 4
           constants: {width: 120}
           priorities: {width: 800}
@@ -98,7 +99,7 @@ struct ScenarioReaderTests {
     }
     #expect(formula.identifier == "width")
     #expect(!root.constraints[1].isActive)
-    #expect(scenario.steps[0].actions.count == 12)
+    #expect(scenario.steps[0].actions.count == 13)
     #expect(scenario.steps[0].repetitions == 3)
   }
 

@@ -59,6 +59,7 @@ extension ScenarioDecoder {
     case "rotate": return orientation(from: node, on: device).map { [.rotate($0)] } ?? []
     case "keyboard": return keyboard(from: node, device: device).map { [.keyboard($0)] } ?? []
     case "window-width": return windowWidth(from: node, device: device)
+    case "direction": return direction(from: node).map { [.setDirection($0)] } ?? []
     case "bars": return [.setBars(bars(from: node))]
     case "additional-safe-area":
       return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
@@ -236,6 +237,7 @@ extension ScenarioAction {
     case .rotate: "rotate"
     case .keyboard: "keyboard"
     case .resizeWindow: "window-width"
+    case .setDirection: "direction"
     case .setBars: "bars"
     case .setAdditionalSafeArea: "additional-safe-area"
     case .scrollTo, .scrollBy: "scroll"

@@ -104,8 +104,7 @@ public struct ScenarioLibrary: Sendable {
 
   /// The scenario in a file.
   private static func scenario(at path: String) throws(ScenarioLibraryError) -> Scenario {
-    var isDirectory: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw ScenarioLibraryError(messages: ["\(path): error: there is no such file"])
     }
     guard let data = FileManager.default.contents(atPath: path) else {

@@ -130,7 +130,7 @@ public final class ScenarioRun {
     let window = Window(
       device: device, orientation: scenario.orientation,
       rootViewController: contained(controller), solver: makeSolver())
-    window.engine.layoutDirection = scenario.direction
+    window.setLayoutDirection(scenario.direction)
     self.window = window
     apply(scenario.bars)
   }
@@ -184,6 +184,7 @@ public final class ScenarioRun {
     case .rotate(let orientation): window.rotate(to: orientation)
     case .keyboard(let keyboard): window.setKeyboard(keyboard)
     case .resizeWindow(let width): window.resize(toWidth: width)
+    case .setDirection(let direction): window.setLayoutDirection(direction)
     case .setBars(let bars): apply(bars)
     case .setAdditionalSafeArea(let insets): tree.controller.additionalSafeAreaInsets = insets
     case .scrollTo(let id, let offset):

@@ -27,6 +27,8 @@ public enum ScenarioAction: Hashable, Sendable {
   case keyboard(Keyboard)
   /// The window gets another width beside another application's; nil for the whole screen.
   case resizeWindow(Double?)
+  /// The reading direction of the interface changes.
+  case setDirection(LayoutDirection)
   /// The bars change.
   case setBars(ScenarioBars)
   /// The application adds other insets to the safe area.
