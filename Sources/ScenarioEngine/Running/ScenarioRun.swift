@@ -194,6 +194,7 @@ public final class ScenarioRun {
       let offset = view.contentOffset
       window.scroll(view, to: Point(x: offset.x + distance.x, y: offset.y + distance.y))
     case .setConstant(let id, let constant): tree.constraints[id]?.constant = constant
+    case .changeConstant(let id, let distance): tree.constraints[id]?.constant += distance
     case .setPriority(let id, let priority): try tree.constraints[id]?.setPriority(priority)
     case .activate(let ids):
       try LayoutConstraint.activating(ids.compactMap { tree.constraints[$0] })
