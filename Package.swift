@@ -131,7 +131,7 @@ let package = Package(
         "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
-    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
+    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore", arguments]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 
