@@ -65,7 +65,7 @@ extension ScenarioDecoder {
       return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
     case "scroll": return scroll(from: node).map { [$0] } ?? []
     case "constants":
-      return byConstraint(node) { length($0, "a constant") }.map { .setConstant($0, $1) }
+      return byConstraint(node, constantChange(from:)).map { $1($0) }
     case "priorities": return byConstraint(node, priority).map { .setPriority($0, $1) }
     case "activate": return [.activate(constraintNames(node))]
     case "deactivate": return [.deactivate(constraintNames(node))]
@@ -122,6 +122,19 @@ extension ScenarioDecoder {
       return []
     }
     return [.resizeWindow(width)]
+  }
+
+  /// A constant, or `{by: distance}`; what it does to the constraint of a name.
+  private func constantChange(from node: YAMLNode) -> ((String) -> ScenarioAction)? {
+    guard case .mapping = node.value else {
+      return length(node, "a constant").map { constant in { .setConstant($0, constant) } }
+    }
+    guard let fields = Fields(node, "a change", known: ["by"], log: log) else { return nil }
+    guard let by = fields["by"] else {
+      log.report(fields.mark, "missing 'by'")
+      return nil
+    }
+    return length(by, "a distance").map { distance in { .changeConstant($0, by: distance) } }
   }
 
   private func scroll(from node: YAMLNode) -> ScenarioAction? {
@@ -241,7 +254,7 @@ extension ScenarioAction {
     case .setBars: "bars"
     case .setAdditionalSafeArea: "additional-safe-area"
     case .scrollTo, .scrollBy: "scroll"
-    case .setConstant: "constants"
+    case .setConstant, .changeConstant: "constants"
     case .setPriority: "priorities"
     case .activate: "activate"
     case .deactivate: "deactivate"

@@ -39,6 +39,8 @@ public enum ScenarioAction: Hashable, Sendable {
   case scrollBy(String, Point)
   /// A constraint gets another constant.
   case setConstant(String, Double)
+  /// A constraint's constant changes by a distance: repeated, a drag.
+  case changeConstant(String, by: Double)
   /// A constraint gets another priority.
   case setPriority(String, LayoutPriority)
   /// Constraints are activated, in one batch.
