@@ -68,7 +68,7 @@ extension LayoutEngine {
   private func examine(_ item: LayoutItem) {
     let changes = item.pendingChanges
     item.pendingChanges = []
-    if let view = item as? View {
+    if let view = item.asView {
       if changes.contains(.updateConstraints), !view.isAwaitingUpdate {
         view.isAwaitingUpdate = true
         viewsToUpdate.append(view)

@@ -172,6 +172,7 @@ extension LayoutItem {
     isAwaitingLayout = false
     isAwaitingUpdate = false
     isTranslated = false
+    if asView == nil { (self as? LayoutGuide)?.hostEdges = nil }
   }
 }
 

@@ -56,6 +56,7 @@ open class View: LayoutItem {
 
   open override var displayName: String? { accessibilityIdentifier }
 
+  package final override var asView: View? { self }
   package final override var coordinateView: View? { superview }
   package final override var readingDirection: LayoutDirection {
     effectiveUserInterfaceLayoutDirection
