@@ -146,6 +146,28 @@ struct ScenarioRunTests {
     #expect(run.engine?.conflicts.isEmpty == true)
   }
 
+  @Test func textInAStyleFollowsTheTextSize() throws {
+    let scenario = try scenario(
+      """
+        views:
+          - {id: a, class: Label, text: Hello, font: {style: body}}
+          - {id: b, class: Label, text: Hello, font: {size: 17}}
+        constraints:
+          - {visual: "V:|[a][b]"}
+      """,
+      "timeline: [{step: larger, text-size: accessibilityLarge}]")
+    let run = run(scenario)
+    for phase in run.phases.dropLast() { try run.perform(phase) }
+    let before = try #require(run.frame(of: ItemReference("a")))
+    try run.perform(run.phases[3])
+    let after = try #require(run.frame(of: ItemReference("a")))
+    let fixed = try #require(run.frame(of: ItemReference("b")))
+    #expect(after.height > 1.5 * before.height)
+    // Edges are rounded to pixels one by one.
+    #expect((fixed.height - before.height).magnitude < 0.4)
+    #expect((fixed.minY - after.maxY).magnitude < 1e-9)
+  }
+
   @Test(arguments: Strategy.all)
   func generatedTreesRepeatBitForBit(strategy: Strategy) throws {
     let feed = try ShippedScenarios.scenario("feed")

@@ -60,6 +60,8 @@ extension ScenarioDecoder {
     case "keyboard": return keyboard(from: node, device: device).map { [.keyboard($0)] } ?? []
     case "window-width": return windowWidth(from: node, device: device)
     case "direction": return direction(from: node).map { [.setDirection($0)] } ?? []
+    case "text-size":
+      return named(node, "text size", ContentSizeCategory.self).map { [.setTextSize($0)] } ?? []
     case "bars": return [.setBars(bars(from: node))]
     case "additional-safe-area":
       return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
@@ -251,6 +253,7 @@ extension ScenarioAction {
     case .keyboard: "keyboard"
     case .resizeWindow: "window-width"
     case .setDirection: "direction"
+    case .setTextSize: "text-size"
     case .setBars: "bars"
     case .setAdditionalSafeArea: "additional-safe-area"
     case .scrollTo, .scrollBy: "scroll"

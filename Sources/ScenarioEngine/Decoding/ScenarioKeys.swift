@@ -21,7 +21,8 @@ package enum ScenarioKeys {
 
   /// What may happen in a step.
   package static let action = [
-    "rotate", "keyboard", "window-width", "direction", "bars", "additional-safe-area", "scroll",
+    "rotate", "keyboard", "window-width", "direction", "text-size", "bars", "additional-safe-area",
+    "scroll",
     "constants", "priorities", "activate", "deactivate", "content-sizes", "texts", "margins",
     "hidden",
     "insert", "constraints", "remove", "move",

@@ -185,6 +185,7 @@ public final class ScenarioRun {
     case .keyboard(let keyboard): window.setKeyboard(keyboard)
     case .resizeWindow(let width): window.resize(toWidth: width)
     case .setDirection(let direction): window.setLayoutDirection(direction)
+    case .setTextSize(let category): window.engine.contentSizeCategory = category
     case .setBars(let bars): apply(bars)
     case .setAdditionalSafeArea(let insets): tree.controller.additionalSafeAreaInsets = insets
     case .scrollTo(let id, let offset):

@@ -29,6 +29,8 @@ public enum ScenarioAction: Hashable, Sendable {
   case resizeWindow(Double?)
   /// The reading direction of the interface changes.
   case setDirection(LayoutDirection)
+  /// The user wants text larger or smaller: text in a text style's font follows.
+  case setTextSize(ContentSizeCategory)
   /// The bars change.
   case setBars(ScenarioBars)
   /// The application adds other insets to the safe area.
