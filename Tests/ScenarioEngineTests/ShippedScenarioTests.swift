@@ -20,7 +20,7 @@ struct ShippedScenarioTests {
   @Test(arguments: ShippedScenarios.names, Strategy.all)
   func meetsItsExpectations(name: String, strategy: Strategy) throws {
     let scenario = try ShippedScenarios.scenario(name)
-    let size = scenario.isGenerated ? 24 : nil
+    let size = scenario.isGenerated ? scenario.smallSize : nil
     let run = ScenarioRun(scenario, size: size, makeSolver: strategy.makeSolver)
     let mismatches = try run.play()
     #expect(mismatches.isEmpty, "\(mismatches.map(\.description).joined(separator: "\n"))")
@@ -34,7 +34,7 @@ struct ShippedScenarioTests {
   @Test(arguments: ShippedScenarios.names)
   func strategiesAgree(name: String) throws {
     let scenario = try ShippedScenarios.scenario(name)
-    let size = scenario.isGenerated ? 24 : nil
+    let size = scenario.isGenerated ? scenario.smallSize : nil
     var checksums: [FrameChecksum] = []
     for strategy in Strategy.all + Strategy.all {
       let run = ScenarioRun(scenario, size: size, makeSolver: strategy.makeSolver)

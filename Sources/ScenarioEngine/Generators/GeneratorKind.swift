@@ -20,6 +20,8 @@ public enum GeneratorKind: String, Hashable, Sendable, CaseIterable {
   case longRow = "long-row"
   /// Views within views within views.
   case deepTree = "deep-tree"
+  /// A long list that shows its rows in a few cells, used again as they scroll by.
+  case collection
   /// A subtree that moves between two containers.
   case movingTree = "moving-tree"
   /// Views of which every other one is told two widths.
@@ -30,7 +32,7 @@ public enum GeneratorKind: String, Hashable, Sendable, CaseIterable {
   /// What the size parameter counts.
   public var unit: String {
     switch self {
-    case .feed, .form, .nestedStacks: "rows"
+    case .feed, .form, .nestedStacks, .collection: "rows"
     case .chat: "messages"
     case .dashboard: "cards"
     case .article: "blocks"
@@ -40,13 +42,16 @@ public enum GeneratorKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many views there are for each of what the size counts, within a few.
+  /// How many views there are for each of what the size counts, within a few; a collection has no
+  /// more than its cells.
   public var viewsPerUnit: Int {
     switch self {
     case .feed, .nestedStacks: 6
     case .form, .dashboard: 3
     case .chat, .panels: 2
-    case .article, .spreadsheet, .longRow, .deepTree, .movingTree, .conflicts, .ambiguous: 1
+    case .article, .spreadsheet, .longRow, .deepTree, .collection, .movingTree, .conflicts,
+      .ambiguous:
+      1
     }
   }
 

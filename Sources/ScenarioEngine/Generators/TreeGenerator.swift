@@ -26,6 +26,7 @@ extension GeneratorKind {
     case .panels: PanelsGenerator.self
     case .longRow: LongRowGenerator.self
     case .deepTree: DeepTreeGenerator.self
+    case .collection: CollectionGenerator.self
     case .movingTree: MovingTreeGenerator.self
     case .conflicts: ConflictsGenerator.self
     case .ambiguous: AmbiguousGenerator.self
