@@ -5,7 +5,7 @@ enum Seeds {
   /// Of random systems on which strategies are compared: `LAYOUTBENCH_AGREEMENT_SEEDS`.
   static let agreement = 0..<number("LAYOUTBENCH_AGREEMENT_SEEDS", default: 24)
   /// Of damaged traces: `LAYOUTBENCH_FUZZ_SEEDS`.
-  static let fuzz = 0..<number("LAYOUTBENCH_FUZZ_SEEDS", default: 150)
+  static let fuzz = 0..<number("LAYOUTBENCH_FUZZ_SEEDS", default: 400)
 
   private static func number(_ name: String, default standard: UInt64) -> UInt64 {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? standard
