@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: others, SolverWorkload.all.map(\.name))
   func workloadsAreSolvedAlike(_ strategy: SolverStrategy, _ name: String) throws {
     let workload = try #require(SolverWorkload.all.first { $0.name == name })
-    _ = report(workload.make(20, 7), strategy, name)
+    _ = report(workload.make(9, 7), strategy, name)
   }
 
   /// Reports a difference from the reference with the shortest trace that shows it.
