@@ -93,7 +93,9 @@ extension LayoutEngine {
       return
     }
     updateSafeArea(of: view)
-    for guide in view.systemGuides { relowerReferences(of: guide) }
+    for guide in view.systemGuides where guide.isDerivedFromOwner {
+      relowerReferences(of: guide)
+    }
     for constraint in view.references where constraint.speaksOfMargin(of: view) {
       relower(constraint)
     }
