@@ -25,7 +25,11 @@ extension ActiveSetCore {
       if row.level == PriorityLevels.required || record.level == PriorityLevels.required {
         batch.touchesRequired = true
       }
-      if record.isFresh { continue }
+      if record.isFresh {
+        // Kept directions do not know which new rows they touch.
+        directions.invalidate()
+        continue
+      }
       if record.isRemoved || record.hasCoefficients {
         try withdraw(record.row)
       } else if record.level >= 0, row.isInactive {
@@ -36,6 +40,7 @@ extension ActiveSetCore {
 
   /// Takes a row out of the basis and the objective; what held it goes on holding.
   mutating func withdraw(_ row: Int32) throws(Breakdown) {
+    directions.invalidate()
     if matrix.rows[row].isActive { try deactivate(row) }
     if matrix.rows[row].isInactive { noteSlopeChange(-matrix.rows[row].slope, row: row) }
     matrix.rows[row].pivot = Row.absent
@@ -273,6 +278,7 @@ extension ActiveSetCore {
 extension ActiveSetCore {
   /// Lets one absent row enter the objective, inactive.
   mutating func readmit(_ row: Int32) throws(Breakdown) {
+    directions.invalidate()
     batch.moved.removeAll()
     batch.shifted.removeAll()
     batch.fresh.removeAll()

@@ -140,11 +140,13 @@ extension ActiveSetCore {
     brokenRows.append(row)
   }
 
-  /// Lets broken rows return, the longest broken first, where all others can still hold.
+  /// Lets broken rows return, the earliest declared first, where all others can still hold.
+  ///
+  /// The order in which they broke may depend on the vertex; that of declaration does not.
   mutating func restoreBroken() throws(Breakdown) {
-    let rows = exchange(&brokenRows, with: FlatArray())
-    for place in 0..<rows.count {
-      let row = rows[place]
+    let broken = exchange(&brokenRows, with: FlatArray())
+    let rows = (0..<broken.count).map { broken[$0] }.sorted { sequences[$0] < sequences[$1] }
+    for row in rows {
       matrix.rows[row].kind = .constraint
       try readmit(row)
       try optimize(throughRank: 0)

@@ -59,6 +59,7 @@ public final class LayoutEngine: LayoutHost {
   // Scratch, reused.
   var form = LinearForm()
   var drainedItems: [LayoutItem] = []
+  var drainedViews: [View] = []
   var drainedConstraints: [LayoutConstraint] = []
 
   /// Creates an engine for the tree below `root`.

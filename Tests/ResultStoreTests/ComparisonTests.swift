@@ -171,3 +171,19 @@ import Testing
     #expect(Verdict.worst(of: [.inconclusive, .regressed, .improved]) == .regressed)
   }
 }
+
+@Suite struct StrategyComparisonTests {
+  @Test func strategiesOfOneRunAreCompared() {
+    let run = Samples.record(cases: [
+      Samples.oneCase(strategy: "tableau", checksum: "a", pivots: 20),
+      Samples.oneCase(strategy: "active-set", checksum: "b", pivots: 10),
+      Samples.oneCase(scenario: "form", strategy: "tableau"),
+    ])
+    #expect(run.strategies == ["tableau", "active-set"])
+    let comparison = RunComparison(
+      baseline: run.only(strategy: "tableau"), candidate: run.only(strategy: "active-set"))
+    #expect(comparison.cases.count == 1)
+    #expect(comparison.onlyInBaseline.map(\.scenario) == ["form"])
+    #expect(comparison.verdict == .improved)
+  }
+}

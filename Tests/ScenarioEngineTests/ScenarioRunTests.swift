@@ -183,5 +183,25 @@ struct ScenarioRunTests {
     for step in scenario.steps where step.name != "scroll" && step.name != "scrolled" {
       #expect(text.contains("solve \(step.name)\n"), "\(step.name)")
     }
+    // The unknowns of the trace are the rectangles of the run, whoever solves it.
+    let run = ScenarioRun(scenario, size: size, makeSolver: Strategy.all[0].makeSolver)
+    _ = try run.play()
+    let engine = try #require(run.engine)
+    for strategy in Strategy.all {
+      var replay = TraceReplay(read, on: strategy.makeSolver())
+      let values = try replay.run().values
+      var compared = 0
+      engine.root.forEachInSubtree { view in
+        guard let name = view.accessibilityIdentifier else { return }
+        let frame = engine.exactFrame(of: view)
+        for (unknown, expected) in [("minX", frame.minX), ("height", frame.height)] {
+          guard let value = values.first(where: { $0.name == "\(name).\(unknown)" })?.value
+          else { continue }
+          compared += 1
+          #expect((value - expected).magnitude < 1e-6, "\(strategy.name) \(name).\(unknown)")
+        }
+      }
+      #expect(compared >= 2)
+    }
   }
 }

@@ -186,6 +186,15 @@ open class View: LayoutItem {
 
   /// The guides that the system provides and someone asked for.
   package var systemGuides: [LayoutGuide] { extras?.systemGuides ?? [] }
+
+  /// Calls `body` for each guide whose edges follow from the view alone, without an allocation.
+  package func forEachDerivedGuide(_ body: (LayoutGuide) -> Void) {
+    guard let extras else { return }
+    if let guide = extras.safeAreaGuide { body(guide) }
+    if let guide = extras.marginsGuide { body(guide) }
+    if let guide = extras.readableGuide { body(guide) }
+    if let guide = extras.keyboardGuide { body(guide) }
+  }
 }
 
 /// Where a baseline lies in a view's alignment rectangle.
