@@ -7,6 +7,8 @@ extension ActiveSetCore {
   /// Afterwards the vertex belongs to the new system, and multipliers out of range are queued.
   mutating func applyBatch() throws(Breakdown) {
     dropDiscardedFresh()
+    // Kept directions do not know which new rows they touch.
+    if !batch.fresh.isEmpty { directions.invalidate() }
     batch.moved.removeAll()
     batch.shifted.removeAll()
     try takeOut()
@@ -48,6 +50,7 @@ extension ActiveSetCore {
 
   /// Takes a row out of the basis and the objective; what held it goes on holding.
   mutating func withdraw(_ row: Int32) throws(Breakdown) {
+    directions.invalidate()
     if matrix.rows[row].isActive { try deactivate(row) }
     if matrix.rows[row].isInactive { noteSlopeChange(-matrix.rows[row].slope, row: row) }
     matrix.rows[row].pivot = Row.absent
@@ -305,6 +308,7 @@ extension ActiveSetCore {
 extension ActiveSetCore {
   /// Lets one absent row enter the objective, inactive.
   mutating func readmit(_ row: Int32) throws(Breakdown) {
+    directions.invalidate()
     batch.moved.removeAll()
     batch.shifted.removeAll()
     batch.fresh.removeAll()

@@ -156,17 +156,23 @@ extension ActiveSetCore {
     brokenRows.append(row)
   }
 
-  /// Lets broken rows return, the longest broken first, where all others can still hold.
+  /// Lets broken rows return, the earliest declared first, where all others can still hold.
+  ///
+  /// The order in which they broke may depend on the vertex; that of declaration does not.
   mutating func restoreBroken() throws(Breakdown) {
-    let rows = exchange(&brokenRows, with: FlatArray())
-    for place in 0..<rows.count {
-      let row = rows[place]
+    let broken = exchange(&brokenRows, with: FlatArray())
+    let rows = (0..<broken.count).map { broken[$0] }.sorted {
+      matrix.rows[$0].sequence < matrix.rows[$1].sequence
+    }
+    for row in rows {
       matrix.rows[row].kind = .constraint
       try readmit(row)
       try optimize(throughRank: 0)
       if isAnyRequiredViolated() {
         try withdraw(row)
         flushSlopeChanges()
+        // What the attempt violated must hold again before the next one is judged.
+        try optimize(throughRank: 0)
         matrix.rows[row].kind = .broken
         brokenRows.append(row)
       }

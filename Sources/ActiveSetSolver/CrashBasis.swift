@@ -160,5 +160,9 @@ extension ActiveSetCore {
       dissolveBlock(of: frame.unknown)
       place -= 1
     }
+    // Rows took their multipliers along; what is queued are unknowns.
+    for place in 0..<augmentation.frames.count {
+      enqueueIfViolating(augmentation.frames[place].unknown)
+    }
   }
 }

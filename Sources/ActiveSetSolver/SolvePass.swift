@@ -91,6 +91,7 @@ extension ActiveSetCore {
     while let candidate = candidates.pop() {
       if candidate.rank > lastRank {
         candidates.push(candidate.unknown, rank: candidate.rank)
+        if requeuesOne(upTo: lastRank) { continue }
         return nil
       }
       let standing = standing(of: candidate.unknown)
@@ -102,6 +103,20 @@ extension ActiveSetCore {
       if standing.violation != 0 { return (candidate.unknown, standing.violation) }
     }
     return nil
+  }
+
+  /// Whether a candidate that was queued for a less important level counts by now; queues it so.
+  ///
+  /// Such a one keeps its old place otherwise, which does no harm where all levels count.
+  private mutating func requeuesOne(upTo lastRank: Int32) -> Bool {
+    for place in 0..<candidates.heap.count {
+      let unknown = candidates.heap[place].unknown
+      let standing = standing(of: unknown)
+      if standing.violation == 0 || standing.rank > lastRank { continue }
+      candidates.push(unknown, rank: standing.rank)
+      return true
+    }
+    return false
   }
 
   /// The position to leave the basis by Bland's rule: the smallest row, then the smaller side.

@@ -93,7 +93,7 @@ extension LayoutEngine {
       return
     }
     updateSafeArea(of: view)
-    for guide in view.systemGuides { relowerReferences(of: guide) }
+    view.forEachDerivedGuide { relowerReferences(of: $0) }
     for constraint in view.references where constraint.speaksOfMargin(of: view) {
       relower(constraint)
     }

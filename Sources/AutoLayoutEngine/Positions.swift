@@ -21,7 +21,11 @@ extension LayoutEngine {
       return
     }
     let axis: LayoutAxis = attribute.kind == .horizontalPosition ? .horizontal : .vertical
-    if item === space, let view = item as? View {
+    if let view = item as? View, let target = view.baselineView(attribute), target !== view {
+      // A stack's baseline is that of a view below it.
+      addOuterPosition(attribute, of: target, axis, times: factor)
+      addOrigins(from: target.superview, to: space, axis, times: factor)
+    } else if item === space, let view = item as? View {
       addInnerPosition(attribute, of: view, axis, times: factor, isFrame: isFrame)
     } else if let view = item as? View {
       addOuterPosition(attribute, of: view, axis, times: factor)
@@ -203,6 +207,18 @@ extension LayoutAttribute {
 }
 
 extension View {
+  /// The view whose baseline an attribute of this one means; nil for other attributes.
+  fileprivate func baselineView(_ attribute: LayoutAttribute) -> View? {
+    guard attribute == .firstBaseline || attribute == .lastBaseline else { return nil }
+    var view = self
+    while true {
+      let next =
+        attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if next === view { return view }
+      view = next
+    }
+  }
+
   /// The baseline that an attribute means; nil for other attributes.
   fileprivate func baseline(_ attribute: LayoutAttribute) -> Baseline? {
     switch attribute {

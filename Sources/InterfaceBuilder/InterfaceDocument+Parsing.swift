@@ -2,13 +2,15 @@ extension InterfaceDocument {
   /// Reads a document from its bytes.
   ///
   /// Elements that are not known are listed in ``unknownElements``. Nothing outside the bytes is
-  /// ever read. See ``DocumentErrors`` for what is refused: XML that is not well-formed, that
-  /// declares entities, or that exceeds the limits; constraints that name ids nothing has;
-  /// controllers that contain themselves.
+  /// ever read.
   ///
   /// - Parameters:
   ///   - bytes: The document, in UTF-8, UTF-16 or Latin 1.
   ///   - path: What messages call the document.
+  /// - Returns: The document.
+  /// - Throws: All that is wrong: XML that is not well-formed, that declares entities, or that
+  ///   exceeds the limits; constraints that name ids nothing has; ids used twice; controllers that
+  ///   contain themselves.
   public static func parse(
     _ bytes: [UInt8], path: String
   ) throws(DocumentErrors) -> InterfaceDocument {

@@ -79,6 +79,10 @@ public struct ConformanceReport: Sendable, Codable {
       Row("unstale, non-unique", trees) { tree, view in
         tree.isUnstale && view.category == .nonUnique
       },
+      Row("consistent", trees) { tree, _ in tree.isUnstale && !tree.isInconsistent },
+      Row("consistent, explicit-only", trees) { tree, view in
+        tree.isUnstale && !tree.isInconsistent && view.category == .explicitOnly
+      },
     ]
     countDocuments()
     countCauses(limit: offenderLimit)

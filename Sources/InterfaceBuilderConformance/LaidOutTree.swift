@@ -15,6 +15,7 @@ package struct LaidOutTree {
   ///   - document: The document.
   ///   - root: The layout root, as an index into the document's views.
   ///   - environment: What surrounds it.
+  ///   - direction: The reading direction of the interface.
   ///   - makeSolver: Makes a solver without unknowns.
   package init(
     _ document: InterfaceDocument, root: Int, environment: LayoutEnvironment,
@@ -40,17 +41,39 @@ package struct LaidOutTree {
     return tree.views.map { found.contains(ObjectIdentifier($0.view)) }
   }
 
-  /// Lays out again without the content sizes that were read off stored frames.
-  package func forgetStoredContentSizes() {
+  /// Lays out again with other content sizes where these were read off stored frames.
+  ///
+  /// - Parameter extent: Makes a new extent from the one that was read; nil for none.
+  package func replaceStoredContentSizes(_ extent: (Double) -> Double?) {
     for (index, view) in tree.views {
       guard let item = view as? any DocumentItem else { continue }
       let extents = document.contentExtents(ofView: index)
       var size = item.content.intrinsicSize
-      if extents[0].source == .storedFrame { size.width = View.noIntrinsicMetric }
-      if extents[1].source == .storedFrame { size.height = View.noIntrinsicMetric }
+      for axis in LayoutAxis.allCases {
+        guard extents[axis.rawValue].source == .storedFrame, let old = extents[axis.rawValue].value
+        else { continue }
+        let new = extent(old) ?? View.noIntrinsicMetric
+        if axis == .horizontal { size.width = new } else { size.height = new }
+      }
       if size != item.content.intrinsicSize { item.content.intrinsicSize = size }
     }
     engine.layoutIfNeeded()
+  }
+
+  /// Which of the tree's views have frames that no content size read off a stored frame changes:
+  /// neither its absence, which would leave them undetermined, nor a much larger one.
+  ///
+  /// The tree is left with other content sizes.
+  package func explicitlyPlaced() -> [Bool] {
+    let original = frames
+    replaceStoredContentSizes { _ in nil }
+    let bare = frames
+    let ambiguous = ambiguousViews()
+    replaceStoredContentSizes { $0 * 3 + 500 }
+    let crowded = frames
+    return original.indices.map { index in
+      original[index] == bare[index] && original[index] == crowded[index] && !ambiguous[index]
+    }
   }
 }
 

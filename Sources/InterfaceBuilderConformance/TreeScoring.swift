@@ -49,25 +49,22 @@ public struct ConformanceScorer {
     let frames = laidOut.frames
     let ambiguous = laidOut.ambiguousViews()
     let hasConflict = !laidOut.engine.conflicts.isEmpty
-    laidOut.forgetStoredContentSizes()
-    let bareFrames = laidOut.frames
-    let bareAmbiguous = laidOut.ambiguousViews()
+    let isExplicit = laidOut.explicitlyPlaced()
 
     var score = TreeScore(
       path: document.path, scene: document.sceneName(ofRoot: root),
       position: document.views[root].position,
       isFlagged: Staleness.isFlagged(stored, in: document), isStale: Staleness.isStale(stored),
-      hasConflict: hasConflict, views: [], readsInsets: insets == .read)
+      isInconsistent: Staleness.isInconsistent(stored), hasConflict: hasConflict, views: [],
+      readsInsets: insets == .read)
     for (order, entry) in stored.views.enumerated() where isCounted[order] {
       let view = document.views[entry.index]
       let extents = document.contentExtents(ofView: entry.index)
       let category: ViewScore.Category =
         if ambiguous[order] {
           .nonUnique
-        } else if bareAmbiguous[order] || frames[order] != bareFrames[order] {
-          .needsContentSize
         } else {
-          .explicitOnly
+          isExplicit[order] ? .explicitOnly : .needsContentSize
         }
       let old = (view.frame ?? .zero).components
       let new = frames[order].components

@@ -65,6 +65,8 @@ public struct TreeScore: Sendable, Codable {
   public var isFlagged: Bool
   /// Whether the stored frames break a plain required constraint.
   public var isStale: Bool
+  /// Whether the stored frames miss a required constraint by more than rounding explains.
+  public var isInconsistent: Bool
   /// Whether required constraints were found to be in conflict.
   public var hasConflict: Bool
   /// The views that count.

@@ -47,7 +47,7 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
   /// Makes a solver without unknowns.
   ///
   /// - Parameter queueCount: on how many queues independent blocks may be solved at once.
-  /// - Returns: the solver; it belongs to one queue.
+  /// - Returns: The solver, for one owner.
   public func makeSolver(queueCount: Int = 8) -> any IncrementalSolver {
     switch self {
     case .activeSet: LexicographicSolver()

@@ -12,7 +12,7 @@ enum AllowedImports {
     "LinearConstraints": [],
     "CassowaryTableau": ["LinearConstraints"],
     "ActiveSetSolver": ["LinearConstraints"],
-    "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints"],
+    "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints", "Dispatch"],
     "SolverWorkloads": ["LinearConstraints"],
     // The model knows no solver.
     "LayoutModel": [],
@@ -44,7 +44,8 @@ enum AllowedImports {
     // Everything meets here, and nowhere else.
     "BenchCommands": [
       "HTMLReport", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog", "SolverWorkloads",
-      "Simulation", "InterfaceBuilder", "VisualFormatLanguage", "VisualFormatCases",
+      "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",
+      "VisualFormatCases",
       "AutoLayoutEngine",
       "LayoutModel", "LinearConstraints", "ArgumentParser", "Foundation", "Dispatch",
       "Synchronization", "Glibc",
@@ -58,6 +59,6 @@ enum AllowedImports {
 
   /// Modules of which only one file may import the second.
   static let onlyOneFile: [(module: String, imports: String)] = [
-    ("InterfaceBuilder", "CExpat")
+    ("InterfaceBuilder", "CExpat"), ("SolverCatalog", "Dispatch"),
   ]
 }

@@ -100,3 +100,17 @@ public struct InterfaceDocument: Sendable {
     }
   }
 }
+
+extension InterfaceDocument {
+  /// The document with other stored frames, but for layout roots.
+  ///
+  /// - Parameter frame: Makes the new frame of the view at an index from the old one.
+  /// - Returns: The changed copy.
+  package func replacingStoredFrames(_ frame: (Int, Rect) -> Rect) -> InterfaceDocument {
+    var copy = self
+    for index in views.indices where !views[index].isLayoutRoot {
+      copy.views[index].frame = views[index].frame.map { frame(index, $0) }
+    }
+    return copy
+  }
+}

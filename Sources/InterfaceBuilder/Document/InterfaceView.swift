@@ -72,6 +72,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var text: String?
   /// The name of its image.
   public internal(set) var image: String?
+  /// Whether the image is a symbol of the system.
+  public internal(set) var showsSymbol = false
   /// Whether constraints lay the view out.
   public internal(set) var isConstraintLaid = false
   /// Whether Interface Builder pins the view to its frame at design time.
@@ -104,6 +106,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var stack: StackAttributes?
   /// Whether a text view scrolls; one that does not has an intrinsic height.
   public internal(set) var isScrollEnabled = true
+  /// Whether a button is of the system's kind, whose title is smaller.
+  public internal(set) var isSystemButton = false
   /// The size of the font, in points.
   public internal(set) var fontSize: Double?
   /// The text style of the font.

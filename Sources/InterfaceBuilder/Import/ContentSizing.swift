@@ -12,6 +12,8 @@ public enum ContentSizeSource: String, Sendable, Codable {
   case placeholder
   /// The frame that the document stores, which stands for what would need the platform's fonts.
   case storedFrame
+  /// A guess from text and font size, for views without a stored frame.
+  case estimate
 }
 
 /// A content size along one axis, and where it comes from.
@@ -54,7 +56,10 @@ enum ContentSizing {
   ) -> ContentExtent {
     let isHorizontal = axis == .horizontal
     func stored() -> ContentExtent {
-      guard let frame = view.frame else { return ContentExtent(value: nil, source: .none) }
+      guard let frame = view.frame else {
+        return ContentExtent(
+          value: ContentEstimate.extent(of: view, axis), source: .estimate)
+      }
       let insets = alignmentInsets(of: view.element, in: document.generation)
       let extent =
         isHorizontal

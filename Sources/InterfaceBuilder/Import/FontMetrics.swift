@@ -6,6 +6,8 @@ enum FontMetrics {
   static let ascent = 0.952
   /// Below the baseline, as a share of the point size.
   static let descent = 0.241
+  /// The height of capital letters, as a share of the point size.
+  static let capHeight = 0.705
   /// The baseline of a single line below the middle of its line box, as a share of the point size.
   static let centeredBaseline = (ascent - descent) / 2
 
@@ -31,10 +33,11 @@ enum FontMetrics {
     let defaultSize: Double
     switch view.element {
     case "label": defaultSize = 17
-    case "button": defaultSize = 15
+    case "button": defaultSize = view.attributes.isSystemButton ? 15 : 18
     case "textField": defaultSize = 14
     case "textView": defaultSize = 14
     case "segmentedControl": defaultSize = 13
+    case "imageView" where view.attributes.showsSymbol: defaultSize = 17
     default: return (bottom, bottom)
     }
     let size =
@@ -44,6 +47,11 @@ enum FontMetrics {
       return (
         Baseline(.top, offset: 8 + ascent * size), Baseline(.bottom, offset: -8 - descent * size)
       )
+    }
+    if view.element == "imageView" {
+      // A symbol is centred on the capital letters beside it.
+      let symbol = Baseline(.center, offset: capHeight / 2 * size)
+      return (symbol, symbol)
     }
     let centered = Baseline(.center, offset: centeredBaseline * size)
     guard view.element == "label", view.attributes.numberOfLines != 1 else {

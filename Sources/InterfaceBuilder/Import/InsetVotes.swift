@@ -57,9 +57,13 @@ struct InsetVotes {
       let view = other as? View, view !== owner, !otherAttribute.isMargin,
       otherAttribute != .firstBaseline, otherAttribute != .lastBaseline,
       !owner.liesInScrollView,
-      let place = StoredGeometry.place(otherAttribute, of: view, in: owner, relatedTo: item)
+      otherAttribute.kind != .dimension,
+      let place = StoredGeometry.place(otherAttribute, of: view, in: root, relatedTo: item)
     else { return }
-    let value = place + constant
+    // Told in the owner's coordinates; the view need not lie in it.
+    let origin = owner.originInRoot
+    let value =
+      place + constant - (otherAttribute.kind == .horizontalPosition ? origin.x : origin.y)
     let size = owner.bounds.size
     let edge: Edge
     let distance: Double
@@ -129,14 +133,14 @@ struct InsetVotes {
     var environment = predicted
     let addsSafeArea = root.insetsLayoutMarginsFromSafeArea
     for edge in Edge.allCases {
-      let margin = InsetVotes.mode(margins[edge.rawValue], preferring: nil)
+      let margin = InsetVotes.mode(margins[edge.rawValue].filter(isPlausible), preferring: nil)
       var guesses = insets[edge.rawValue]
       let own = environment.rootMargins.distance(edge)
       if guesses.isEmpty, addsSafeArea, let margin, isControllerView {
         guesses = [Vote(distance: margin - own, isRequired: true)]
       }
       let old = environment.safeAreaInsets.distance(edge)
-      let inset = InsetVotes.mode(guesses, preferring: old) ?? old
+      let inset = InsetVotes.mode(guesses.filter(isPlausible), preferring: old) ?? old
       environment.safeAreaInsets.set(edge, inset)
       if let margin, !isControllerView || !addsSafeArea {
         environment.rootMargins.set(edge, margin - (addsSafeArea ? inset : 0))
@@ -151,8 +155,16 @@ struct InsetVotes {
     return environment
   }
 
-  /// The most frequent value, to a quarter of a point; ties go to the preferred one, then to the
-  /// first in the document. Optional votes count only where there are no required ones.
+  /// Bars and housings neither reach outside a view nor cover most of it: a frame that says so is
+  /// not what constraints made.
+  private func isPlausible(_ vote: Vote) -> Bool {
+    vote.distance > -1 && vote.distance < 0.5 * max(root.bounds.width, root.bounds.height)
+  }
+
+  /// The most frequent value, to a quarter of a point.
+  ///
+  /// Ties go to the preferred one, then to the first in the document. Optional votes count only
+  /// where there are no required ones.
   private static func mode(_ votes: [Vote], preferring preferred: Double?) -> Double? {
     let required = votes.filter(\.isRequired)
     let values = (required.isEmpty ? votes : required).map(\.distance)

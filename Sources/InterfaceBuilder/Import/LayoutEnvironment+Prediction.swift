@@ -16,6 +16,25 @@ extension InterfaceDocument {
     return environment
   }
 
+  /// What surrounds a layout root on another screen than the canvas's.
+  ///
+  /// A controller's view fills the screen, and the bars that the document shows come on top of the
+  /// screen's insets; other roots keep their size.
+  public func environment(ofRoot root: Int, on screen: LayoutScreen) -> LayoutEnvironment {
+    var environment = predictedEnvironment(ofRoot: root)
+    environment.traits = screen.traits
+    environment.scale = screen.scale
+    environment.isDesignTime = false
+    guard controller(ofRoot: root) != nil else { return environment }
+    let bars = EdgeInsets(
+      top: max(environment.safeAreaInsets.top - deviceInsets.top, 0),
+      bottom: max(environment.safeAreaInsets.bottom - deviceInsets.bottom, 0))
+    environment.safeAreaInsets = screen.safeAreaInsets + bars
+    environment.frame = Rect(origin: .zero, size: screen.size)
+    environment.rootMargins = controllerMargins(width: screen.size.width)
+    return environment
+  }
+
   /// The controller whose view a layout root is.
   func controller(ofRoot root: Int) -> InterfaceController? {
     for scene in scenes {

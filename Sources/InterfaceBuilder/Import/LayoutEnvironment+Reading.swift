@@ -14,7 +14,9 @@ extension InterfaceDocument {
 
   private func read(_ root: Int, _ predicted: LayoutEnvironment) -> LayoutEnvironment {
     let tree = layoutTree(root: root, environment: predicted)
-    guard tree.constraints.contains(where: { InsetVotes.mayVote($0.constraint) }) else {
+    guard tree.hasAllFrames(in: self),
+      tree.constraints.contains(where: { InsetVotes.mayVote($0.constraint) })
+    else {
       return predicted
     }
     tree.applyStoredFrames(of: self)

@@ -29,3 +29,25 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.isDesignTime = isDesignTime
   }
 }
+
+/// A screen to lay a document out on.
+public struct LayoutScreen: Hashable, Sendable {
+  /// Its size as it lies, in points.
+  public var size: Size
+  /// What sensor housing, status bar and home indicator take from it.
+  public var safeAreaInsets: EdgeInsets
+  /// Pixels a point.
+  public var scale: Double
+  /// The traits that variations are chosen by.
+  public var traits: TraitSelection
+
+  /// Creates a screen.
+  public init(
+    size: Size, safeAreaInsets: EdgeInsets = .zero, scale: Double = 2, traits: TraitSelection = .any
+  ) {
+    self.size = size
+    self.safeAreaInsets = safeAreaInsets
+    self.scale = scale
+    self.traits = traits
+  }
+}

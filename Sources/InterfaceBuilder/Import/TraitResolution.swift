@@ -29,7 +29,8 @@ struct TraitResolution {
   /// Whether a constraint is part of the set; one that is removed at build time counts at design
   /// time.
   func isIncluded(_ constraint: InterfaceConstraint) -> Bool {
-    (isDesignTime || !constraint.isPlaceholder) && (constraint.id.isEmpty || !excluded.contains(constraint.id))
+    (isDesignTime || !constraint.isPlaceholder)
+      && (constraint.id.isEmpty || !excluded.contains(constraint.id))
   }
 
   /// What is added on the right side; nil where the document leaves it to a standard value.

@@ -10,6 +10,7 @@ extension InterfaceDocument {
   /// - Parameters:
   ///   - root: A layout root, as an index into ``views``.
   ///   - environment: What surrounds it.
+  /// - Returns: A new tree.
   /// - Complexity: O(n) in the number of views and constraints below the root.
   public func layoutTree(root: Int, environment: LayoutEnvironment) -> InterfaceLayoutTree {
     let resolution = TraitResolution(
@@ -191,7 +192,7 @@ struct TreeBuilder {
       let constraint = try LayoutConstraint.checked(
         item: first, attribute: source.firstAttribute, relatedBy: source.relation, toItem: second,
         attribute: source.secondAttribute, multiplier: source.multiplier,
-        constant: resolution.constant(of: source) ?? standardConstant(source, first, second))
+        constant: constant(of: source, first, second))
       constraint.identifier = source.identifier
       try constraint.setPriority(LayoutPriority(source.priority))
       try LayoutConstraint.activating([constraint])
@@ -202,14 +203,24 @@ struct TreeBuilder {
     }
   }
 
-  /// The standard distance where the document gives no number: 8 between siblings, 20 to a
-  /// superview, as before margins.
-  private func standardConstant(
-    _ source: InterfaceConstraint, _ first: LayoutItem, _ second: LayoutItem?
+  /// What is added on the right side.
+  ///
+  /// A standard distance to a guide is resolved anew whatever number stands beside it: the frames
+  /// of the corpus show 0 to a safe area (5 of 5) and 8 to a controller's guide (4 of 4), where the
+  /// number says 20. Without a number it is 8 between siblings, and 20 to a superview.
+  private func constant(
+    of source: InterfaceConstraint, _ first: LayoutItem, _ second: LayoutItem?
   ) -> Double {
-    guard source.isSymbolic, let first = first as? View, let second = second as? View else {
-      return 0
+    let written = resolution.constant(of: source)
+    guard source.isSymbolic else { return written ?? 0 }
+    for item in [first, second] {
+      if item is ControllerLayoutGuide { return 8 }
+      if let guide = item as? LayoutGuide, guide === guide.owningView?.extras?.safeAreaGuide {
+        return 0
+      }
     }
+    if let written { return written }
+    guard let first = first as? View, let second = second as? View else { return 0 }
     return first.isDescendant(of: second) || second.isDescendant(of: first) ? 20 : 8
   }
 

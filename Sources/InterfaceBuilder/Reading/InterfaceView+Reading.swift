@@ -6,6 +6,7 @@ extension ViewAttributes {
     userLabel = element["userLabel"]
     text = element["text"] ?? element["title"] ?? element["placeholder"]
     image = element["image"]
+    showsSymbol = element["catalog"] == "system"
     isConstraintLaid = element["translatesAutoresizingMaskIntoConstraints"] == "NO"
     hasFixedFrame = element.isYes("fixedFrame")
     isHidden = element.isYes("hidden")
@@ -30,6 +31,7 @@ extension ViewAttributes {
       case "forceRightToLeft": .forceRightToLeft
       default: .unspecified
       }
+    isSystemButton = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
     isScrollEnabled = element["scrollEnabled"] != "NO"
     numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
     accessoryType = element["accessoryType"]
@@ -91,6 +93,11 @@ extension InterfaceView {
       attributes.image = element["image"] ?? attributes.image
     case "imageReference" where element["key"] == "image":
       attributes.image = element["image"] ?? attributes.image
+      attributes.showsSymbol = element["catalog"] == "system"
+    case "preferredSymbolConfiguration":
+      let font = element.child("fontDescription")
+      attributes.fontSize = element.number("pointSize") ?? font?.number("pointSize")
+      attributes.textStyle = font?["style"]
     case "accessibility":
       attributes.accessibilityIdentifier = element["identifier"]
     default: break

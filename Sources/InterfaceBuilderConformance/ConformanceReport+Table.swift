@@ -1,0 +1,63 @@
+import InterfaceBuilder
+import LayoutModel
+
+extension ConformanceReport {
+  /// The report as text, with what it rests on.
+  public var table: String {
+    var lines = [
+      "Agreement of computed frames with those that Interface Builder stored",
+      "insets: \(insets == .read ? "read off views tied to guides" : "predicted from devices and bars")"
+        + "; content sizes that need fonts: read off the stored frames",
+      "",
+      cells(
+        [
+          "views", "count", "<= 0.5 pt", "<= 1 pt", "both sizes from file", "trees", "wholly",
+        ]),
+    ]
+    for row in rows {
+      lines.append(
+        cells([
+          row.name, "\(row.views)", percent(row.closeShare), percent(row.looseShare),
+          percent(row.views == 0 ? 0 : Double(row.bothSizesFromFile) / Double(row.views)),
+          "\(row.trees)", "\(row.wholeTrees)",
+        ]))
+    }
+    lines += [
+      "",
+      "documents: \(documents) read, \(refused.count) refused, \(scoredDocuments) with frames to "
+        + "compare, \(wholeDocuments) of them agree wholly",
+    ]
+    if !causes.isEmpty {
+      lines += ["", "guessed causes of the unstale differences:"]
+      lines += causes.map { "  \($0.cause.rawValue): \($0.views)" }
+    }
+    if !offenders.isEmpty {
+      lines += ["", "largest unstale differences, one a tree:"]
+      lines += offenders.map { offender in
+        let view = offender.view
+        return "  \(offender.path):\(view.position.line):\(view.position.column): \(view.name): "
+          + "stored \(numbers(view.stored)), computed \(numbers(view.computed))"
+          + (view.cause.map { " [\($0.rawValue)]" } ?? "")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func cells(_ texts: [String]) -> String {
+    let widths = [32, 7, 11, 10, 22, 7, 8]
+    return zip(texts, widths).enumerated().map { index, cell in
+      let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
+      return index == 0 ? cell.0 + padding : padding + cell.0
+    }.joined()
+  }
+
+  private func percent(_ share: Double) -> String {
+    let hundredths = Int((share * 10_000).rounded())
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) %"
+  }
+
+  private func numbers(_ values: [Double]) -> String {
+    values.map(\.formattedLikeG).joined(separator: " ")
+  }
+}

@@ -1,0 +1,81 @@
+public import InterfaceBuilder
+import LayoutModel
+public import LinearConstraints
+
+/// Shows that stored frames do not leak into answers: it replaces them by noise and looks whether
+/// anything changes that explicit constraints decide.
+///
+/// Trees count all of whose views are placed by explicit constraints alone. What surrounds the root
+/// stays as it was read from the original; the root's own frame is given, as a window gives it.
+public struct NoiseCheck: Sendable, Codable {
+  /// Trees all of whose views are explicit-only.
+  public var trees = 0
+  /// Their views.
+  public var views = 0
+  /// The views whose computed frames changed; empty unless something leaks.
+  public var changed: [String] = []
+
+  /// Creates a check of nothing yet.
+  public init() {}
+
+  /// Checks a document's trees.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - seed: What the noise follows from.
+  ///   - makeSolver: Makes a solver without unknowns, one a tree.
+  public mutating func check(
+    _ document: InterfaceDocument, seed: UInt64, makeSolver: () -> any IncrementalSolver
+  ) {
+    var noise = NoiseSource(state: seed)
+    let noisy = document.replacingStoredFrames { _, frame in
+      Rect(
+        x: noise.next(), y: noise.next(), width: frame.width + abs(noise.next()),
+        height: frame.height + abs(noise.next()))
+    }
+    for root in document.layoutRoots {
+      let environment = document.environmentRead(ofRoot: root)
+      let original = LaidOutTree(
+        document, root: root, environment: environment, makeSolver: makeSolver)
+      let frames = original.frames
+      guard original.isExplicitOnly else { continue }
+      let disturbed = LaidOutTree(
+        noisy, root: root, environment: environment, makeSolver: makeSolver)
+      trees += 1
+      for (order, entry) in original.tree.views.enumerated().dropFirst() {
+        views += 1
+        let other = disturbed.tree.views[order].view
+        guard frames[order] != other.frame else { continue }
+        let view = document.views[entry.index]
+        changed.append(
+          "\(document.path):\(view.position.line): \(view.reportName): \(frames[order].components)"
+            + " became \(other.frame.components), seed \(seed)")
+      }
+    }
+  }
+}
+
+extension LaidOutTree {
+  /// Whether explicit constraints alone decide every frame below the root.
+  fileprivate var isExplicitOnly: Bool {
+    guard tree.views.count > 1,
+      tree.views.dropFirst().allSatisfy({ document.isConstraintLaid($0.index) }),
+      !ambiguousViews().contains(true)
+    else { return false }
+    return !explicitlyPlaced().contains(false)
+  }
+}
+
+/// A small generator of distances between -500 and 500 points; the same seed gives the same ones.
+private struct NoiseSource {
+  var state: UInt64
+
+  mutating func next() -> Double {
+    // Steele, Lea and Flood's SplitMix64.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((bits ^ (bits >> 31)) % 1_000_000) / 1000 - 500
+  }
+}
