@@ -35,6 +35,7 @@ struct ChangedSet: ~Copyable {
     markedCount += 1
   }
 
+  @inline(__always)
   mutating func appendUnmarked(_ record: Record) {
     unknowns.append(record.unknown)
     befores.append(record.before)

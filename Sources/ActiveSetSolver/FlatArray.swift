@@ -42,6 +42,7 @@
     @inline(__always) _modify { yield &self[Int(index)] }
   }
 
+  @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     unsafe (base.unsafelyUnwrapped + count).initialize(to: element)
