@@ -100,7 +100,6 @@ extension ActiveSetCore {
   }
 
   /// Changes the residual of an inactive row, and its side if that follows.
-  @inline(__always)
   mutating func changeResidual(of row: Int32, by change: Double) {
     let residual = matrix.rows[row].residual + change
     matrix.rows[row].residual = residual

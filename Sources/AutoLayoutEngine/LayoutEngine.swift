@@ -59,6 +59,7 @@ public final class LayoutEngine: LayoutHost {
   // Scratch, reused.
   var form = LinearForm()
   var drainedItems: [LayoutItem] = []
+  var drainedViews: [View] = []
   var drainedConstraints: [LayoutConstraint] = []
 
   /// Creates an engine for the tree below `root`.
@@ -120,6 +121,11 @@ public final class LayoutEngine: LayoutHost {
   /// Asks all views for their sizes anew.
   public override func textMeasurerDidChange() {
     root.forEachInSubtree { $0.invalidateIntrinsicContentSize() }
+  }
+
+  /// Tells all views how large the user wants text.
+  public override func contentSizeCategoryDidChange() {
+    root.forEachInSubtree { $0.contentSizeCategoryDidChange(to: contentSizeCategory) }
   }
 
   /// The size of a view alone with what is below it.

@@ -21,6 +21,16 @@ open class LayoutHost {
   /// The text measurer is another one: the sizes of all views are to be asked for anew.
   open func textMeasurerDidChange() {}
 
+  /// How large the user wants text.
+  ///
+  /// Setting it adjusts the fonts of all views that follow it.
+  public final var contentSizeCategory: ContentSizeCategory = .large {
+    didSet { if contentSizeCategory != oldValue { contentSizeCategoryDidChange() } }
+  }
+
+  /// The user wants text larger or smaller: all views of the tree are to be told.
+  open func contentSizeCategoryDidChange() {}
+
   /// Pixels a point; sizes of content are rounded up to whole pixels.
   open var displayScale: Double { 2 }
 

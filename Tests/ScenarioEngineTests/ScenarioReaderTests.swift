@@ -63,6 +63,7 @@ struct ScenarioReaderTests {
           rotate: portrait
           keyboard: {float: [10, 20]}
           window-width: 320
+          direction: left-to-right
           additional-safe-area: 4
           constants: {width: 120}
           priorities: {width: 800}
@@ -98,7 +99,7 @@ struct ScenarioReaderTests {
     }
     #expect(formula.identifier == "width")
     #expect(!root.constraints[1].isActive)
-    #expect(scenario.steps[0].actions.count == 12)
+    #expect(scenario.steps[0].actions.count == 13)
     #expect(scenario.steps[0].repetitions == 3)
   }
 
@@ -184,6 +185,13 @@ struct ScenarioReaderTests {
       "9:26: Encountered metric with name \"gap\"", "9:47: unknown option 'alignTop'",
       "9:73: expected a metric as a number", "10:23: Expected a ']' here",
       "10:34: expected active as true or false", "11:26: doesn't have a superview"),
+    Fault(
+      "name: a\npurpose: b\ndevice: iphone-x\nhierarchy: {constraints: [root.width == 3 'w']}\n"
+        + "timeline:\n  - {step: a, constants: {w: {to: 3}, v: 1}}\n"
+        + "  - {step: b, priorities: {w: 0}, activate: [x], repeat: 0}",
+      "6:30: missing 'by'", "6:31: unknown key 'to' in a change",
+      "6:39: no constraint has the identifier 'v'", "7:31: a priority is over 0",
+      "7:46: no constraint has the identifier 'x'", "7:58: a count is out of range"),
     Fault("name: \"\u{1}\"", "1:8: control characters"),
   ]
 

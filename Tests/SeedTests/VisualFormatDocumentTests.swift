@@ -50,6 +50,8 @@ import UIKitNames
   @Test(arguments: examples)
   func exampleMeansWhatItSays(_ example: Example) {
     let views = views(in: example.format)
+    // Constraints do not keep their items alive.
+    defer { withExtendedLifetime(views) {} }
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: example.format, options: [], metrics: nil, views: views)
     let texts = constraints.map { constraint in
@@ -87,5 +89,26 @@ import UIKitNames
       metrics: ["whole": 7, "fraction": 2.5, "narrow": Float(20)] as [String: Any], views: views)
     #expect(constraints.map(\.constant) == [7, 2.5])
     #expect(constraints.map(\.priority) == [.required, 20])
+  }
+
+  @Test func callsAreWrittenAsInUIKit() {
+    let superview = UIView()
+    let find = UIView()
+    let guide = UILayoutGuide()
+    superview.addSubview(find)
+    superview.addLayoutGuide(guide)
+    let plain = NSLayoutConstraint.constraints(
+      withVisualFormat: "H:|[find]|", metrics: nil, views: ["find": find])
+    let withMetrics = NSLayoutConstraint.constraints(
+      withVisualFormat: "H:|-inset-[find(width)]", options: [.alignAllTop, .alignAllBottom],
+      metrics: ["inset": 4, "width": 44.5], views: ["find": find])
+    let mixed: [String: LayoutItem] = ["find": find, "guide": guide]
+    let withGuide = NSLayoutConstraint.constraints(
+      withVisualFormat: "V:|[guide][find]|", options: .directionLeftToRight, metrics: nil,
+      views: mixed)
+    let onlyViews: [String: UIView] = ["find": find]
+    let upcast = NSLayoutConstraint.constraints(
+      withVisualFormat: "[find(5)]", options: [], metrics: nil, views: onlyViews)
+    #expect([plain, withMetrics, withGuide, upcast].map(\.count) == [2, 2, 3, 1])
   }
 }

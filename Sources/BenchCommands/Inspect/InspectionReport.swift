@@ -24,15 +24,17 @@ struct InspectionReport: Encodable {
     _ document: InterfaceDocument, _ request: DocumentInspector.Request, _ strategy: SolverStrategy
   ) {
     var costs: [Cost] = []
-    let inspector = DocumentInspector(makeSolver: { strategy.makeSolver() }) { phase, body in
-      let start = MeterClock.threadCPU.now
-      let (_, count) = AllocationCount.of(.thisThread, body)
-      let elapsed = MeterClock.threadCPU.now - start
-      costs.append(
-        Cost(
-          phase: phase.rawValue, nanoseconds: Double(elapsed), allocations: count.requests,
-          bytes: count.bytes))
-    }
+    let inspector = DocumentInspector(
+      makeSolver: { strategy.makeSolver() },
+      measure: { phase, body in
+        let start = MeterClock.threadCPU.now
+        let (_, count) = AllocationCount.of(.thisThread, body)
+        let elapsed = MeterClock.threadCPU.now - start
+        costs.append(
+          Cost(
+            phase: phase.rawValue, nanoseconds: Double(elapsed), allocations: count.requests,
+            bytes: count.bytes))
+      })
     inspection = inspector.inspect(document, request)
     self.costs = costs
   }

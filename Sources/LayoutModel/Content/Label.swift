@@ -15,6 +15,14 @@ open class Label: View {
     didSet { if font != oldValue { textDidChange() } }
   }
 
+  /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
+  public final var adjustsFontForContentSizeCategory = false {
+    didSet {
+      guard adjustsFontForContentSizeCategory, let host else { return }
+      contentSizeCategoryDidChange(to: host.contentSizeCategory)
+    }
+  }
+
   /// The greatest number of lines, 1 by default; 0 for as many as it takes.
   public final var numberOfLines = 1 {
     didSet {
@@ -83,6 +91,11 @@ open class Label: View {
       ? Baseline(.bottom, offset: -textMeasurer.lineMetrics(of: font).descent) : firstBaseline
   }
 
+  open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    super.contentSizeCategoryDidChange(to: category)
+  }
+
   open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
 
   package override var reportText: String? { text }
@@ -96,7 +109,7 @@ open class Label: View {
 
   private func measurement(width: Double) -> TextMeasurement {
     guard let text, !text.isEmpty else { return .empty }
-    let style = TextStyle(font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode)
+    let style = TextSetting(font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode)
     return measured.measurement(of: text, style: style, width: width, in: self)
   }
 }

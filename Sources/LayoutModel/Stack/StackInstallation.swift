@@ -10,7 +10,7 @@ struct StackInstallation {
   private var spanner: LayoutGuide?
 
   /// The guides in use.
-  var guides: [LayoutGuide] { gapKeys.compactMap { gaps[$0] } + (spanner.map { [$0] } ?? []) }
+  private(set) var guides: [LayoutGuide] = []
 
   /// Makes the constraints those of an arrangement; what both have in common stays active.
   ///
@@ -37,6 +37,7 @@ struct StackInstallation {
       if constraint.priority != rule.priority { constraint.priority = rule.priority }
       return constraint
     }
+    guides = gapKeys.compactMap { gaps[$0] } + (spanner.map { [$0] } ?? [])
     LayoutConstraint.activate(made)
     return true
   }

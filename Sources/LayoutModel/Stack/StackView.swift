@@ -133,7 +133,8 @@ open class StackView: View {
   }
 
   package override var systemGuides: [LayoutGuide] {
-    super.systemGuides + installation.guides
+    let others = super.systemGuides
+    return others.isEmpty ? installation.guides : others + installation.guides
   }
 }
 

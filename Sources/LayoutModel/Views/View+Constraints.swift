@@ -137,6 +137,9 @@ extension LayoutItem {
     guard constraint.referenceIndex(in: self) < 0 else { return }
     constraint.setReferenceIndex(Int32(references.count), in: self)
     references.append(constraint)
+    if constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
+      isMarginReferenced = true
+    }
   }
 
   /// Removes the entry by moving the last one into its place.

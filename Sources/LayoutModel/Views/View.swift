@@ -56,6 +56,7 @@ open class View: LayoutItem {
 
   open override var displayName: String? { accessibilityIdentifier }
 
+  package final override var asView: View? { self }
   package final override var coordinateView: View? { superview }
   package final override var readingDirection: LayoutDirection {
     effectiveUserInterfaceLayoutDirection
@@ -163,6 +164,9 @@ open class View: LayoutItem {
   /// Places subviews by hand, after constraints were solved; call super first.
   open func layoutSubviews() {}
 
+  /// The user wants text larger or smaller; by default nothing happens.
+  open func contentSizeCategoryDidChange(to category: ContentSizeCategory) {}
+
   /// The safe area changed; by default nothing happens.
   open func safeAreaInsetsDidChange() {}
 
@@ -183,6 +187,15 @@ open class View: LayoutItem {
 
   /// The guides that the system provides and someone asked for.
   package var systemGuides: [LayoutGuide] { extras?.systemGuides ?? [] }
+
+  /// Calls `body` for each guide whose edges follow from the view alone, without an allocation.
+  package func forEachDerivedGuide(_ body: (LayoutGuide) -> Void) {
+    guard let extras else { return }
+    if let guide = extras.safeAreaGuide { body(guide) }
+    if let guide = extras.marginsGuide { body(guide) }
+    if let guide = extras.readableGuide { body(guide) }
+    if let guide = extras.keyboardGuide { body(guide) }
+  }
 }
 
 /// Where a baseline lies in a view's alignment rectangle.

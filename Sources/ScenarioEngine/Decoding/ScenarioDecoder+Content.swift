@@ -81,11 +81,18 @@ extension ScenarioDecoder {
   }
 
   private func font(from node: YAMLNode) -> FontDescription? {
-    let known = ["size", "weight", "lines"]
+    let known = ["size", "weight", "style", "lines"]
     guard let fields = Fields(node, "a font", known: known, log: log) else { return nil }
     let size = fields["size"].flatMap { number($0, "a font's size", in: 1...1000) }
     let weight = fields["weight"].flatMap { whole($0, "a font's weight", in: 1...1000) }
+    let style = fields["style"].flatMap { named($0, "text style", Font.TextStyle.self) }
+    if let node = fields["style"], fields["size"] != nil || fields["weight"] != nil {
+      log.report(node.mark, "a text style has a size and a weight of its own")
+    }
     let lines = fields["lines"].flatMap { whole($0, "a number of lines", in: 0...10_000) }
+    if let style {
+      return FontDescription(font: .preferredFont(forTextStyle: style), lines: lines ?? 1)
+    }
     return FontDescription(
       font: .system(size ?? Font.label.pointSize, weight: Font.Weight(rawValue: weight ?? 400)),
       lines: lines ?? 1)

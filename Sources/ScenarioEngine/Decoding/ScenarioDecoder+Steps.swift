@@ -59,12 +59,15 @@ extension ScenarioDecoder {
     case "rotate": return orientation(from: node, on: device).map { [.rotate($0)] } ?? []
     case "keyboard": return keyboard(from: node, device: device).map { [.keyboard($0)] } ?? []
     case "window-width": return windowWidth(from: node, device: device)
+    case "direction": return direction(from: node).map { [.setDirection($0)] } ?? []
+    case "text-size":
+      return named(node, "text size", ContentSizeCategory.self).map { [.setTextSize($0)] } ?? []
     case "bars": return [.setBars(bars(from: node))]
     case "additional-safe-area":
       return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
     case "scroll": return scroll(from: node).map { [$0] } ?? []
     case "constants":
-      return byConstraint(node) { length($0, "a constant") }.map { .setConstant($0, $1) }
+      return byConstraint(node, constantChange(from:)).map { $1($0) }
     case "priorities": return byConstraint(node, priority).map { .setPriority($0, $1) }
     case "activate": return [.activate(constraintNames(node))]
     case "deactivate": return [.deactivate(constraintNames(node))]
@@ -121,6 +124,19 @@ extension ScenarioDecoder {
       return []
     }
     return [.resizeWindow(width)]
+  }
+
+  /// A constant, or `{by: distance}`; what it does to the constraint of a name.
+  private func constantChange(from node: YAMLNode) -> ((String) -> ScenarioAction)? {
+    guard case .mapping = node.value else {
+      return length(node, "a constant").map { constant in { .setConstant($0, constant) } }
+    }
+    guard let fields = Fields(node, "a change", known: ["by"], log: log) else { return nil }
+    guard let by = fields["by"] else {
+      log.report(fields.mark, "missing 'by'")
+      return nil
+    }
+    return length(by, "a distance").map { distance in { .changeConstant($0, by: distance) } }
   }
 
   private func scroll(from node: YAMLNode) -> ScenarioAction? {
@@ -236,10 +252,12 @@ extension ScenarioAction {
     case .rotate: "rotate"
     case .keyboard: "keyboard"
     case .resizeWindow: "window-width"
+    case .setDirection: "direction"
+    case .setTextSize: "text-size"
     case .setBars: "bars"
     case .setAdditionalSafeArea: "additional-safe-area"
     case .scrollTo, .scrollBy: "scroll"
-    case .setConstant: "constants"
+    case .setConstant, .changeConstant: "constants"
     case .setPriority: "priorities"
     case .activate: "activate"
     case .deactivate: "deactivate"

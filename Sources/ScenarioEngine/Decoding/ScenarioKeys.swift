@@ -21,8 +21,10 @@ package enum ScenarioKeys {
 
   /// What may happen in a step.
   package static let action = [
-    "rotate", "keyboard", "window-width", "bars", "additional-safe-area", "scroll", "constants",
-    "priorities", "activate", "deactivate", "content-sizes", "texts", "margins", "hidden",
+    "rotate", "keyboard", "window-width", "direction", "text-size", "bars", "additional-safe-area",
+    "scroll",
+    "constants", "priorities", "activate", "deactivate", "content-sizes", "texts", "margins",
+    "hidden",
     "insert", "constraints", "remove", "move",
   ]
 }

@@ -37,8 +37,15 @@ public struct ScenarioLibrary: Sendable {
   /// words, all files of the folder are meant. A path that is meant twice is returned once.
   /// - Throws: every word that means nothing.
   public func paths(matching words: [String]) throws(ScenarioLibraryError) -> [String] {
+    let (paths, messages) = resolve(words)
+    guard messages.isEmpty else { throw ScenarioLibraryError(messages: messages) }
+    return paths
+  }
+
+  /// The paths that words mean, and what is to be said of words that mean nothing.
+  private func resolve(_ words: [String]) -> (paths: [String], messages: [String]) {
     let names = names
-    if words.isEmpty { return names.map { path(of: $0) } }
+    if words.isEmpty { return (names.map { path(of: $0) }, []) }
     var paths: [String] = []
     var messages: [String] = []
     func append(_ path: String) {
@@ -58,8 +65,7 @@ public struct ScenarioLibrary: Sendable {
         messages.append("\(word): error: unknown scenario\(hint)")
       }
     }
-    guard messages.isEmpty else { throw ScenarioLibraryError(messages: messages) }
-    return paths
+    return (paths, messages)
   }
 
   /// The scenarios that words of a command line mean; see ``paths(matching:)``.
@@ -68,7 +74,15 @@ public struct ScenarioLibrary: Sendable {
   public func scenarios(
     matching words: [String]
   ) throws(ScenarioLibraryError) -> [Scenario] {
-    try scenarios(at: paths(matching: words))
+    let resolved = resolve(words)
+    var messages = resolved.messages
+    do throws(ScenarioLibraryError) {
+      let scenarios = try scenarios(at: resolved.paths)
+      if messages.isEmpty { return scenarios }
+    } catch {
+      messages += error.messages
+    }
+    throw ScenarioLibraryError(messages: messages)
   }
 
   /// The scenarios in files, in their order.
@@ -90,8 +104,7 @@ public struct ScenarioLibrary: Sendable {
 
   /// The scenario in a file.
   private static func scenario(at path: String) throws(ScenarioLibraryError) -> Scenario {
-    var isDirectory: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw ScenarioLibraryError(messages: ["\(path): error: there is no such file"])
     }
     guard let data = FileManager.default.contents(atPath: path) else {

@@ -212,7 +212,9 @@ extension ViewDescription {
     case (.stackView, _): return makeStack()
     case (.label, .string(let text)):
       let font = font ?? FontDescription(font: .label, lines: 1)
-      return Label(text: text, font: font.font, numberOfLines: font.lines)
+      let label = Label(text: text, font: font.font, numberOfLines: font.lines)
+      label.adjustsFontForContentSizeCategory = font.font.textStyle != nil
+      return label
     case (.button, .string(let text)):
       let button = Button(title: text)
       if let font { button.font = font.font }
@@ -220,6 +222,7 @@ extension ViewDescription {
     case (.textField, .string(let text)):
       let field = TextField(text: text)
       if let font { field.font = font.font }
+      field.adjustsFontForContentSizeCategory = font?.font.textStyle != nil
       return field
     case (.view, nil): return View()
     case (.view, _), (.label, _), (.imageView, _), (.button, _), (.textField, _):

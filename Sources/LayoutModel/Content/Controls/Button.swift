@@ -13,6 +13,14 @@ open class Button: View {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
+  /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
+  public final var adjustsFontForContentSizeCategory = false {
+    didSet {
+      guard adjustsFontForContentSizeCategory, let host else { return }
+      contentSizeCategoryDidChange(to: host.contentSizeCategory)
+    }
+  }
+
   /// The image before the title.
   public final var image: Image? {
     didSet { if image != oldValue { contentDidChange() } }
@@ -64,6 +72,11 @@ open class Button: View {
 
   open override var lastBaseline: Baseline { firstBaseline }
 
+  open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    super.contentSizeCategoryDidChange(to: category)
+  }
+
   open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
 
   package override var reportText: String? { title }
@@ -71,7 +84,7 @@ open class Button: View {
   private var titleSize: Size {
     guard let title, !title.isEmpty else { return .zero }
     return measured.measurement(
-      of: title, style: TextStyle(font: font, lineLimit: 1), width: .infinity, in: self
+      of: title, style: TextSetting(font: font, lineLimit: 1), width: .infinity, in: self
     ).size
   }
 
