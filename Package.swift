@@ -127,10 +127,11 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
-        "Simulation", "SolverCatalog", "VisualFormatCases", "VisualFormatLanguage", arguments,
+        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "LinearConstraints",
+        "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
+        "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
-    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore"]),
+    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore", arguments]),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
 

@@ -53,9 +53,7 @@ struct ActiveSetCore: ~Copyable {
   /// Required rows seen violated in the running solve.
   var suspects = FlatArray<Int32>()
   var brokenRows = FlatArray<Int32>()
-  /// When each row was declared.
-  var sequences = FlatArray<Int64>()
-  var nextSequence: Int64 = 0
+  var nextSequence: Int32 = 0
   var liveRowCount = 0
   var liveUnknownCount = 0
   var directions = DirectionCache()

@@ -40,18 +40,17 @@ extension ActiveSetCore {
     return affected
   }
 
-  private mutating func collectRows(of affected: [Int32], into face: inout OptimalFace) {
+  private func collectRows(of affected: [Int32], into face: inout OptimalFace) {
+    var isKnown = FlatArray<Bool>(repeating: false, count: matrix.rows.count)
     for unknown in affected {
       let start = matrix.unknowns[unknown].columnStart
       for place in start..<start + matrix.unknowns[unknown].columnCount {
-        let row = matrix.entries[place].row
-        if matrix.rows[row].mark >= 0 || matrix.rows[row].pivot == Row.absent { continue }
-        matrix.rows[row].mark = 0
-        touched.append(RowRate(row: row, rate: 0))
+        let row = matrix.columns[place]
+        if isKnown[row] || matrix.rows[row].pivot == Row.absent { continue }
+        isKnown[row] = true
         if let freedom = freedom(of: row) { face.append(row: row, of: self, freedom: freedom) }
       }
     }
-    clearTouched()
   }
 
   /// How the residual of a row may change: 0 not at all, +1 or -1 one way; nil when it is off zero.

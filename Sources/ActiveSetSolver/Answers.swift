@@ -10,10 +10,7 @@ extension ActiveSetCore {
     return scaled <= NumericalTolerances.primal ? 0 : scaled * Double(matrix.rows[row].weight)
   }
 
-  private func isFresh(_ row: Int32) -> Bool {
-    let place = matrix.rows[row].pending
-    return place >= 0 && batch.records[place].isFresh
-  }
+  private func isFresh(_ row: Int32) -> Bool { matrix.rows[row].mark == Row.fresh }
 
   /// The sum of violations of each level with rows, most important first.
   ///

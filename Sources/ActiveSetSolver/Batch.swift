@@ -1,10 +1,9 @@
 import LinearConstraints
 
-/// What was asked for since the last solve, one record a row.
+/// What was asked for since the last solve: one record for each row that had been solved.
 struct Batch: ~Copyable {
   struct Record: BitwiseCopyable {
     var row: Int32
-    var isFresh = false
     var isRemoved = false
     var hasConstant = false
     var hasCoefficients = false
@@ -21,7 +20,7 @@ struct Batch: ~Copyable {
 
   var records = FlatArray<Record>()
   var coefficients = FlatArray<NewCoefficient>()
-  /// Rows that enter with this solve.
+  /// Rows that enter with the next solve; some may have been discarded since.
   var fresh = FlatArray<Int32>()
   /// Active rows whose constant changed.
   var moved = FlatArray<Int32>()
@@ -34,9 +33,9 @@ struct Batch: ~Copyable {
 extension ActiveSetCore {
   /// The batch's record of a row, made when there is none.
   private mutating func record(of row: Int32) -> Int32 {
-    let place = matrix.rows[row].pending
+    let place = matrix.rows[row].mark
     if place >= 0 { return place }
-    matrix.rows[row].pending = Int32(batch.records.count)
+    matrix.rows[row].mark = Int32(batch.records.count)
     batch.records.append(Batch.Record(row: row))
     return Int32(batch.records.count - 1)
   }
@@ -61,11 +60,10 @@ extension ActiveSetCore {
   /// Declares a row at a slot; it enters with the next solve.
   mutating func add(
     row slot: Int32, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
-    shape: ConstraintShape, sequence: Int64? = nil
+    shape: ConstraintShape, sequence: Int32? = nil
   ) {
     if Int(slot) >= matrix.rows.count {
       matrix.rows.extend(to: Int(slot) + 1, with: Row())
-      sequences.extend(to: Int(slot) + 1, with: 0)
     }
     var row = Row()
     row.kind = kind
@@ -83,24 +81,21 @@ extension ActiveSetCore {
       matrix.coefficients[row.firstCoefficient + Int32(place)] = Coefficient(
         value: terms[place].value * scale, unknown: terms[place].unknown, columnOffset: -1)
     }
+    row.sequence = sequence ?? nextSequence
+    if sequence == nil { nextSequence &+= 1 }
+    row.mark = kind == .broken ? -1 : Row.fresh
     matrix.rows[slot] = row
     matrix.link(row: slot)
     levels.note(weight: Double(row.weight), at: row.level)
-    sequences[slot] = sequence ?? nextSequence
-    nextSequence += 1
     liveRowCount += 1
-    if kind == .broken {
-      brokenRows.append(slot)
-      batch.touchesRequired = true
-    } else {
-      batch.records[record(of: slot)].isFresh = true
-    }
+    if kind == .broken { brokenRows.append(slot) } else { batch.fresh.append(slot) }
+    if row.level == PriorityLevels.required { batch.touchesRequired = true }
   }
 
   /// What a row would be with the next solve, for another system to take it over; nil when gone.
   func declaration(ofRow slot: Int32, terms: inout FlatArray<Coefficient>) -> ConstraintShape? {
     let row = matrix.rows[slot]
-    let record = row.pending >= 0 ? batch.records[row.pending] : Batch.Record(row: slot)
+    let record = row.mark >= 0 ? batch.records[row.mark] : Batch.Record(row: slot)
     if row.kind == .free || record.isRemoved { return nil }
     terms.removeAll()
     for place in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
@@ -126,32 +121,54 @@ extension ActiveSetCore {
     return Float(sign: .plus, exponent: exponent, significand: 1)
   }
 
-  /// Asks for the removal of a row.
+  /// Asks for the removal of a row; one that was never solved goes at once.
   mutating func remove(row: Int32) {
-    batch.records[record(of: row)].isRemoved = true
+    if matrix.rows[row].mark == Row.fresh {
+      discard(row)
+    } else {
+      batch.records[record(of: row)].isRemoved = true
+    }
   }
 
   mutating func setConstant(_ constant: Double, ofRow row: Int32) {
+    if matrix.rows[row].mark == Row.fresh {
+      matrix.rows[row].constant = constant / Double(matrix.rows[row].weight)
+      return
+    }
     let place = record(of: row)
     batch.records[place].hasConstant = true
     batch.records[place].constant = constant
   }
 
   mutating func setPriority(_ priority: Priority, ofRow row: Int32) {
+    let level = levels.retain(priority: priority.value)
+    if level == PriorityLevels.required { batch.touchesRequired = true }
+    if matrix.rows[row].mark == Row.fresh {
+      levels.release(matrix.rows[row].level)
+      matrix.rows[row].level = level
+      levels.note(weight: Double(matrix.rows[row].weight), at: level)
+      return
+    }
     let place = record(of: row)
     let previous = batch.records[place].level
-    batch.records[place].level = levels.retain(priority: priority.value)
+    batch.records[place].level = level
     if previous >= 0 { levels.release(previous) }
   }
 
   mutating func setCoefficient(_ value: Double, of unknown: Int32, inRow row: Int32) {
+    if matrix.rows[row].mark == Row.fresh {
+      let place = matrix.place(of: unknown, in: row)
+      matrix.coefficients[place].value = value / Double(matrix.rows[row].weight)
+      rescale(row)
+      return
+    }
     batch.records[record(of: row)].hasCoefficients = true
     batch.coefficients.append(Batch.NewCoefficient(row: row, unknown: unknown, value: value))
   }
 
   /// Whether the row was removed since the last solve.
   func isRemoved(row: Int32) -> Bool {
-    let place = matrix.rows[row].pending
+    let place = matrix.rows[row].mark
     return place >= 0 && batch.records[place].isRemoved
   }
 
@@ -159,7 +176,7 @@ extension ActiveSetCore {
   func isUsed(unknown: Int32) -> Bool {
     let start = matrix.unknowns[unknown].columnStart
     for place in start..<start + matrix.unknowns[unknown].columnCount
-    where !isRemoved(row: matrix.entries[place].row) {
+    where !isRemoved(row: matrix.columns[place]) {
       return true
     }
     return false

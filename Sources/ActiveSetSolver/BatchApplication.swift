@@ -6,7 +6,9 @@ extension ActiveSetCore {
   ///
   /// Afterwards the vertex belongs to the new system, and multipliers out of range are queued.
   mutating func applyBatch() throws(Breakdown) {
-    batch.fresh.removeAll()
+    dropDiscardedFresh()
+    // Kept directions do not know which new rows they touch.
+    if !batch.fresh.isEmpty { directions.invalidate() }
     batch.moved.removeAll()
     batch.shifted.removeAll()
     try takeOut()
@@ -17,6 +19,19 @@ extension ActiveSetCore {
     try bringIn()
   }
 
+  /// Forgets new rows that were discarded before they were solved.
+  private mutating func dropDiscardedFresh() {
+    var kept = 0
+    for place in 0..<batch.fresh.count {
+      let row = batch.fresh[place]
+      if matrix.rows[row].kind == .free { continue }
+      matrix.rows[row].mark = -1
+      batch.fresh[kept] = row
+      kept += 1
+    }
+    batch.fresh.truncate(to: kept)
+  }
+
   /// Takes rows out of the basis and the objective that go, or change their coefficients.
   private mutating func takeOut() throws(Breakdown) {
     for place in 0..<batch.records.count {
@@ -25,7 +40,6 @@ extension ActiveSetCore {
       if row.level == PriorityLevels.required || record.level == PriorityLevels.required {
         batch.touchesRequired = true
       }
-      if record.isFresh { continue }
       if record.isRemoved || record.hasCoefficients {
         try withdraw(record.row)
       } else if record.level >= 0, row.isInactive {
@@ -36,6 +50,7 @@ extension ActiveSetCore {
 
   /// Takes a row out of the basis and the objective; what held it goes on holding.
   mutating func withdraw(_ row: Int32) throws(Breakdown) {
+    directions.invalidate()
     if matrix.rows[row].isActive { try deactivate(row) }
     if matrix.rows[row].isInactive { noteSlopeChange(-matrix.rows[row].slope, row: row) }
     matrix.rows[row].pivot = Row.absent
@@ -118,7 +133,7 @@ extension ActiveSetCore {
   }
 
   /// Scales a row anew after its coefficients changed.
-  private mutating func rescale(_ row: Int32) {
+  mutating func rescale(_ row: Int32) {
     let first = matrix.rows[row].firstCoefficient
     let last = first + matrix.rows[row].coefficientCount
     var largest = 0.0
@@ -132,7 +147,7 @@ extension ActiveSetCore {
   }
 
   private mutating func applyRecord(_ record: Batch.Record) {
-    matrix.rows[record.row].pending = -1
+    matrix.rows[record.row].mark = -1
     if record.level >= 0 {
       levels.release(matrix.rows[record.row].level)
       matrix.rows[record.row].level = record.level
@@ -152,7 +167,7 @@ extension ActiveSetCore {
       forgetBroken(record.row)
       matrix.rows[record.row].kind = .constraint
       batch.fresh.append(record.row)
-    } else if record.isFresh || record.hasCoefficients {
+    } else if matrix.rows[record.row].pivot == Row.absent {
       if matrix.rows[record.row].kind != .broken { batch.fresh.append(record.row) }
     } else if matrix.rows[record.row].isActive {
       if record.level >= 0 { enqueueIfViolating(matrix.rows[record.row].pivot) }
@@ -163,7 +178,7 @@ extension ActiveSetCore {
     }
   }
 
-  private mutating func discard(_ row: Int32) {
+  mutating func discard(_ row: Int32) {
     forgetBroken(row)
     let first = matrix.rows[row].firstCoefficient
     let count = matrix.rows[row].coefficientCount
@@ -178,6 +193,11 @@ extension ActiveSetCore {
     matrix.rows[row] = Row()
     removedRows.append(row)
     liveRowCount -= 1
+  }
+
+  /// Whether a row stands for a constraint that was not discarded.
+  func isConstraint(row: Int32) -> Bool {
+    matrix.rows[row].kind == .constraint || matrix.rows[row].kind == .broken
   }
 
   func isBroken(row: Int32) -> Bool { matrix.rows[row].kind == .broken }
@@ -201,9 +221,10 @@ extension ActiveSetCore {
       matrix.rows[row].side = 0
       matrix.rows[row].residual = matrix.evaluate(row: row)
     }
+    var isWhole = false
     if !batch.fresh.isEmpty {
       let fresh = exchange(&batch.fresh, with: FlatArray())
-      let isWhole = fresh.count * 2 > liveRowCount
+      isWhole = fresh.count * 2 > liveRowCount
       try crash(fresh, limit: isWhole ? nil : 32)
       batch.fresh = fresh
       for place in 0..<expelled.count {
@@ -218,9 +239,23 @@ extension ActiveSetCore {
       let row = batch.shifted[place]
       changeResidual(of: row, by: matrix.evaluate(row: row) - matrix.rows[row].residual)
     }
+    if isWhole { releaseScratch() }
     moveToActiveRows()
+    if isWhole { releaseScratch() }
     for place in 0..<batch.fresh.count { settle(batch.fresh[place]) }
+    if isWhole { batch.fresh.release() } else { batch.fresh.removeAll() }
     if needsMultipliers { recomputeMultipliers() } else { flushSlopeChanges() }
+  }
+
+  /// Gives back what building a large system needed once.
+  private mutating func releaseScratch() {
+    search.release()
+    regrouping.release()
+    augmentation.release()
+    factorization.release()
+    direction.release()
+    combination.release()
+    touched.release()
   }
 
   /// One forward solve for all active rows that are not met: new ones and changed constants.
@@ -273,6 +308,7 @@ extension ActiveSetCore {
 extension ActiveSetCore {
   /// Lets one absent row enter the objective, inactive.
   mutating func readmit(_ row: Int32) throws(Breakdown) {
+    directions.invalidate()
     batch.moved.removeAll()
     batch.shifted.removeAll()
     batch.fresh.removeAll()

@@ -47,6 +47,19 @@ struct BlockFactorization: ~Copyable {
   private var scattered = FlatArray<Double>()
   private var size = 0
 
+  mutating func release() {
+    pivots.release()
+    lower.release()
+    upper.release()
+    rows.release()
+    columns.release()
+    rowEntries.release()
+    columnEntries.release()
+    rowHeads.release()
+    columnHeads.release()
+    scattered.release()
+  }
+
   /// Begins with an empty matrix of `size` rows and columns.
   mutating func begin(size: Int) {
     self.size = size

@@ -44,6 +44,9 @@ struct Blocks: ~Copyable {
   private(set) var entries = FlatArray<Entry>()
   private var freeHead: Int32 = -1
   private var garbage = 0
+  /// Where the pools are squeezed into; then they change places, so that none is allocated.
+  private var otherSteps = FlatArray<Step>()
+  private var otherEntries = FlatArray<Entry>()
   /// Values of the running solve by step.
   private var local = FlatArray<Double>()
 
@@ -105,17 +108,17 @@ struct Blocks: ~Copyable {
   }
 
   private mutating func squeeze() {
-    var newSteps = FlatArray<Step>(minimumCapacity: steps.count / 2)
-    var newEntries = FlatArray<Entry>(minimumCapacity: entries.count / 2)
+    otherSteps.removeAll()
+    otherEntries.removeAll()
     for index in 0..<blocks.count where blocks[index].stepCount > 0 {
       let old = blocks[index]
-      blocks[index].firstStep = Int32(newSteps.count)
-      blocks[index].firstEntry = Int32(newEntries.count)
-      for offset in 0..<old.stepCount { newSteps.append(steps[old.firstStep + offset]) }
-      for offset in 0..<old.entryCount { newEntries.append(entries[old.firstEntry + offset]) }
+      blocks[index].firstStep = Int32(otherSteps.count)
+      blocks[index].firstEntry = Int32(otherEntries.count)
+      for offset in 0..<old.stepCount { otherSteps.append(steps[old.firstStep + offset]) }
+      for offset in 0..<old.entryCount { otherEntries.append(entries[old.firstEntry + offset]) }
     }
-    steps = newSteps
-    entries = newEntries
+    swap(&steps, &otherSteps)
+    swap(&entries, &otherEntries)
     garbage = 0
   }
 

@@ -9,34 +9,44 @@ struct ChangedSet: ~Copyable {
     var unknown: Int32
     var before: Double
   }
-  private(set) var records = FlatArray<Record>()
+  /// The records, in two arrays because together they would waste a quarter.
+  private var unknowns = FlatArray<Int32>()
+  private var befores = FlatArray<Double>()
   /// The records so far whose unknowns carry the mark of the running solve.
   var markedCount = 0
   var stamp: Int32 = 0
 
+  var count: Int { unknowns.count }
+
+  subscript(place: Int) -> Record {
+    Record(unknown: unknowns[place], before: befores[place])
+  }
+
   /// Forgets the changes of the solve before.
   mutating func begin() {
-    records.removeAll()
+    unknowns.removeAll()
+    befores.removeAll()
     markedCount = 0
     stamp &+= 1
   }
 
   mutating func append(_ record: Record) {
-    records.append(record)
+    appendUnmarked(record)
     markedCount += 1
   }
 
   @inline(__always)
   mutating func appendUnmarked(_ record: Record) {
-    records.append(record)
+    unknowns.append(record.unknown)
+    befores.append(record.before)
   }
 }
 
 extension ActiveSetCore {
   /// Marks the unknowns of a first move, since another follows.
   mutating func markChanges() {
-    while changes.markedCount < changes.records.count {
-      let unknown = changes.records[changes.markedCount].unknown
+    while changes.markedCount < changes.count {
+      let unknown = changes[changes.markedCount].unknown
       matrix.unknowns[unknown].changeMark = changes.stamp
       changes.markedCount += 1
     }
@@ -45,7 +55,6 @@ extension ActiveSetCore {
   /// Gives an unknown a value, and remembers the one it had at the last solve.
   ///
   /// Earlier changes must be marked.
-  @inline(__always)
   mutating func setValue(_ value: Double, of unknown: Int32) {
     if matrix.unknowns[unknown].changeMark != changes.stamp {
       matrix.unknowns[unknown].changeMark = changes.stamp
@@ -56,8 +65,8 @@ extension ActiveSetCore {
 
   /// Goes back to the values of the last solve.
   mutating func restoreValues() {
-    for place in 0..<changes.records.count {
-      let record = changes.records[place]
+    for place in 0..<changes.count {
+      let record = changes[place]
       matrix.values[record.unknown] = record.before
     }
   }
@@ -65,8 +74,8 @@ extension ActiveSetCore {
   /// The unknowns whose value differs from that of the last solve, in order of movement.
   func changedUnknowns() -> [Int32] {
     var result: [Int32] = []
-    for place in 0..<changes.records.count {
-      let record = changes.records[place]
+    for place in 0..<changes.count {
+      let record = changes[place]
       let now = matrix.values[record.unknown]
       if abs(now - record.before) > Tolerances.change { result.append(record.unknown) }
     }
@@ -76,8 +85,8 @@ extension ActiveSetCore {
   /// How many unknowns changed with the last solve.
   func changedUnknownCount() -> Int {
     var count = 0
-    for place in 0..<changes.records.count {
-      let record = changes.records[place]
+    for place in 0..<changes.count {
+      let record = changes[place]
       if abs(matrix.values[record.unknown] - record.before) > Tolerances.change { count += 1 }
     }
     return count

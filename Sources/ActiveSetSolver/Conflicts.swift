@@ -16,7 +16,14 @@ extension ActiveSetCore {
   mutating func resolveConflicts(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
     while let violated = nextViolatedRequired() {
       let certificate = certificate(of: violated)
-      let members = try irreducible(withNeighbours(certificate))
+      guard let members = try irreducible(withNeighbours(certificate)) else {
+        // Rounding at the edge of the tolerance: small enough not to count as a violation.
+        guard matrix.rows[violated].violation <= Tolerances.change else {
+          throw Breakdown(reason: "a certificate of a conflict that does not conflict")
+        }
+        forget(suspect: violated)
+        continue
+      }
       let broken = memberToBreak(members)
       conflicts.append(CoreConflict(members: members.sorted(), broken: broken))
       try breakRow(broken)
@@ -37,6 +44,15 @@ extension ActiveSetCore {
     }
     suspects.truncate(to: kept)
     return result
+  }
+
+  private mutating func forget(suspect: Int32) {
+    var kept = 0
+    for place in 0..<suspects.count where suspects[place] != suspect {
+      suspects[kept] = suspects[place]
+      kept += 1
+    }
+    suspects.truncate(to: kept)
   }
 
   func isViolatedRequired(_ row: Int32) -> Bool {
@@ -69,7 +85,7 @@ extension ActiveSetCore {
         visit(unknown)
         let start = matrix.unknowns[unknown].columnStart
         for entry in start..<start + matrix.unknowns[unknown].columnCount {
-          let row = matrix.entries[entry].row
+          let row = matrix.columns[entry]
           if certifies(row), isKnown.insert(row).inserted { rows.append(row) }
         }
       }
@@ -94,7 +110,7 @@ extension ActiveSetCore {
         let count = matrix.unknowns[unknown].columnCount
         guard count <= NumericalTolerances.neighbourhood else { continue }
         for entry in start..<start + count {
-          let row = matrix.entries[entry].row
+          let row = matrix.columns[entry]
           let isRequired = matrix.rows[row].level == PriorityLevels.required
           guard isRequired, matrix.rows[row].isActive || matrix.rows[row].isInactive else {
             continue
@@ -107,12 +123,12 @@ extension ActiveSetCore {
   }
 
   /// Deletes rows, the latest declared first, as long as the rest still conflicts.
-  private func irreducible(_ rows: [Int32]) throws(Breakdown) -> [Int32] {
-    let latestFirst = rows.sorted { sequences[$0] > sequences[$1] }
+  ///
+  /// - Returns: nil when the rows do not conflict after all.
+  private func irreducible(_ rows: [Int32]) throws(Breakdown) -> [Int32]? {
+    let latestFirst = rows.sorted { matrix.rows[$0].sequence > matrix.rows[$1].sequence }
     var trial = RequiredSubsystem(of: self, rows: latestFirst)
-    guard try trial.conflicts() else {
-      throw Breakdown(reason: "a certificate of a conflict that does not conflict")
-    }
+    guard try trial.conflicts() else { return nil }
     var result: [Int32] = []
     for index in latestFirst.indices {
       trial.remove(index)
@@ -127,8 +143,8 @@ extension ActiveSetCore {
   private func memberToBreak(_ members: [Int32]) -> Int32 {
     var best = members[0]
     for row in members.dropFirst() {
-      let (rank, bestRank) = (matrix.rows[row].breakRank, matrix.rows[best].breakRank)
-      if rank > bestRank || (rank == bestRank && sequences[row] > sequences[best]) { best = row }
+      let (member, other) = (matrix.rows[row], matrix.rows[best])
+      if (member.breakRank, member.sequence) > (other.breakRank, other.sequence) { best = row }
     }
     return best
   }
@@ -140,18 +156,23 @@ extension ActiveSetCore {
     brokenRows.append(row)
   }
 
-  /// Lets broken rows return, the longest broken first, where all others can still hold.
+  /// Lets broken rows return, the earliest declared first, where all others can still hold.
+  ///
+  /// The order in which they broke may depend on the vertex; that of declaration does not.
   mutating func restoreBroken() throws(Breakdown) {
-    let rows = exchange(&brokenRows, with: FlatArray())
-    for place in 0..<rows.count {
-      let row = rows[place]
+    let broken = exchange(&brokenRows, with: FlatArray())
+    let rows = (0..<broken.count).map { broken[$0] }.sorted {
+      matrix.rows[$0].sequence < matrix.rows[$1].sequence
+    }
+    for row in rows {
       matrix.rows[row].kind = .constraint
       try readmit(row)
       try optimize(throughRank: 0)
       if isAnyRequiredViolated() {
         try withdraw(row)
         flushSlopeChanges()
-        suspects.removeAll()
+        // What the attempt violated must hold again before the next one is judged.
+        try optimize(throughRank: 0)
         matrix.rows[row].kind = .broken
         brokenRows.append(row)
       }

@@ -1,7 +1,7 @@
 /// The sparse matrix by rows and by columns at once, in pools without an allocation per row.
 ///
 ///     rows[r]      -> coefficients[first ..< first + count]   {value, unknown, column offset}
-///     unknowns[u]  -> entries[start ..< start + count]        {row, coefficient}
+///     unknowns[u]  -> columns[start ..< start + count]        rows
 ///
 /// Both directions are needed: rows to evaluate and to go from an unknown to those it depends
 /// on, columns to go from an unknown to those that depend on it. Freed segments are linked into
@@ -12,7 +12,8 @@ struct ConstraintMatrix: ~Copyable {
   /// The values of the unknowns, by themselves: they are what an edit runs through.
   var values = FlatArray<Double>()
   var coefficients = FlatArray<Coefficient>()
-  var entries = FlatArray<ColumnEntry>()
+  /// The rows that mention each unknown.
+  var columns = FlatArray<Int32>()
   private var freeCoefficients = FlatArray<Int32>(repeating: -1, count: 48)
   private var freeEntries = FlatArray<Int32>(repeating: -1, count: 48)
 
@@ -48,16 +49,16 @@ struct ConstraintMatrix: ~Copyable {
   private mutating func allocateEntries(class list: Int) -> Int32 {
     let head = freeEntries[list]
     if head >= 0 {
-      freeEntries[list] = entries[head].row
+      freeEntries[list] = columns[head]
       return head
     }
-    let start = entries.count
-    entries.extend(to: start + 1 << list, with: ColumnEntry(row: -1, coefficient: -1))
+    let start = columns.count
+    columns.extend(to: start + 1 << list, with: -1)
     return Int32(start)
   }
 
   private mutating func freeEntries(at start: Int32, class list: Int) {
-    entries[start].row = freeEntries[list]
+    columns[start] = freeEntries[list]
     freeEntries[list] = start
   }
 
@@ -68,12 +69,11 @@ struct ConstraintMatrix: ~Copyable {
     let first = rows[row].firstCoefficient
     for place in first..<first + rows[row].coefficientCount {
       let unknown = coefficients[place].unknown
-      coefficients[place].columnOffset = appendEntry(
-        ColumnEntry(row: row, coefficient: place), to: unknown)
+      coefficients[place].columnOffset = append(row, toColumnOf: unknown)
     }
   }
 
-  private mutating func appendEntry(_ entry: ColumnEntry, to unknown: Int32) -> Int32 {
+  private mutating func append(_ row: Int32, toColumnOf unknown: Int32) -> Int32 {
     var column = unknowns[unknown]
     if column.columnClass == 0 {
       column.columnClass = 1
@@ -81,14 +81,14 @@ struct ConstraintMatrix: ~Copyable {
     } else if column.columnCount == 1 << Int32(column.columnClass) {
       let start = allocateEntries(class: Int(column.columnClass) + 1)
       for offset in 0..<column.columnCount {
-        entries[start + offset] = entries[column.columnStart + offset]
+        columns[start + offset] = columns[column.columnStart + offset]
       }
       freeEntries(at: column.columnStart, class: Int(column.columnClass))
       column.columnStart = start
       column.columnClass += 1
     }
     let offset = column.columnCount
-    entries[column.columnStart + offset] = entry
+    columns[column.columnStart + offset] = row
     column.columnCount += 1
     unknowns[unknown] = column
     return offset
@@ -103,9 +103,11 @@ struct ConstraintMatrix: ~Copyable {
       let offset = coefficients[place].columnOffset
       var column = unknowns[unknown]
       column.columnCount -= 1
-      let last = entries[column.columnStart + column.columnCount]
-      entries[column.columnStart + offset] = last
-      coefficients[last.coefficient].columnOffset = offset
+      let last = columns[column.columnStart + column.columnCount]
+      if last != row {
+        columns[column.columnStart + offset] = last
+        coefficients[self.place(of: unknown, in: last)].columnOffset = offset
+      }
       if column.columnCount == 0 {
         freeEntries(at: column.columnStart, class: Int(column.columnClass))
         column.columnClass = 0
@@ -120,14 +122,17 @@ struct ConstraintMatrix: ~Copyable {
   mutating func bringToFront(_ unknown: Int32, in row: Int32) {
     let first = rows[row].firstCoefficient
     if coefficients[first].unknown == unknown { return }
-    var place = first + 1
+    coefficients.swapAt(Int(first), Int(place(of: unknown, in: row)))
+  }
+
+  /// Where a row has the coefficient of an unknown that it mentions.
+  ///
+  /// - Complexity: O(coefficients of the row), of which there are few.
+  @inline(__always)
+  func place(of unknown: Int32, in row: Int32) -> Int32 {
+    var place = rows[row].firstCoefficient
     while coefficients[place].unknown != unknown { place += 1 }
-    let pivot = coefficients[place]
-    let other = coefficients[first]
-    coefficients[first] = pivot
-    coefficients[place] = other
-    entries[unknowns[pivot.unknown].columnStart + pivot.columnOffset].coefficient = first
-    entries[unknowns[other.unknown].columnStart + other.columnOffset].coefficient = place
+    return place
   }
 
   // MARK: Evaluation

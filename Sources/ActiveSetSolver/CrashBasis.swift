@@ -14,6 +14,14 @@ struct Augmentation: ~Copyable {
   var ordered = FlatArray<Int32>()
   var starts = FlatArray<Int32>()
   var exhausted = FlatArray<Int32>()
+
+  mutating func release() {
+    frames.release()
+    visited.release()
+    ordered.release()
+    starts.release()
+    exhausted.release()
+  }
 }
 
 extension ActiveSetCore {
@@ -39,7 +47,17 @@ extension ActiveSetCore {
     if regrouping.seeds.isEmpty { return }
     directions.invalidate()
     expelled.removeAll()
+    if limit == nil { countFactorization() }
     try regroup(repairing: true)
+  }
+
+  /// Counts the factoring of a whole basis, most of which is its order: a row is its own factor.
+  private mutating func countFactorization() {
+    work.factorizations += 1
+    for place in 0..<regrouping.seeds.count {
+      let row = matrix.unknowns[regrouping.seeds[place]].pivotRow
+      if row >= 0 { work.factorNonzeros += Int(matrix.rows[row].coefficientCount) }
+    }
   }
 
   /// Lets later searches go through all unknowns again.
@@ -141,6 +159,10 @@ extension ActiveSetCore {
         ? matrix.unknowns[augmentation.frames[place - 1].unknown].multipliers : -1
       dissolveBlock(of: frame.unknown)
       place -= 1
+    }
+    // Rows took their multipliers along; what is queued are unknowns.
+    for place in 0..<augmentation.frames.count {
+      enqueueIfViolating(augmentation.frames[place].unknown)
     }
   }
 }

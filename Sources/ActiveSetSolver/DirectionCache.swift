@@ -24,7 +24,8 @@ struct DirectionCache: ~Copyable {
   private(set) var touched = FlatArray<RowRate>()
   private var version = 0
 
-  private static let slotCount = 2048
+  /// The number of slots is 2 to the power of this.
+  private var slotBits = 0
   /// A direction is computed afresh after so many uses, so that rounding errors do not add up.
   private static let longestUse: Int32 = 4096
 
@@ -37,7 +38,7 @@ struct DirectionCache: ~Copyable {
   }
 
   private func place(of row: Int32) -> Int {
-    Int(truncatingIfNeeded: (UInt32(bitPattern: row) &* 2_654_435_769) >> 21)
+    Int(truncatingIfNeeded: (UInt32(bitPattern: row) &* 2_654_435_769) >> UInt32(32 - slotBits))
   }
 
   /// The slot with the direction of a row, or nil when there is none yet.
@@ -59,7 +60,7 @@ struct DirectionCache: ~Copyable {
   ///   - room: how many all directions may have together.
   /// - Returns: whether to keep it.
   mutating func shouldKeep(_ row: Int32, size: Int, room: Int) -> Bool {
-    if slots.isEmpty { slots.extend(to: Self.slotCount, with: Slot()) }
+    makeSlots(for: room)
     let place = place(of: row)
     if slots[place].row == row, slots[place].version == version {
       if unknowns.count + touched.count + size <= room { return true }
@@ -67,6 +68,16 @@ struct DirectionCache: ~Copyable {
     }
     slots[place] = Slot(row: row, version: version)
     return false
+  }
+
+  /// Makes slots enough for a system of that size: few for small ones, never over 2,048.
+  private mutating func makeSlots(for room: Int) {
+    let wanted = min(11, max(4, Int.bitWidth - room.leadingZeroBitCount - 3))
+    if slots.count > 0, wanted <= slotBits { return }
+    invalidate()
+    slotBits = wanted
+    slots.removeAll()
+    slots.extend(to: 1 << wanted, with: Slot())
   }
 
   /// Keeps a direction.
@@ -91,14 +102,14 @@ extension ActiveSetCore {
   ///
   /// - Returns: whether the batch was one.
   mutating func applySingleMove() -> Bool {
-    guard batch.records.count == 1 else { return false }
+    guard batch.records.count == 1, batch.fresh.isEmpty else { return false }
     let record = batch.records[0]
-    guard record.hasConstant, !record.isFresh, !record.isRemoved, !record.hasCoefficients,
+    guard record.hasConstant, !record.isRemoved, !record.hasCoefficients,
       record.level < 0, matrix.rows[record.row].isActive
     else { return false }
     let row = record.row
     batch.records.removeAll()
-    matrix.rows[row].pending = -1
+    matrix.rows[row].mark = -1
     matrix.rows[row].constant = record.constant / Double(matrix.rows[row].weight)
     if matrix.rows[row].level == PriorityLevels.required { batch.touchesRequired = true }
     let step = -matrix.evaluate(row: row)
@@ -108,7 +119,7 @@ extension ActiveSetCore {
       beginForwardSolve()
       seedForward(matrix.rows[row].pivot, 1)
       finishForwardSolve()
-      let room = 4096 + 2 * matrix.unknowns.count
+      let room = 64 + 2 * matrix.unknowns.count
       if directions.shouldKeep(row, size: direction.count + touched.count, room: room) {
         directions.keep(row, direction, touched)
       }

@@ -36,6 +36,11 @@ extension ActiveSetCore {
     if leaving >= 0 {
       matrix.rows[leaving].residual = Double(sign) * entering.step
       matrix.rows[leaving].side = sign
+      if matrix.rows[leaving].level == PriorityLevels.required,
+        matrix.rows[leaving].violation > NumericalTolerances.conflict
+      {
+        suspects.append(leaving)
+      }
     }
     try movePivots(from: position, to: row, isLocal: isLocal)
     work.pivots += 1
@@ -95,7 +100,6 @@ extension ActiveSetCore {
   }
 
   /// Changes the residual of an inactive row, and its side if that follows.
-  @inline(__always)
   mutating func changeResidual(of row: Int32, by change: Double) {
     let residual = matrix.rows[row].residual + change
     matrix.rows[row].residual = residual

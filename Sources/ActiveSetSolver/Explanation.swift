@@ -22,7 +22,7 @@ extension ActiveSetCore {
     }
     let start = matrix.unknowns[unknown].columnStart
     for place in start..<start + matrix.unknowns[unknown].columnCount {
-      let row = matrix.entries[place].row
+      let row = matrix.columns[place]
       if matrix.rows[row].level == PriorityLevels.required { continue }
       if violation(ofRow: row) > Tolerances.change { result.violated.append(row) }
     }

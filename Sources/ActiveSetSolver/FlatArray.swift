@@ -55,7 +55,6 @@
     return unsafe base.unsafelyUnwrapped[count]
   }
 
-  @inline(__always)
   mutating func removeLast() {
     precondition(count > 0)
     count -= 1
@@ -80,9 +79,18 @@
     count = newCount
   }
 
-  /// Small arrays double; large ones grow by a quarter, because their slack is what costs.
+  /// Forgets all elements, and gives back the memory when it is large.
+  mutating func release() {
+    count = 0
+    if capacity <= 1024 { return }
+    unsafe base?.deallocate()
+    unsafe base = nil
+    capacity = 0
+  }
+
+  /// Small arrays double; large ones grow by an eighth, because their slack is what costs.
   private mutating func grow(to needed: Int) {
-    let step = capacity < 4096 ? capacity : capacity / 4
+    let step = capacity < 4096 ? capacity : capacity < 65_536 ? capacity / 2 : capacity / 8
     let newCapacity = max(needed, capacity + step, 8)
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     if let base = unsafe base {

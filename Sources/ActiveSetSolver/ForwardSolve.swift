@@ -55,19 +55,19 @@ extension ActiveSetCore {
     direction.append(UnknownRate(unknown: unknown, rate: rate))
     let start = matrix.unknowns[unknown].columnStart
     for place in start..<start + matrix.unknowns[unknown].columnCount {
-      let entry = matrix.entries[place]
-      let pivot = matrix.rows[entry.row].pivot
+      let row = matrix.columns[place]
+      let pivot = matrix.rows[row].pivot
       if pivot >= 0 {
         if pivot == unknown || (block >= 0 && matrix.unknowns[pivot].block == block) { continue }
-        rightSide[pivot] -= matrix.coefficients[entry.coefficient].value * rate
+        rightSide[pivot] -= matrix.coefficients[matrix.place(of: unknown, in: row)].value * rate
       } else if pivot == Row.inactive {
-        let change = matrix.coefficients[entry.coefficient].value * rate
-        let mark = matrix.rows[entry.row].mark
+        let change = matrix.coefficients[matrix.place(of: unknown, in: row)].value * rate
+        let mark = matrix.rows[row].mark
         if mark >= 0 {
           touched[mark].rate += change
         } else {
-          matrix.rows[entry.row].mark = Int32(touched.count)
-          touched.append(RowRate(row: entry.row, rate: change))
+          matrix.rows[row].mark = Int32(touched.count)
+          touched.append(RowRate(row: row, rate: change))
         }
       }
     }

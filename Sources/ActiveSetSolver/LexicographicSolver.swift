@@ -6,18 +6,7 @@ public import LinearConstraints
 /// basis costs what lies downstream of the row that leaves and upstream of the one that enters.
 /// Building costs about one visit of every coefficient.
 public final class LexicographicSolver {
-  var core = ActiveSetCore()
-  var variables = HandleTable()
-  var constraints = HandleTable()
-  /// The row of the edit of each unknown, or -1.
-  var editRows = FlatArray<Int32>()
-  var terms = FlatArray<Coefficient>()
-  /// Unknowns discarded since the last solve.
-  var discardedVariables = FlatArray<Int32>()
-  /// Whether every solve starts from nothing.
-  let isCold: Bool
-  /// The conflicts that the last solve found.
-  public internal(set) var conflicts: [Conflict] = []
+  private var system: LexicographicSystem
 
   /// Creates a solver without unknowns.
   public convenience init() {
@@ -28,40 +17,153 @@ public final class LexicographicSolver {
   ///
   /// The cold solver shows the price of not being incremental.
   public init(isCold: Bool) {
-    self.isCold = isCold
+    system = LexicographicSystem(isCold: isCold)
   }
 }
 
-extension LexicographicSolver {
-  /// Stands for the edit row of an unknown that goes with the next solve.
-  static var discarded: Int32 { -2 }
-
-  func isKnown(_ variable: Variable) -> Bool {
-    variables.contains(slot: variable.slot, generation: variable.generation)
-      && editRows[variable.slot] != Self.discarded
+extension LexicographicSolver: IncrementalSolver {
+  /// Makes an unknown.
+  public func makeVariable() -> Variable {
+    system.makeVariable()
   }
 
-  func check(_ variable: Variable) throws(SolverError) {
-    guard isKnown(variable) else {
-      throw .unknownVariable(variable)
-    }
+  /// Takes an unknown out of the system.
+  ///
+  /// - Throws: `unknownVariable`, `variableInUse`.
+  public func discard(_ variable: Variable) throws(SolverError) {
+    try system.discard(variable)
   }
 
-  func check(_ constraint: ConstraintID) throws(SolverError) {
-    guard constraints.contains(slot: constraint.slot, generation: constraint.generation),
-      core.matrix.rows[constraint.slot].kind != .edit, !core.isRemoved(row: constraint.slot)
-    else { throw .unknownConstraint(constraint) }
+  /// Adds a constraint; it enters with the next solve.
+  ///
+  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
+  public func add(
+    _ terms: Span<Term>, _ shape: ConstraintShape
+  ) throws(SolverError) -> ConstraintID {
+    try system.add(terms, shape)
   }
 
-  func checkFinite(_ value: Double) throws(SolverError) {
-    guard value.isFinite else { throw .notFinite(value) }
+  /// Removes a constraint.
+  ///
+  /// - Throws: `unknownConstraint`.
+  public func remove(_ constraint: ConstraintID) throws(SolverError) {
+    try system.remove(constraint)
   }
 
-  func variable(at slot: Int32) -> Variable {
-    Variable(slot: slot, generation: variables.generation(at: slot))
+  /// Replaces the constant of a constraint.
+  ///
+  /// - Throws: `unknownConstraint`, `notFinite`.
+  public func setConstant(
+    _ constant: Double, of constraint: ConstraintID
+  ) throws(SolverError) {
+    try system.setConstant(constant, of: constraint)
   }
 
-  func constraint(at slot: Int32) -> ConstraintID {
-    ConstraintID(slot: slot, generation: constraints.generation(at: slot))
+  /// Replaces the priority of a constraint.
+  ///
+  /// - Throws: `unknownConstraint`.
+  public func setPriority(
+    _ priority: Priority, of constraint: ConstraintID
+  ) throws(SolverError) {
+    try system.setPriority(priority, of: constraint)
   }
+
+  /// Replaces one coefficient of a constraint.
+  ///
+  /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,
+  ///   `zeroCoefficient`, `notFinite`.
+  public func setCoefficient(
+    _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
+  ) throws(SolverError) {
+    try system.setCoefficient(coefficient, of: variable, in: constraint)
+  }
+
+  /// Makes an unknown an edit variable.
+  ///
+  /// - Throws: `unknownVariable`, `alreadyEditing`, `requiredEdit`.
+  public func beginEditing(
+    _ variable: Variable, priority: Priority
+  ) throws(SolverError) {
+    try system.beginEditing(variable, priority: priority)
+  }
+
+  /// Moves the target of an edit variable.
+  ///
+  /// - Throws: `unknownVariable`, `notEditing`, `notFinite`.
+  public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    try system.suggest(value, for: variable)
+  }
+
+  /// Ends an edit.
+  ///
+  /// - Throws: `unknownVariable`, `notEditing`.
+  public func endEditing(_ variable: Variable) throws(SolverError) {
+    try system.endEditing(variable)
+  }
+
+  /// Brings the solution up to date with the batch.
+  ///
+  /// - Throws: `numericalBreakdown`.
+  /// - Complexity: O(what moves), plus that of each exchange of the basis.
+  public func solve() throws(SolverError) {
+    try system.solve()
+  }
+
+  /// The value of an unknown after the last solve.
+  ///
+  /// - Complexity: O(1).
+  public func value(of variable: Variable) -> Double {
+    system.value(of: variable)
+  }
+
+  /// The unknowns that the last solve changed, in order of movement.
+  ///
+  /// - Complexity: O(unknowns that moved).
+  public var changes: [Variable] {
+    system.changes
+  }
+
+  /// Whether a required constraint is left out because of a conflict.
+  public func isBroken(_ constraint: ConstraintID) -> Bool {
+    system.isBroken(constraint)
+  }
+
+  /// How much a constraint is violated, in its own units.
+  public func violation(of constraint: ConstraintID) -> Double {
+    system.violation(of: constraint)
+  }
+
+  /// The sums of violations by priority.
+  ///
+  /// - Complexity: O(all coefficients).
+  public var violations: [LevelViolation] {
+    system.violations
+  }
+
+  /// The violated optional constraints in order.
+  ///
+  /// - Complexity: O(all coefficients).
+  public var violatedConstraints: [ConstraintID] {
+    system.violatedConstraints
+  }
+
+  /// The unknowns that the optimum leaves free, in order.
+  ///
+  /// - Complexity: that of building and solving a system of the unknowns that may be free.
+  public func ambiguousVariables() -> [Variable] {
+    system.ambiguousVariables()
+  }
+
+  /// Why an unknown has its value: its row of the inverse of the basis.
+  public func explanation(of variable: Variable) -> Explanation {
+    system.explanation(of: variable)
+  }
+
+  /// What was done since the solver was made.
+  public var work: SolverWork {
+    system.work
+  }
+
+  /// The conflicts that the last solve found.
+  public var conflicts: [Conflict] { system.conflicts }
 }

@@ -32,7 +32,7 @@ final class Part {
   /// Takes a row in, its terms by the part's own unknowns.
   func admit(
     row name: Int32, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
-    shape: ConstraintShape, sequence: Int64
+    shape: ConstraintShape, sequence: Int32
   ) -> Int32 {
     let (slot, _) = rowSlots.insert()
     core.add(row: slot, kind: kind, terms: terms, shape: shape, sequence: sequence)
@@ -65,8 +65,8 @@ final class Part {
         let unknown = core.matrix.unknowns[component[next]]
         next += 1
         for place in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
-          let row = core.matrix.rows[core.matrix.entries[place].row]
-          if core.isRemoved(row: core.matrix.entries[place].row) { continue }
+          let row = core.matrix.rows[core.matrix.columns[place]]
+          if core.isRemoved(row: core.matrix.columns[place]) { continue }
           for index in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
             let other = core.matrix.coefficients[index].unknown
             if isSeen[other] { continue }

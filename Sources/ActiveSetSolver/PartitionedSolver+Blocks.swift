@@ -124,7 +124,8 @@ extension PartitionedSolver {
     }
     rows[name].part = target
     rows[name].local = part(target).admit(
-      row: name, kind: kind, terms: terms, shape: shape, sequence: old.core.sequences[local])
+      row: name, kind: kind, terms: terms, shape: shape,
+      sequence: old.core.matrix.rows[local].sequence)
     markDirty(target)
   }
 
@@ -173,7 +174,7 @@ extension PartitionedSolver {
       move(unknown: old.unknownNames[local], to: target)
       let unknown = old.core.matrix.unknowns[local]
       for place in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
-        locals.append(old.core.matrix.entries[place].row)
+        locals.append(old.core.matrix.columns[place])
       }
     }
     locals.sort()

@@ -44,7 +44,7 @@ extension PartitionedSolver: IncrementalSolver {
       Waiting(
         name: slot, kind: kind, shape: shape, firstTerm: waitingTerms.count,
         termCount: terms.count, sequence: nextSequence))
-    nextSequence += 1
+    nextSequence &+= 1
     for place in 0..<terms.count {
       waitingTerms.append(terms[place])
       unknowns[terms[place].unknown].useCount += 1

@@ -42,7 +42,7 @@ public final class PartitionedSolver {
     var shape: ConstraintShape
     var firstTerm: Int
     var termCount: Int
-    var sequence: Int64
+    var sequence: Int32
   }
 
   var variables = HandleTable()
@@ -54,7 +54,7 @@ public final class PartitionedSolver {
   var waiting: [Waiting] = []
   var waitingTerms = FlatArray<Coefficient>()
   var terms = FlatArray<Coefficient>()
-  var nextSequence: Int64 = 0
+  var nextSequence: Int32 = 0
   var discarded: [Int32] = []
   /// Parts with something to solve, in the order in which they became so.
   var dirtyParts: [Int32] = []

@@ -19,6 +19,16 @@ struct Regrouping: ~Copyable {
   var ends = FlatArray<Int32>()
 
   static let settled = Int32.max
+
+  mutating func release() {
+    nodes.release()
+    low.release()
+    open.release()
+    frames.release()
+    seeds.release()
+    members.release()
+    ends.release()
+  }
 }
 
 extension ActiveSetCore {
@@ -89,7 +99,7 @@ extension ActiveSetCore {
       var cursor = frame.cursor
       var low = regrouping.low[index]
       while cursor < count {
-        let pivot = matrix.rows[matrix.entries[start + cursor].row].pivot
+        let pivot = matrix.rows[matrix.columns[start + cursor]].pivot
         cursor += 1
         if pivot < 0 { continue }
         if !isVisited(pivot) {
@@ -267,7 +277,7 @@ extension ActiveSetCore {
       }
       let column = matrix.unknowns[current].columnStart
       for place in column..<column + matrix.unknowns[current].columnCount {
-        let pivot = matrix.rows[matrix.entries[place].row].pivot
+        let pivot = matrix.rows[matrix.columns[place]].pivot
         if pivot < 0 || isVisited(pivot) { continue }
         visit(pivot)
         regrouping.nodes.append(pivot)

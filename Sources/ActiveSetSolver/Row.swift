@@ -19,10 +19,11 @@ struct Row: BitwiseCopyable {
   var pivot: Int32 = Row.absent
   /// The slot of its level.
   var level: Int32 = 0
-  /// Its place among the rows touched by the running solve, or -1.
+  /// Between solves its place in the batch, ``fresh`` or -1; within one, its place among the
+  /// rows touched, or -1.
   var mark: Int32 = -1
-  /// Its place in the batch, or -1.
-  var pending: Int32 = -1
+  /// When it was declared; ties between required rows are broken by it.
+  var sequence: Int32 = 0
   /// The relation as -1, 0 or +1: the public type is not known to be plain bits.
   private var relationSign: Int8 = 0
   /// +1 or -1: the side of the breakpoint, a state of its own at residual zero; 0 when unset.
@@ -36,6 +37,9 @@ struct Row: BitwiseCopyable {
     /// A required constraint left out because of a conflict.
     case broken
   }
+
+  /// The mark of a row that was never solved; what is asked of it happens at once.
+  static let fresh: Int32 = -2
 
   /// The pivot of a row outside the basis.
   static let inactive: Int32 = -1
@@ -66,11 +70,4 @@ struct Coefficient: BitwiseCopyable {
   var unknown: Int32
   /// Where the column of the unknown mentions it, counted from the column's start.
   var columnOffset: Int32
-}
-
-/// One mention of a row in the column of an unknown.
-struct ColumnEntry: BitwiseCopyable {
-  var row: Int32
-  /// The place of the coefficient.
-  var coefficient: Int32
 }

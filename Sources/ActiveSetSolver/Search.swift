@@ -15,6 +15,11 @@ struct Search: ~Copyable {
   var finished = FlatArray<Int32>()
   var base: Int32 = 0
   var next: Int32 = 0
+
+  mutating func release() {
+    stack.release()
+    finished.release()
+  }
 }
 
 extension ActiveSetCore {
@@ -65,7 +70,7 @@ extension ActiveSetCore {
       let count = matrix.unknowns[current].columnCount
       var cursor = frame.cursor
       while cursor < count {
-        let pivot = matrix.rows[matrix.entries[start + cursor].row].pivot
+        let pivot = matrix.rows[matrix.columns[start + cursor]].pivot
         cursor += 1
         if pivot >= 0, !isVisited(pivot) {
           search.stack[top].cursor = cursor

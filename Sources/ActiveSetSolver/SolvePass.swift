@@ -3,7 +3,9 @@ import LinearConstraints
 /// The stages of a solve.
 extension ActiveSetCore {
   /// Whether anything was asked for since the last solve.
-  var isUpToDate: Bool { batch.records.isEmpty && !needsRebuild && !batch.touchesRequired }
+  var isUpToDate: Bool {
+    batch.records.isEmpty && batch.fresh.isEmpty && !needsRebuild && !batch.touchesRequired
+  }
 
   /// Brings the solution up to date with the batch.
   ///
@@ -28,6 +30,10 @@ extension ActiveSetCore {
       try finish(&conflicts)
     } catch {
       try recover(from: error, &conflicts)
+    }
+    if levels.wantsPurge {
+      levels.purge()
+      recomputeMultipliers()
     }
     work.changedVariables += changedUnknownCount()
     return conflicts
@@ -78,13 +84,14 @@ extension ActiveSetCore {
   }
 
   /// After so many exchanges without a move, Bland's rule takes over until one moves.
-  private static var longestRunOfZeroSteps: Int { 500 }
+  private static var longestRunOfZeroSteps: Int { 1000 }
 
   /// The position to leave the basis: the first of the most important level.
   private mutating func nextByLevel(_ lastRank: Int32) -> (unknown: Int32, sign: Int8)? {
     while let candidate = candidates.pop() {
       if candidate.rank > lastRank {
         candidates.push(candidate.unknown, rank: candidate.rank)
+        if requeuesOne(upTo: lastRank) { continue }
         return nil
       }
       let standing = standing(of: candidate.unknown)
@@ -98,59 +105,63 @@ extension ActiveSetCore {
     return nil
   }
 
+  /// Whether a candidate that was queued for a less important level counts by now; queues it so.
+  ///
+  /// Such a one keeps its old place otherwise, which does no harm where all levels count.
+  private mutating func requeuesOne(upTo lastRank: Int32) -> Bool {
+    for place in 0..<candidates.heap.count {
+      let unknown = candidates.heap[place].unknown
+      let standing = standing(of: unknown)
+      if standing.violation == 0 || standing.rank > lastRank { continue }
+      candidates.push(unknown, rank: standing.rank)
+      return true
+    }
+    return false
+  }
+
   /// The position to leave the basis by Bland's rule: the smallest row, then the smaller side.
-  private mutating func nextByIndex(_ lastRank: Int32) -> (unknown: Int32, sign: Int8)? {
+  ///
+  /// It stays in the queue, where it is found stale later.
+  private func nextByIndex(_ lastRank: Int32) -> (unknown: Int32, sign: Int8)? {
     var best: (unknown: Int32, sign: Int8)?
     var bestKey = Int.max
-    var kept = FlatArray<CandidateQueue.Candidate>()
-    while let candidate = candidates.pop() {
-      let standing = standing(of: candidate.unknown)
-      if standing.violation == 0 {
-        matrix.unknowns[candidate.unknown].isQueued = false
-        continue
-      }
-      kept.append(candidate)
-      if standing.rank > lastRank { continue }
-      let row = matrix.unknowns[candidate.unknown].pivotRow
-      let index = row >= 0 ? Int(row) : matrix.rows.count + Int(candidate.unknown)
+    for place in 0..<candidates.heap.count {
+      let unknown = candidates.heap[place].unknown
+      let standing = standing(of: unknown)
+      if standing.violation == 0 || standing.rank > lastRank { continue }
+      let row = matrix.unknowns[unknown].pivotRow
+      let index = row >= 0 ? Int(row) : matrix.rows.count + Int(unknown)
       let key = 2 * index + (standing.violation > 0 ? 1 : 0)
-      if key < bestKey { (best, bestKey) = ((candidate.unknown, standing.violation), key) }
+      if key < bestKey {
+        best = (unknown, standing.violation)
+        bestKey = key
+      }
     }
-    for place in 0..<kept.count where kept[place].unknown != best?.unknown {
-      candidates.push(kept[place].unknown, rank: standing(of: kept[place].unknown).rank)
-    }
-    if let best { matrix.unknowns[best.unknown].isQueued = false }
     return best
   }
 
   /// Forgets the basis and builds it from nothing; the batch is applied as well.
   mutating func rebuild() throws(Breakdown) {
     needsRebuild = false
+    markChanges()
     directions.invalidate()
     dropBasis()
-    if startsAtZero {
-      startsAtZero = false
-      for unknown in 0..<Int32(matrix.unknowns.count)
-      where matrix.values[unknown] != 0 {
-        setValue(0, of: unknown)
-      }
-    }
+    if startsAtZero { forgetValues() }
+    batch.fresh.removeAll()
     for row in 0..<Int32(matrix.rows.count) {
-      switch matrix.rows[row].kind {
-      case .constraint, .edit: enterAnew(row)
-      case .broken, .free: break
-      }
+      let kind = matrix.rows[row].kind
+      if kind == .free || kind == .broken || matrix.rows[row].mark >= 0 { continue }
+      matrix.rows[row].mark = Row.fresh
+      batch.fresh.append(row)
     }
     try applyBatch()
   }
 
-  private mutating func enterAnew(_ row: Int32) {
-    let place = matrix.rows[row].pending
-    if place >= 0 {
-      batch.records[place].isFresh = true
-    } else {
-      matrix.rows[row].pending = Int32(batch.records.count)
-      batch.records.append(Batch.Record(row: row, isFresh: true))
+  /// Puts every unknown back to zero.
+  private mutating func forgetValues() {
+    startsAtZero = false
+    for unknown in 0..<Int32(matrix.values.count) where matrix.values[unknown] != 0 {
+      setValue(0, of: unknown)
     }
   }
 
@@ -165,7 +176,6 @@ extension ActiveSetCore {
     clearTouched()
     for row in 0..<Int32(matrix.rows.count) {
       matrix.rows[row].pivot = Row.absent
-      matrix.rows[row].mark = -1
     }
     for unknown in 0..<Int32(matrix.unknowns.count) {
       matrix.unknowns[unknown].pivotRow = Unknown.held

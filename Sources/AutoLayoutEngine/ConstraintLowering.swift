@@ -143,7 +143,9 @@ extension LayoutEngine {
 extension LayoutItem {
   /// Whether the item is a guide that follows the frame, and not the content, of a scroll view.
   fileprivate func followsFrame(of space: View) -> Bool {
-    guard let guide = self as? LayoutGuide, guide.owningView === space else { return false }
+    guard asView == nil, let guide = self as? LayoutGuide, guide.owningView === space else {
+      return false
+    }
     return guide.edges != nil
   }
 }

@@ -37,25 +37,31 @@ extension LayoutEngine {
     }
     let variable = unknown(.extent(axis), of: view)
     let slot = view.hostSlot
-    for (offset, relation) in [Relation.lessThanOrEqual, .greaterThanOrEqual].enumerated() {
-      let wanted =
-        offset == 0
-        ? view.contentHuggingPriority(for: axis)
-        : view.contentCompressionResistancePriority(for: axis)
-      guard let priority = Priority(wanted.rawValue) else { continue }
-      let id = items[Int(slot)].contentRows[first + offset]
-      if id.exists {
-        statistics.changedConstants += 1
-        isSystemChanged = true
-        attempt { () throws(SolverError) in
-          try solver.setConstant(-extent, of: id)
-          try solver.setPriority(priority, of: id)
-        }
-      } else {
-        let shape = ConstraintShape(relation, constant: -extent, priority: priority)
-        items[Int(slot)].contentRows[first + offset] = addRow(
-          [Term(1, variable)], shape, source: .content(item: slot, index: first + offset))
+    setContentRow(
+      of: slot, first, variable, .lessThanOrEqual, extent,
+      Priority(view.contentHuggingPriority(for: axis).rawValue))
+    setContentRow(
+      of: slot, first + 1, variable, .greaterThanOrEqual, extent,
+      Priority(view.contentCompressionResistancePriority(for: axis).rawValue))
+  }
+
+  private func setContentRow(
+    of slot: Int32, _ index: Int, _ variable: Variable, _ relation: Relation, _ extent: Double,
+    _ priority: Priority?
+  ) {
+    guard let priority else { return }
+    let id = items[Int(slot)].contentRows[index]
+    if id.exists {
+      statistics.changedConstants += 1
+      isSystemChanged = true
+      attempt { () throws(SolverError) in
+        try solver.setConstant(-extent, of: id)
+        try solver.setPriority(priority, of: id)
       }
+    } else {
+      let shape = ConstraintShape(relation, constant: -extent, priority: priority)
+      items[Int(slot)].contentRows[index] = addRow(
+        [Term(1, variable)], shape, source: .content(item: slot, index: index))
     }
   }
 }

@@ -17,7 +17,7 @@ extension LayoutEngine {
     }
     let alignment = Rect(
       x: value(.minX), y: value(.minY), width: value(.width), height: value(.height))
-    guard let view = item as? View else { return alignment }
+    guard let view = item.asView else { return alignment }
     let frame = alignment.outset(by: view.alignmentRectInsets)
     guard !view.isConstraintBased else { return frame }
     let isHorizontal = unknowns[ItemUnknown.width.rawValue].exists
@@ -32,7 +32,7 @@ extension LayoutEngine {
   /// Hands an item the rectangle it was given.
   func readFrame(_ slot: Int32) {
     guard let item = items[Int(slot)].item, item !== root else { return }
-    if let view = item as? View {
+    if let view = item.asView {
       let frame = rounding.rounded(exactFrame(of: view))
       guard frame != view.frame else { return }
       statistics.changedFrames += 1
@@ -88,18 +88,31 @@ extension LayoutEngine {
 
   /// Margins, safe area or size of an item changed: rows that follow them get new constants.
   func insetsDidChange(_ item: LayoutItem) {
-    guard let view = item as? View else {
-      relowerReferences(of: item)
+    guard let view = item.asView else {
+      if let guide = item as? LayoutGuide { edgesMayHaveChanged(guide) }
       return
     }
     updateSafeArea(of: view)
-    for guide in view.systemGuides { relowerReferences(of: guide) }
-    for constraint in view.references where constraint.speaksOfMargin(of: view) {
-      relower(constraint)
+    view.forEachDerivedGuide { edgesMayHaveChanged($0) }
+    if view.isMarginReferenced {
+      for constraint in view.references where constraint.speaksOfMargin(of: view) {
+        relower(constraint)
+      }
     }
     for subview in view.subviews where subview.preservesSuperviewLayoutMargins {
       subview.didChange(.insets)
     }
+  }
+}
+
+extension LayoutEngine {
+  /// Gives the rows of a guide new constants, if its edges are no longer those they were made with.
+  ///
+  /// A view that merely changes its size changes no inset.
+  private func edgesMayHaveChanged(_ guide: LayoutGuide) {
+    guard guide.hostEdges != nil, guide.edges != guide.hostEdges else { return }
+    guide.hostEdges = guide.edges
+    relowerReferences(of: guide)
   }
 }
 

@@ -54,10 +54,12 @@ public final class LayoutEngine: LayoutHost {
   var movedViews: [View] = []
   var isSystemChanged = false
   var isLayingOut = false
+  var exerciseCount = 0
 
   // Scratch, reused.
   var form = LinearForm()
   var drainedItems: [LayoutItem] = []
+  var drainedViews: [View] = []
   var drainedConstraints: [LayoutConstraint] = []
 
   /// Creates an engine for the tree below `root`.
@@ -121,6 +123,11 @@ public final class LayoutEngine: LayoutHost {
     root.forEachInSubtree { $0.invalidateIntrinsicContentSize() }
   }
 
+  /// Tells all views how large the user wants text.
+  public override func contentSizeCategoryDidChange() {
+    root.forEachInSubtree { $0.contentSizeCategoryDidChange(to: contentSizeCategory) }
+  }
+
   /// The size of a view alone with what is below it.
   public override func fittingSize(of view: View, _ request: FittingRequest) -> Size? {
     solveFittingSize(of: view, request)
@@ -136,6 +143,11 @@ public final class LayoutEngine: LayoutHost {
   /// Whether the constraints leave a view's frame undetermined.
   public override func hasAmbiguousLayout(_ view: View) -> Bool {
     ambiguities().contains { $0.view === view }
+  }
+
+  /// Moves a view whose frame the constraints leave undetermined, as far as they let it.
+  public override func exerciseAmbiguity(in view: View) {
+    exercise(view)
   }
 
   /// The constraints that decide a view's place and size along an axis.

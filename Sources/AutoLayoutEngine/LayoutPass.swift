@@ -68,7 +68,7 @@ extension LayoutEngine {
   private func examine(_ item: LayoutItem) {
     let changes = item.pendingChanges
     item.pendingChanges = []
-    if let view = item as? View {
+    if let view = item.asView {
       if changes.contains(.updateConstraints), !view.isAwaitingUpdate {
         view.isAwaitingUpdate = true
         viewsToUpdate.append(view)
@@ -92,12 +92,15 @@ extension LayoutEngine {
   /// Leaf to root, as views add and change constraints for what they hold.
   private func updateConstraints() {
     guard !viewsToUpdate.isEmpty else { return }
-    let views = viewsToUpdate
-    viewsToUpdate.removeAll(keepingCapacity: true)
-    for view in views.sorted(by: { $0.hostDepth > $1.hostDepth }) where view.host === self {
+    // Views that are told meanwhile come on the other list: neither is copied, none allocated.
+    swap(&viewsToUpdate, &drainedViews)
+    drainedViews.sort { $0.hostDepth > $1.hostDepth }
+    for index in drainedViews.indices where drainedViews[index].host === self {
+      let view = drainedViews[index]
       view.isAwaitingUpdate = false
       view.updateConstraints()
     }
+    drainedViews.removeAll(keepingCapacity: true)
     examineItems()
   }
 
@@ -151,13 +154,15 @@ extension LayoutEngine {
   /// Root to leaf; whoever was told by a view further up comes in the next round.
   private func layOutSubviews() {
     guard !viewsToLayOut.isEmpty else { return }
-    let views = viewsToLayOut
-    viewsToLayOut.removeAll(keepingCapacity: true)
-    for view in views.sorted(by: { $0.hostDepth < $1.hostDepth }) where view.host === self {
+    swap(&viewsToLayOut, &drainedViews)
+    drainedViews.sort { $0.hostDepth < $1.hostDepth }
+    for index in drainedViews.indices where drainedViews[index].host === self {
+      let view = drainedViews[index]
       statistics.layoutSubviewsCalls += 1
       view.isAwaitingLayout = false
       view.layoutSubviews()
     }
+    drainedViews.removeAll(keepingCapacity: true)
   }
 
   /// Runs a solver operation that the engine's own bookkeeping makes legal.

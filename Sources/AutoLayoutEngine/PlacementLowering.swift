@@ -9,7 +9,7 @@ import LinearConstraints
 extension LayoutEngine {
   /// Whether an item's unknowns are given from outside.
   func needsPlacement(_ item: LayoutItem) -> Bool {
-    if let view = item as? View { return view === root || !view.isConstraintBased }
+    if let view = item.asView { return view === root || !view.isConstraintBased }
     return item is ScrollFrameLayoutGuide
   }
 

@@ -21,9 +21,13 @@ extension LayoutEngine {
       return
     }
     let axis: LayoutAxis = attribute.kind == .horizontalPosition ? .horizontal : .vertical
-    if item === space, let view = item as? View {
+    if let view = item.asView, let target = view.baselineView(attribute), target !== view {
+      // A stack's baseline is that of a view below it.
+      addOuterPosition(attribute, of: target, axis, times: factor)
+      addOrigins(from: target.superview, to: space, axis, times: factor)
+    } else if item === space, let view = item.asView {
       addInnerPosition(attribute, of: view, axis, times: factor, isFrame: isFrame)
-    } else if let view = item as? View {
+    } else if let view = item.asView {
       addOuterPosition(attribute, of: view, axis, times: factor)
       addOrigins(from: view.superview, to: space, axis, times: factor)
     } else if let guide = item as? LayoutGuide, let owner = guide.owningView {
@@ -33,7 +37,10 @@ extension LayoutEngine {
 
   /// The width or height of an item's alignment rectangle.
   private func addExtent(of item: LayoutItem, _ axis: LayoutAxis, times factor: Double) {
-    if let guide = item as? LayoutGuide, let owner = guide.owningView, let edges = guide.edges {
+    if item.asView == nil, let guide = item as? LayoutGuide, let owner = guide.owningView,
+      let edges = guide.edges
+    {
+      if guide.hostEdges == nil { guide.hostEdges = edges }
       let near = edges.near(axis)
       let far = edges.far(axis)
       addFrameExtent(of: owner, axis, times: factor * (far.share - near.share))
@@ -144,6 +151,7 @@ extension LayoutEngine {
       addOrigins(from: owner, to: space, axis, times: factor)
       return
     }
+    if guide.hostEdges == nil { guide.hostEdges = edges }
     // Guides that follow the frame of a scroll view do not move with its content.
     let near = edges.near(axis)
     let far = edges.far(axis)
@@ -203,6 +211,18 @@ extension LayoutAttribute {
 }
 
 extension View {
+  /// The view whose baseline an attribute of this one means; nil for other attributes.
+  fileprivate func baselineView(_ attribute: LayoutAttribute) -> View? {
+    guard attribute == .firstBaseline || attribute == .lastBaseline else { return nil }
+    var view = self
+    while true {
+      let next =
+        attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if next === view { return view }
+      view = next
+    }
+  }
+
   /// The baseline that an attribute means; nil for other attributes.
   fileprivate func baseline(_ attribute: LayoutAttribute) -> Baseline? {
     switch attribute {

@@ -191,60 +191,6 @@ EXPORTED void *valloc(size_t size) {
   return pointer;
 }
 
-// C++ --------------------------------------------------------------------------------------------
-// jemalloc defines these operators itself and would serve them past the functions above. Their
-// mangled names are ordinary identifiers. Running out of memory ends the process, as in Swift.
-
-static void *new_block(size_t size) {
-  void *pointer = malloc(size);
-  if (pointer == NULL) abort();
-  return pointer;
-}
-
-static void *new_aligned_block(size_t size, size_t alignment) {
-  void *pointer = memalign(alignment, size);
-  if (pointer == NULL) abort();
-  return pointer;
-}
-
-EXPORTED void *_Znwm(size_t size) { return new_block(size); }
-EXPORTED void *_Znam(size_t size) { return new_block(size); }
-EXPORTED void *_ZnwmRKSt9nothrow_t(size_t size, const void *tag) { return malloc(size); }
-EXPORTED void *_ZnamRKSt9nothrow_t(size_t size, const void *tag) { return malloc(size); }
-EXPORTED void *_ZnwmSt11align_val_t(size_t size, size_t alignment) {
-  return new_aligned_block(size, alignment);
-}
-EXPORTED void *_ZnamSt11align_val_t(size_t size, size_t alignment) {
-  return new_aligned_block(size, alignment);
-}
-EXPORTED void *_ZnwmSt11align_val_tRKSt9nothrow_t(size_t size, size_t alignment, const void *tag) {
-  return memalign(alignment, size);
-}
-EXPORTED void *_ZnamSt11align_val_tRKSt9nothrow_t(size_t size, size_t alignment, const void *tag) {
-  return memalign(alignment, size);
-}
-
-EXPORTED void _ZdlPv(void *pointer) { free(pointer); }
-EXPORTED void _ZdaPv(void *pointer) { free(pointer); }
-EXPORTED void _ZdlPvm(void *pointer, size_t size) { free(pointer); }
-EXPORTED void _ZdaPvm(void *pointer, size_t size) { free(pointer); }
-EXPORTED void _ZdlPvRKSt9nothrow_t(void *pointer, const void *tag) { free(pointer); }
-EXPORTED void _ZdaPvRKSt9nothrow_t(void *pointer, const void *tag) { free(pointer); }
-EXPORTED void _ZdlPvSt11align_val_t(void *pointer, size_t alignment) { free(pointer); }
-EXPORTED void _ZdaPvSt11align_val_t(void *pointer, size_t alignment) { free(pointer); }
-EXPORTED void _ZdlPvmSt11align_val_t(void *pointer, size_t size, size_t alignment) {
-  free(pointer);
-}
-EXPORTED void _ZdaPvmSt11align_val_t(void *pointer, size_t size, size_t alignment) {
-  free(pointer);
-}
-EXPORTED void _ZdlPvSt11align_val_tRKSt9nothrow_t(void *pointer, size_t alignment, const void *tag) {
-  free(pointer);
-}
-EXPORTED void _ZdaPvSt11align_val_tRKSt9nothrow_t(void *pointer, size_t alignment, const void *tag) {
-  free(pointer);
-}
-
 #else
 
 bool allocation_counter_is_available(void) { return false; }

@@ -38,6 +38,8 @@ struct DeclaredSystem: ~Copyable {
 
   // For the next solve.
   private(set) var isChanged = false
+  /// Whether some unknown has no symbol yet.
+  private(set) var hasNewVariables = false
   /// The slots of constraints that were added or changed, perhaps more than once.
   private(set) var changedConstraints: [Int32] = []
   /// The slots of constraints that were removed or changed in structure.
@@ -48,6 +50,7 @@ struct DeclaredSystem: ~Copyable {
   /// Forgets what the next solve had to do, because it is done.
   mutating func clearChanges() {
     isChanged = false
+    hasNewVariables = false
     changedConstraints.removeAll(keepingCapacity: true)
     removedConstraints.removeAll(keepingCapacity: true)
     discardedSymbols.removeAll(keepingCapacity: true)
@@ -58,6 +61,7 @@ struct DeclaredSystem: ~Copyable {
     if Int(slot) == unknowns.count { unknowns.append(Unknown()) }
     unknowns[Int(slot)] = Unknown()
     isChanged = true
+    hasNewVariables = true
     return Variable(slot: slot, generation: generation)
   }
 

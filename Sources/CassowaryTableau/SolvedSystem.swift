@@ -11,6 +11,8 @@ struct SolvedSystem: ~Copyable {
   var brokenOrders: [Int] = []
   /// The conflicts found by the solve in progress, or by the last one.
   var conflicts: [Conflict] = []
+  /// The number of pivots when the tableau was last compared with its constraints.
+  private var checkedPivots = 0
   /// Whether the tableau can be brought up to date, instead of being built anew.
   var isTableauSound = true
   var work = SolverWork()
@@ -53,13 +55,23 @@ struct SolvedSystem: ~Copyable {
 
   private mutating func bringUpToDate() throws(SolverError) {
     if isTableauSound {
-      if try update(), isConsistent() { return }
+      // Rounding errors grow in pivots; constants of ordinary size that move add next to nothing.
+      if try update(), isUnquestioned || isConsistent() {
+        checkedPivots = tableau.pivots
+        return
+      }
     }
     try rebuild()
     guard isConsistent() else {
       throw .numericalBreakdown("the tableau contradicts its constraints")
     }
+    checkedPivots = tableau.pivots
     isTableauSound = true
+  }
+
+  /// Whether the last update was too simple to have gone wrong.
+  private var isUnquestioned: Bool {
+    tableau.pivots == checkedPivots && tableau.magnitude < TableauTolerances.calmMagnitude
   }
 
   /// Applies the batch to the tableau; false when it has to be built anew.
@@ -102,7 +114,7 @@ struct SolvedSystem: ~Copyable {
       }
     }
     for symbol in declared.discardedSymbols { tableau.remove(unknown: symbol) }
-    makeSymbols()
+    if declared.hasNewVariables { makeSymbols() }
     var pending: [(order: Int, slot: Int32)] = []
     for slot in declared.changedConstraints {
       guard let constraint = declared.constraints[Int(slot)] else { continue }

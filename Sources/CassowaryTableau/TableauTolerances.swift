@@ -24,4 +24,6 @@ enum TableauTolerances {
   ///
   /// Beyond, the tableau is built anew.
   static let drift = 1e-10
+  /// Constants up to this size can move without a pivot and without a look at the result.
+  static let calmMagnitude = 1e9
 }

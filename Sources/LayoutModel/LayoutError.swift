@@ -12,8 +12,10 @@ public enum LayoutError: Error, Hashable, Sendable {
   case incompatibleAnchors(String)
   /// The items are not in one hierarchy; carries the descriptions of both anchors.
   case noCommonAncestor(String, String)
-  /// The constraint was added to a view that does not hold its items; carries both descriptions.
-  case hierarchyNotPrepared(constraint: String, view: String)
+  /// The constraint was added to a view that does not hold its items; carries the descriptions of
+  /// the constraint, of the view with all below it, of the item's view and of its superview.
+  case hierarchyNotPrepared(
+    constraint: String, container: String, missing: String, superview: String)
   /// The priority is not in 0 < p <= 1000.
   case illegalPriority(Double)
   /// An active constraint was to change between required and optional.
@@ -51,11 +53,18 @@ extension LayoutError {
       "Unable to activate constraint with anchors \(first) and \(second) because they have no "
         + "common ancestor.  Does the constraint or its anchors reference items in different "
         + "view hierarchies?  That's illegal."
-    case .hierarchyNotPrepared(let constraint, let view):
+    case .hierarchyNotPrepared(let constraint, let container, let missing, let superview):
+      // UIKit logs the first two paragraphs and raises the last line.
       "The view hierarchy is not prepared for the constraint: \(constraint)\n"
-        + "When added to a view, the constraint's items must be descendants of that view (or the "
+        + "\tWhen added to a view, the constraint's items must be descendants of that view (or the "
         + "view itself). This will crash if the constraint needs to be resolved before the view "
-        + "hierarchy is assembled. View: \(view)"
+        + "hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) "
+        + "_viewHierarchyUnpreparedForConstraint:] to debug.\n"
+        + "View hierarchy unprepared for constraint.\n\tConstraint: \(constraint)\n"
+        + "\tContainer hierarchy: \n\(container)\n"
+        + "\tView not found in container hierarchy: \(missing)\n"
+        + "\tThat view's superview: \(superview)\n"
+        + "Impossible to set up layout with view hierarchy unprepared for constraint."
     case .illegalPriority(let value):
       "It's illegal to set priority:\(value.formattedLikeG).  Priorities must be greater than 0 "
         + "and less or equal to NSLayoutPriorityRequired, which is 1000.000000."

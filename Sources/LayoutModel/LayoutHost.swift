@@ -21,6 +21,16 @@ open class LayoutHost {
   /// The text measurer is another one: the sizes of all views are to be asked for anew.
   open func textMeasurerDidChange() {}
 
+  /// How large the user wants text.
+  ///
+  /// Setting it adjusts the fonts of all views that follow it.
+  public final var contentSizeCategory: ContentSizeCategory = .large {
+    didSet { if contentSizeCategory != oldValue { contentSizeCategoryDidChange() } }
+  }
+
+  /// The user wants text larger or smaller: all views of the tree are to be told.
+  open func contentSizeCategoryDidChange() {}
+
   /// Pixels a point; sizes of content are rounded up to whole pixels.
   open var displayScale: Double { 2 }
 
@@ -52,6 +62,9 @@ open class LayoutHost {
 
   /// Whether the constraints leave a view's frame undetermined.
   open func hasAmbiguousLayout(_ view: View) -> Bool { false }
+
+  /// Moves a view whose frame the constraints leave undetermined, as far as they let it.
+  open func exerciseAmbiguity(in view: View) {}
 
   /// The constraints that decide a view's place and size along an axis.
   open func constraintsAffectingLayout(of view: View, for axis: LayoutAxis) -> [LayoutConstraint] {

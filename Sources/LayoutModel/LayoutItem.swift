@@ -22,6 +22,9 @@ open class LayoutItem {
   /// The text that the item shows, for reports.
   package var reportText: String? { nil }
 
+  /// The item as a view: cheaper than a cast in loops over all items.
+  package var asView: View? { nil }
+
   /// The view in whose bounds coordinates the item's rectangle is told: a view's superview, a
   /// guide's owning view.
   package var coordinateView: View? { nil }
@@ -32,6 +35,8 @@ open class LayoutItem {
   /// Whether the item takes part in layout only as a function of its owning view.
   package var isDerivedFromOwner: Bool { false }
 
+  /// Whether a constraint ever spoke of an edge within the item's margins.
+  package final var isMarginReferenced = false
   /// Whether the host has the view's `layoutSubviews` or `updateConstraints` on its list.
   package final var isAwaitingLayout = false
   package final var isAwaitingUpdate = false

@@ -64,6 +64,13 @@ extension AllocationCount {
       requests: Int(counts.requests), bytes: Int(counts.requested_bytes), frees: Int(counts.frees))
   }
 
+  /// What one reading of the counts of all threads costs, in nanoseconds.
+  package static func readingCost(readings: Int = 1_000) -> Double {
+    let start = MeterClock.monotonic.now
+    for _ in 0..<readings { blackHole(now(.allThreads)) }
+    return Double(MeterClock.monotonic.now - start) / Double(readings)
+  }
+
   /// Runs `body` and counts what it allocates.
   package static func of<Result, Failure: Error>(
     _ scope: AllocationScope = .thisThread, _ body: () throws(Failure) -> Result

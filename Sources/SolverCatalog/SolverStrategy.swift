@@ -47,6 +47,7 @@ public enum SolverStrategy: String, CaseIterable, Sendable {
   /// Makes a solver without unknowns.
   ///
   /// - Parameter queueCount: on how many queues independent blocks may be solved at once.
+  /// - Returns: The solver, for one owner.
   public func makeSolver(queueCount: Int = 8) -> any IncrementalSolver {
     switch self {
     case .activeSet: LexicographicSolver()

@@ -1,3 +1,6 @@
+// UIKit's C functions keep the names they have there.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import LayoutModel
 
 /// A number of points.

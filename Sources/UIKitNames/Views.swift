@@ -55,3 +55,5 @@ extension View {
   /// How the frame follows the superview's size.
   public typealias AutoresizingMask = LayoutModel.AutoresizingMask
 }
+/// How large the user wants text.
+public typealias UIContentSizeCategory = ContentSizeCategory

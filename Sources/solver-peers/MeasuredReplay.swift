@@ -53,6 +53,7 @@ struct MeasuredReplay {
     for label in labels {
       print("time", label.name, label.solves, label.nanoseconds / label.solves)
     }
+    for entry in replay.solver.work.entries { print("count", entry.name, entry.count) }
     printAnswers(replay.result(unmet: []))
   }
 

@@ -6,8 +6,9 @@ import Foundation
 ///     solver-peers traces DIRECTORY [--sizes 100,300] [--cases list,grid] [--seed 1]
 ///     solver-peers replay STRATEGY FILE
 ///
-/// `replay` prints one line a label, `time LABEL SOLVES NANOSECONDS` (for each solve), then the
-/// final `violation PRIORITY SUM` and `value NAME NUMBER` of every determined variable.
+/// `replay` prints one line a label, `time LABEL SOLVES NANOSECONDS` (for each solve), then
+/// `count NAME NUMBER` for the work done, and the final `violation PRIORITY SUM` and
+/// `value NAME NUMBER` of every determined variable.
 @main
 struct SolverPeers {
   static func main() {

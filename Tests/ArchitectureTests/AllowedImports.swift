@@ -44,7 +44,8 @@ enum AllowedImports {
     // Everything meets here, and nowhere else.
     "BenchCommands": [
       "HTMLReport", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog", "SolverWorkloads",
-      "Simulation", "InterfaceBuilder", "VisualFormatLanguage", "VisualFormatCases",
+      "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",
+      "VisualFormatCases",
       "AutoLayoutEngine",
       "LayoutModel", "LinearConstraints", "ArgumentParser", "Foundation", "Dispatch",
       "Synchronization", "Glibc",

@@ -52,7 +52,7 @@ import Testing
   func measurers(_ strategy: SolverStrategy) {
     struct Recorded: TextMeasurer {
       func measure(
-        _ text: String, style: TextStyle, width: Double, scale: Double
+        _ text: String, style: TextSetting, width: Double, scale: Double
       ) -> TextMeasurement {
         TextMeasurement(
           size: Size(width: 123, height: 45), lineCount: 1, firstBaseline: 40, lastDescent: 5,
@@ -70,6 +70,36 @@ import Testing
     fixture.engine.textMeasurer = Recorded()
     fixture.layOut()
     #expect(label.frame == Rect(0, 0, 123, 45))
+  }
+
+  @Test("Text grows as the user wishes", arguments: SolverStrategy.allCases)
+  func contentSizes(_ strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy, width: 100)
+    let label = Label(
+      text: "苹果公司", font: .preferredFont(forTextStyle: .body), numberOfLines: 0)
+    label.adjustsFontForContentSizeCategory = true
+    let fixed = Label(text: "苹果", font: .preferredFont(forTextStyle: .footnote))
+    _ = fixture.add("label", label)
+    _ = fixture.add("fixed", fixed)
+    pin(label, to: fixture.root)
+    fixture.activate(
+      fixed.topAnchor.constraint(equalTo: label.bottomAnchor),
+      fixed.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor))
+    fixture.layOut()
+    #expect(label.frame == Rect(0, 0, 100, 20.5))
+    fixture.engine.contentSizeCategory = .accessibilityMedium
+    fixture.layOut()
+    // 28 points: three characters a line, two lines of 33.404 points.
+    #expect(label.frame == Rect(0, 0, 100, 67))
+    #expect(fixed.frame == Rect(0, 67, 26, 16), "whoever does not ask for it stays")
+    let late = Label(text: "苹果", font: .preferredFont(forTextStyle: .caption2))
+    late.adjustsFontForContentSizeCategory = true
+    _ = fixture.add("late", late)
+    #expect(late.font.pointSize == 20)
+    fixture.engine.contentSizeCategory = .large
+    fixture.layOut()
+    #expect(label.frame == Rect(0, 0, 100, 20.5))
+    #expect(late.font == .preferredFont(forTextStyle: .caption2))
   }
 
   /// A cell with a wrapped label eight points within, as tables make them.

@@ -140,6 +140,18 @@ import Testing
     }
   }
 
+  /// Interface Builder's frames of a column spaced by 24 and of a row with centred views.
+  @Test("Hidden views stay among the others", arguments: SolverStrategy.allCases)
+  func hiddenPlaces(_ strategy: SolverStrategy) {
+    let fixture = Fixture(strategy, spacing: 24)
+    fixture.stack.alignment = .center
+    fixture.views[1].isHidden = true
+    fixture.fixture.layOut()
+    #expect(fixture.along == [[0, 30], [42, 0], [54, 20]])
+    #expect(fixture.across == [[0, 20], [-10, 40], [5, 10]])
+    #expect(fixture.stack.frame.height == 20)
+  }
+
   @Test("Spacings of their own, and margins", arguments: SolverStrategy.allCases)
   func spacings(_ strategy: SolverStrategy) {
     let fixture = Fixture(strategy)
@@ -203,6 +215,39 @@ import Testing
     for (index, top) in tops.enumerated() { #expect(abs(top - step * Double(index)) < 1e-6) }
   }
 
+  @Test("A stack's baselines are those of its views", arguments: SolverStrategy.allCases)
+  func delegatesBaselines(_ strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy, scale: 1)
+    let labels = [10.0, 20, 30].map { Label(text: "苹", font: .system($0), numberOfLines: 0) }
+    let row = StackView(arrangedSubviews: Array(labels[1...]))
+    row.alignment = .center
+    let column = StackView(arrangedSubviews: [labels[0], row])
+    column.axis = .vertical
+    _ = fixture.add("column", column)
+    let line = fixture.add("line", ContentView(10, 1))
+    let top = line.bottomAnchor.constraint(equalTo: column.firstBaselineAnchor)
+    let bottom = line.bottomAnchor.constraint(equalTo: column.lastBaselineAnchor)
+    fixture.activate(
+      column.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+      column.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+      line.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor), top)
+    func baseline() -> Double {
+      fixture.layOut()
+      return fixture.engine.exactFrame(of: line).maxY
+    }
+    #expect(abs(baseline() - 9.52) < 1e-6)
+    labels[0].font = .system(50)
+    #expect(abs(baseline() - 0.952 * 50) < 1e-6)
+    top.isActive = false
+    bottom.isActive = true
+    // The row is 36 points high, for 30-point text, below a line of 60.
+    #expect(abs(baseline() - (60 + 36 - 0.241 * 30)) < 1e-6, "the highest of the row")
+    labels[2].isHidden = true
+    #expect(abs(baseline() - (60 + 24 - 0.241 * 20)) < 1e-6)
+    row.isHidden = true
+    #expect(abs(baseline() - (60 - 0.241 * 50)) < 1e-6)
+  }
+
   @Test("Stacks in stacks", arguments: SolverStrategy.allCases)
   func nests(_ strategy: SolverStrategy) {
     let fixture = Fixture(strategy)
@@ -216,6 +261,8 @@ import Testing
     column.arrangedSubviews[0].isHidden = true
     fixture.views[1].isHidden = true
     fixture.fixture.layOut()
-    #expect(column.frame == Rect(70, 0, 15, 20))
+    // A hidden view takes no room along the row but still decides its height, as stored frames of
+    // Interface Builder documents show.
+    #expect(column.frame == Rect(70, 0, 15, 40))
   }
 }

@@ -107,4 +107,15 @@ import Testing
     #expect(constraint.secondItem == nil)
     #expect(constraint.equation == "a.width == 5")
   }
+
+  @Test func sidesAreAnchorsAgain() {
+    let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    let constraint = gap.constraint(equalTo: a.widthAnchor)
+    #expect("\(constraint.firstAnchor)" == "\(gap)")
+    #expect("\(constraint.secondAnchor as Any)".contains("<NSLayoutDimension \"a.width\">"))
+    let place = a.topAnchor.constraint(equalTo: root.topAnchor)
+    #expect(place.firstAnchor is YAxisAnchor)
+    #expect(a.leftAnchor.constraint(equalTo: root.leftAnchor).secondAnchor is XAxisAnchor)
+    #expect(a.widthAnchor.constraint(equalToConstant: 5).secondAnchor == nil)
+  }
 }

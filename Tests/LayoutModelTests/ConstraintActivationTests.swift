@@ -83,4 +83,50 @@ import Testing
     try constraint.setPriority(999.5)
     #expect(constraint.priority.rawValue == 999.5)
   }
+
+  @Test func aConstraintAddedToAViewThatDoesNotHoldItsItemsIsRefused() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    root.accessibilityIdentifier = "root"
+    let box = View()
+    box.accessibilityIdentifier = "box"
+    root.addSubview(box)
+    let label = View()
+    box.addSubview(label)
+    let constraint = label.topAnchor.constraint(equalTo: root.topAnchor)
+    let error = #expect(throws: LayoutError.self) { try box.adding([constraint]) }
+    #expect(
+      error?.message == """
+        The view hierarchy is not prepared for the constraint: <NSLayoutConstraint \
+        UIView#0.0.top == root.top   (inactive)>
+        \tWhen added to a view, the constraint's items must be descendants of that view (or the \
+        view itself). This will crash if the constraint needs to be resolved before the view \
+        hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) \
+        _viewHierarchyUnpreparedForConstraint:] to debug.
+        View hierarchy unprepared for constraint.
+        \tConstraint: <NSLayoutConstraint UIView#0.0.top == root.top   (inactive)>
+        \tContainer hierarchy:\u{20}
+        <UIView 'box'; frame = (0 0; 0 0)>
+           | <UIView#0.0; frame = (0 0; 0 0)>
+        \tView not found in container hierarchy: <UIView 'root'; frame = (0 0; 100 50)>
+        \tThat view's superview: NO SUPERVIEW
+        Impossible to set up layout with view hierarchy unprepared for constraint.
+        """)
+    #expect(!constraint.isActive)
+    root.addConstraint(constraint)
+    #expect(constraint.isActive)
+  }
+
+  @Test func hierarchiesPrintIndented() {
+    let root = View()
+    let child = View()
+    let grandchild = View()
+    root.addSubview(child)
+    child.addSubview(grandchild)
+    #expect(
+      root.recursiveDescription(in: .readable) == """
+        <UIView; frame = (0 0; 0 0)>
+           | <UIView#0; frame = (0 0; 0 0)>
+           |    | <UIView#0.0; frame = (0 0; 0 0)>
+        """)
+  }
 }

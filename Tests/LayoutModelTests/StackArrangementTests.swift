@@ -176,7 +176,7 @@ import Testing
   @Test func aHiddenViewTakesNoRoomAndNoSpacing() {
     #expect(texts(rules(spacing: 10, hidden: [0]), .hiding) == ["0.width == 0"])
     let expected: [(Set<Int32>, [Double])] = [
-      ([0], [0, 10]), ([1], [10, 0]), ([2], [10, 0]), ([0, 1], [0, 0]), ([0, 1, 2], [0, 0]),
+      ([0], [0, 10]), ([1], [5, 5]), ([2], [10, 0]), ([0, 1], [0, 0]), ([0, 1, 2], [0, 0]),
     ]
     for (hidden, spacings) in expected {
       let rules = rules(spacing: 10, hidden: hidden)

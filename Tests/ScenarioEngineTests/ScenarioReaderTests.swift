@@ -63,6 +63,7 @@ struct ScenarioReaderTests {
           rotate: portrait
           keyboard: {float: [10, 20]}
           window-width: 320
+          direction: left-to-right
           additional-safe-area: 4
           constants: {width: 120}
           priorities: {width: 800}
@@ -92,9 +93,13 @@ struct ScenarioReaderTests {
     #expect(root.subviews[0].margins?.leading == 3)
     #expect(root.subviews[1].superview == "a")
     #expect(root.subviews[2].autoresizing == [.flexibleWidth, .flexibleBottomMargin])
-    #expect(root.constraints[1].formula.identifier == "width")
+    guard case .formula(let formula) = root.constraints[1].rule else {
+      Issue.record("no formula")
+      return
+    }
+    #expect(formula.identifier == "width")
     #expect(!root.constraints[1].isActive)
-    #expect(scenario.steps[0].actions.count == 12)
+    #expect(scenario.steps[0].actions.count == 13)
     #expect(scenario.steps[0].repetitions == 3)
   }
 
@@ -167,6 +172,26 @@ struct ScenarioReaderTests {
       "name: a\npurpose: b\ndevice: iphone-x\nhierarchy: {views: [{id: a, views: [{id: b}]}]}\n"
         + "timeline:\n  - {step: a, move: {view: a, into: b}}\n  - {step: b, remove: [root]}",
       "6:37: cyclic superview", "7:24: the root cannot be removed"),
+    Fault(
+      "name: a\npurpose: b\ndevice: iphone-x\nhierarchy:\n  views:\n"
+        + "    - {id: a, stack: {axis: up}, text: hello}\n"
+        + "    - {id: b, class: Label, text: 3, font: {size: 0, bold: true}}\n"
+        + "  constraints:\n"
+        + "    - {visual: \"H:|-[a]-(gap)-[c]\", options: [alignTop], metrics: {gap: x}}\n"
+        + "    - {visual: 'V:|-[a', active: maybe}\n"
+        + "    - {visual: 'H:|[root]'}",
+      "6:22: 'stack' in a View", "6:29: unknown axis 'up'", "6:40: a View has no text",
+      "7:51: a font's size is out of range", "7:54: unknown key 'bold' in a font",
+      "9:26: Encountered metric with name \"gap\"", "9:47: unknown option 'alignTop'",
+      "9:73: expected a metric as a number", "10:23: Expected a ']' here",
+      "10:34: expected active as true or false", "11:26: doesn't have a superview"),
+    Fault(
+      "name: a\npurpose: b\ndevice: iphone-x\nhierarchy: {constraints: [root.width == 3 'w']}\n"
+        + "timeline:\n  - {step: a, constants: {w: {to: 3}, v: 1}}\n"
+        + "  - {step: b, priorities: {w: 0}, activate: [x], repeat: 0}",
+      "6:30: missing 'by'", "6:31: unknown key 'to' in a change",
+      "6:39: no constraint has the identifier 'v'", "7:31: a priority is over 0",
+      "7:46: no constraint has the identifier 'x'", "7:58: a count is out of range"),
     Fault("name: \"\u{1}\"", "1:8: control characters"),
   ]
 

@@ -103,6 +103,71 @@ struct ScenarioRunTests {
     #expect(run.engine?.conflicts.count == 1)
   }
 
+  @Test func stacksLabelsAndVisualFormatsAreLaidOut() throws {
+    let scenario = try scenario(
+      """
+        views:
+          - id: stack
+            class: StackView
+            stack: {axis: vertical, spacing: 10, alignment: leading}
+            views:
+              - {id: one, content-size: [30, 20]}
+              - {id: two, content-size: [50, 40]}
+              - {id: title, class: Label, text: Hello, font: {size: 20, lines: 0}}
+          - {id: a, content-size: [10, 10]}
+          - {id: b, content-size: [10, 10]}
+        constraints:
+          - stack.top == root.top
+          - stack.leading == root.leading
+          - {visual: "H:|[a(80)]-(gap)-[b(==a)]", options: [alignAllTop], metrics: {gap: 12}}
+          - {visual: "V:|-200-[a]"}
+      """,
+      """
+      expect:
+        - source: hand calculation
+          frames:
+            one: [0, 0, 30, 20]
+            two: [0, 30, 50, 40]
+            title: {x: 0, y: 80}
+            a: [0, 200, 80, 10]
+            b: [92, 200, 80, 10]
+      timeline:
+        - step: hide
+          hidden: {one: true}
+          expect: {source: hand calculation, frames: {two: [0, 0, 50, 40], title: {y: 50}}}
+        - step: insert
+          insert: [{id: three, superview: stack, content-size: [5, 6]}]
+          texts: {title: ""}
+          expect: {source: hand calculation, frames: {three: {x: 0, width: 5, height: 6}}}
+      """)
+    let run = run(scenario)
+    let mismatches = try run.play()
+    #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(run.engine?.conflicts.isEmpty == true)
+  }
+
+  @Test func textInAStyleFollowsTheTextSize() throws {
+    let scenario = try scenario(
+      """
+        views:
+          - {id: a, class: Label, text: Hello, font: {style: body}}
+          - {id: b, class: Label, text: Hello, font: {size: 17}}
+        constraints:
+          - {visual: "V:|[a][b]"}
+      """,
+      "timeline: [{step: larger, text-size: accessibilityLarge}]")
+    let run = run(scenario)
+    for phase in run.phases.dropLast() { try run.perform(phase) }
+    let before = try #require(run.frame(of: ItemReference("a")))
+    try run.perform(run.phases[3])
+    let after = try #require(run.frame(of: ItemReference("a")))
+    let fixed = try #require(run.frame(of: ItemReference("b")))
+    #expect(after.height > 1.5 * before.height)
+    // Edges are rounded to pixels one by one.
+    #expect((fixed.height - before.height).magnitude < 0.4)
+    #expect((fixed.minY - after.maxY).magnitude < 1e-9)
+  }
+
   @Test(arguments: Strategy.all)
   func generatedTreesRepeatBitForBit(strategy: Strategy) throws {
     let feed = try ShippedScenarios.scenario("feed")
@@ -139,6 +204,26 @@ struct ScenarioRunTests {
     #expect(text.contains("solve start"))
     for step in scenario.steps where step.name != "scroll" && step.name != "scrolled" {
       #expect(text.contains("solve \(step.name)\n"), "\(step.name)")
+    }
+    // The unknowns of the trace are the rectangles of the run, whoever solves it.
+    let run = ScenarioRun(scenario, size: size, makeSolver: Strategy.all[0].makeSolver)
+    _ = try run.play()
+    let engine = try #require(run.engine)
+    for strategy in Strategy.all {
+      var replay = TraceReplay(read, on: strategy.makeSolver())
+      let values = try replay.run().values
+      var compared = 0
+      engine.root.forEachInSubtree { view in
+        guard let name = view.accessibilityIdentifier else { return }
+        let frame = engine.exactFrame(of: view)
+        for (unknown, expected) in [("minX", frame.minX), ("height", frame.height)] {
+          guard let value = values.first(where: { $0.name == "\(name).\(unknown)" })?.value
+          else { continue }
+          compared += 1
+          #expect((value - expected).magnitude < 1e-6, "\(strategy.name) \(name).\(unknown)")
+        }
+      }
+      #expect(compared >= 2)
     }
   }
 }

@@ -9,4 +9,51 @@ struct DeviceCatalogTests {
     #expect(identifiers.count >= 40)
     #expect(Set(identifiers).count == identifiers.count)
   }
+
+  @Test(arguments: DeviceCatalog.devices.map(\.identifier))
+  func valuesAreSoundAndSourced(identifier: String) throws {
+    let device = try #require(DeviceCatalog.device(named: identifier))
+    let size = device.size.value
+    #expect(size.width < size.height)
+    #expect([2, 3].contains(device.scale.value))
+    for orientation in Orientation.allCases {
+      let insets = device.safeAreaInsets(in: orientation)
+      #expect(insets.left == insets.right)
+      #expect(insets.top >= 0 && insets.top <= 70)
+      #expect(device.statusBarHeight[orientation].value <= insets.top)
+      #expect(device.keyboardHeight[orientation].value > 150)
+      let height = device.size(in: orientation).height
+      #expect(device.keyboardHeight[orientation].value < height)
+      let widths = device.multitaskingWidths[orientation].value
+      #expect(widths.isEmpty == (device.idiom == .phone))
+      #expect(widths.allSatisfy { $0 < device.size(in: orientation).width })
+      for value in [device.navigationBarHeight, device.tabBarHeight, device.toolBarHeight] {
+        #expect(value[orientation].value >= 30 && value[orientation].value <= 60)
+        #expect(!value[orientation].source.isEmpty)
+      }
+    }
+    #expect((device.floatingKeyboardSize == nil) == (device.idiom == .phone))
+  }
+
+  /// Insets printed by a running app, seed document 003_a6d538cc34bc3abe.
+  @Test func insetsOfIPhoneXAreMeasured() throws {
+    let device = try #require(DeviceCatalog.device(named: "iphone-x"))
+    #expect(device.safeAreaInsets(in: .portrait) == EdgeInsets(top: 44, bottom: 34))
+    let landscape = EdgeInsets(left: 44, bottom: 21, right: 44)
+    #expect(device.safeAreaInsets(in: .landscapeLeft) == landscape)
+    #expect(device.safeAreaInsets.portrait.grade == .measured)
+    #expect(device.safeAreaInsets.landscape.grade == .measured)
+  }
+
+  @Test func unknownNamesGetSuggestions() {
+    #expect(DeviceCatalog.suggestions(for: "iPhone 14 Pro").contains("iphone-14-pro"))
+    #expect(DeviceCatalog.suggestions(for: "fridge").isEmpty)
+  }
+
+  @Test func hiddenStatusBarFreesRoomOnlyWithoutHousing() throws {
+    let old = try #require(DeviceCatalog.device(named: "iphone-8"))
+    let new = try #require(DeviceCatalog.device(named: "iphone-x"))
+    #expect(old.safeAreaInsets(in: .portrait, isStatusBarHidden: true).top == 0)
+    #expect(new.safeAreaInsets(in: .portrait, isStatusBarHidden: true).top == 44)
+  }
 }

@@ -18,7 +18,7 @@ enum Agreement {
         return "line \(step.line): \(failure.error)"
       }
       let difference =
-        conflictDifference(left, right) ?? violationDifference(left, right)
+        conflictDifference(first, second) ?? violationDifference(left, right)
         ?? valueDifference(trace, left, right)
       if let difference { return "line \(step.line): \(difference)" }
     }
@@ -36,11 +36,18 @@ enum Agreement {
     }
   }
 
+  /// Irreducible sets are not unique; which constraints are given up has to be the same.
   private static func conflictDifference(
-    _ left: any IncrementalSolver, _ right: any IncrementalSolver
+    _ left: borrowing TraceReplay, _ right: borrowing TraceReplay
   ) -> String? {
-    let (first, second) = (Set(left.conflicts), Set(right.conflicts))
-    return first == second ? nil : "conflicts \(left.conflicts) and \(right.conflicts)"
+    let (first, second) = (brokenConstraints(left), brokenConstraints(right))
+    return first == second ? nil : "broken \(first) and \(second)"
+  }
+
+  private static func brokenConstraints(_ replay: borrowing TraceReplay) -> [String] {
+    let handles = replay.constraintHandles
+    let (names, solver) = (replay.trace.constraintNames, replay.solver)
+    return handles.indices.filter { solver.isBroken(handles[$0]) }.map { names[$0] }
   }
 
   private static func violationDifference(

@@ -5,7 +5,7 @@ import Testing
 
 /// What every answer to contradicting required constraints must have, whatever the strategy.
 @Suite struct ConflictPropertyTests {
-  @Test(arguments: [SolverStrategy.tableau])
+  @Test(arguments: SolverStrategy.allCases)
   func brokenConstraintsAreTheOnesThatDoNotFit(_ strategy: SolverStrategy) {
     var conflictCount = 0
     for seed in Seeds.agreement {

@@ -3,7 +3,7 @@ import Foundation
 /// How many random cases the tests try: few by default, more when the environment says so.
 enum Seeds {
   /// Of random systems on which strategies are compared: `LAYOUTBENCH_AGREEMENT_SEEDS`.
-  static let agreement = 0..<number("LAYOUTBENCH_AGREEMENT_SEEDS", default: 40)
+  static let agreement = 0..<number("LAYOUTBENCH_AGREEMENT_SEEDS", default: 24)
   /// Of damaged traces: `LAYOUTBENCH_FUZZ_SEEDS`.
   static let fuzz = 0..<number("LAYOUTBENCH_FUZZ_SEEDS", default: 400)
 

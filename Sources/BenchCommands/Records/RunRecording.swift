@@ -66,6 +66,7 @@ package struct RunRecording {
     let check = AllocationSelfCheck.run()
     let counter = MeterRecord(
       name: "allocations", version: 1, kind: .exact,
+      overhead: check == .passed ? AllocationCount.readingCost() : nil,
       unavailable: check == .passed ? nil : MachineCheck.counter(check).found)
     let instructions: MeterRecord? =
       if case .unavailable(let reason) = HardwareCounters.probe() {

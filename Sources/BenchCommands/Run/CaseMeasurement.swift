@@ -35,10 +35,8 @@ struct CaseMeasurement {
     }
     let series = try times(firstPlay: firstPlay)
     for (index, step) in outcome.record.steps.enumerated() {
-      guard let times = series.first(where: { $0.label == step.label })?.times else { continue }
-      outcome.record.steps[index].time = TimeRecord(
-        clock: times.clock.rawValue, samples: times.nanoseconds, repetitions: times.repetitions,
-        isTooShort: times.isTooShort)
+      let times = series.first { $0.label == step.label }?.times
+      outcome.record.steps[index].time = times.map { TimeRecord($0) }
     }
     if runCase.queues > 1 {
       outcome.record.parallel = try parallel(
@@ -94,14 +92,17 @@ struct CaseMeasurement {
   }
 
   /// One round of a meter: the whole timeline, each phase a step.
-  private func round(_ recorder: inout StepRecorder) throws(CaseFailure) {
-    let run = runCase.makeRun()
-    for phase in run.phases {
+  ///
+  /// Several trees are played side by side, each phase on all of them in a row, where a phase alone
+  /// would be too short for the clock.
+  private func round(_ recorder: inout StepRecorder, replicas: Int = 1) throws(CaseFailure) {
+    let runs = (0..<replicas).map { _ in runCase.makeRun() }
+    for phase in runs[0].phases {
       for _ in 0..<phase.repetitions {
-        run.prepare(phase)
+        for run in runs { run.prepare(phase) }
         do throws(ScenarioRunError) {
           try recorder.measure(phase.name) { () throws(ScenarioRunError) in
-            try run.perform(phase)
+            for run in runs { try run.perform(phase) }
           }
         } catch {
           throw .run(error)
@@ -115,29 +116,37 @@ struct CaseMeasurement {
     let profile = try AllocationProfile.of { recorder throws(CaseFailure) in
       try round(&recorder)
     }
-    return (profile?.phases ?? []).map { phase in
-      AllocationRecord(
-        phase: phase.label, requests: phase.count.requests, bytes: phase.count.bytes,
-        frees: phase.count.frees, liveBytes: phase.footprint.live,
-        peakBytes: phase.footprint.peak, isRepeatable: phase.isRepeatable)
-    }
+    return (profile?.phases ?? []).map { AllocationRecord($0) }
   }
 
   private func times(firstPlay: Double) throws(CaseFailure) -> [StepSeries] {
+    let clockCost = MeterClock.threadCPU.readingCost()
     // What takes longer than its whole budget is played once more and no oftener.
-    let isSlow = firstPlay > Double(timeBudget)
+    var recorder = StepRecorder(.time(.threadCPU), clockCost: clockCost)
+    recorder.beginRound()
+    try round(&recorder)
+    guard firstPlay < Double(timeBudget) else { return recorder.series }
+    let replicas = replicas(for: recorder.series, play: firstPlay, clockCost: clockCost)
     let plan = SamplingPlan(
-      clock: .threadCPU, warmUpBudget: isSlow ? 0 : timeBudget / 4, timeBudget: timeBudget,
-      minimumSamples: isSlow ? 1 : 5)
-    guard !isSlow else {
-      var recorder = StepRecorder(.time(.threadCPU), clockCost: MeterClock.threadCPU.readingCost())
-      recorder.beginRound()
-      try round(&recorder)
-      return recorder.series
+      clock: .threadCPU, warmUpBudget: timeBudget / 4, timeBudget: timeBudget, minimumSamples: 9)
+    var series = try Sampler(plan: plan).rounds { recorder throws(CaseFailure) in
+      try round(&recorder, replicas: replicas)
     }
-    return try Sampler(plan: plan).rounds { recorder throws(CaseFailure) in
-      try round(&recorder)
+    for index in series.indices {
+      series[index].times.repetitions = replicas
+      series[index].times.nanoseconds = series[index].times.nanoseconds.map {
+        $0 / Double(replicas)
+      }
     }
+    return series
+  }
+
+  /// How many trees make the shortest step long enough for the clock, within a tenth of the budget.
+  private func replicas(for series: [StepSeries], play: Double, clockCost: Double) -> Int {
+    let shortest = series.compactMap(\.times.statistics?.median).min() ?? 1
+    let wanted = 1.2 * SamplingPlan.clockCostsPerSample * clockCost / max(shortest, 1)
+    let affordable = Double(timeBudget) / 10 / max(play, 1)
+    return max(1, Int(min(wanted, affordable, 512)))
   }
 
   /// Plays the scenario on several queues, each with trees of its own.
@@ -164,10 +173,6 @@ struct CaseMeasurement {
         FailureRecord(step: "parallel", subject: "checksum", expected: wanted, found: found))
     }
     if Interruption.isRequested { throw .interrupted }
-    return ParallelRecord(
-      throughputs: result.throughputs, throughput: result.throughput,
-      throughputAlone: result.throughputAlone, scaling: result.scaling,
-      threadCPUPerUnit: result.threadCPUPerUnit, coreShare: result.coreShare,
-      isContended: result.isContended)
+    return ParallelRecord(result)
   }
 }

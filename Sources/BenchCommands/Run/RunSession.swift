@@ -7,21 +7,23 @@ import ResultStore
 /// The record is saved after each case, so that a run that is killed leaves what it had.
 struct RunSession {
   let plan: RunPlan
-  private(set) var record: RunRecord
+  private(set) var recording: RunRecording
   private(set) var outcomes: [CaseOutcome] = []
   /// Cases that could not be measured, and why.
   private(set) var failures: [String] = []
   private(set) var savedPath: String?
   private let timeBudget: Double
-  private let store: RunStore?
   private let showsProgress: Bool
+
+  var record: RunRecord { recording.record }
 
   init(plan: RunPlan, timeBudget: Double, store: RunStore?, showsProgress: Bool) {
     self.plan = plan
     self.timeBudget = timeBudget
-    self.store = store
     self.showsProgress = showsProgress
-    record = RunConditions.newRecord(queues: plan.cases.map(\.queues).max() ?? 1)
+    recording = RunRecording(
+      arguments: Array(CommandLine.arguments.dropFirst()), store: store,
+      queues: max(2, plan.cases.map(\.queues).max() ?? 1))
   }
 
   /// Runs all cases.
@@ -39,7 +41,7 @@ struct RunSession {
       do throws(CaseFailure) {
         let outcome = try measurement.measure()
         outcomes.append(outcome)
-        record.cases.append(outcome.record)
+        recording.append(outcome.record)
       } catch {
         switch error {
         case .interrupted:
@@ -52,7 +54,7 @@ struct RunSession {
       bar.advance(by: timeBudget * 1.5)
       if let status = save() { return status }
     }
-    record.finish(after: RunConditions.now(queues: record.before.calibration?.queues ?? 1))
+    recording.finish()
     return save()
   }
 
@@ -60,9 +62,8 @@ struct RunSession {
   ///
   /// - Returns: A status when it could not be written.
   private mutating func save() -> ExitStatus? {
-    guard let store else { return nil }
     do throws(RecordError) {
-      savedPath = try store.write(record, existing: .replace)
+      savedPath = try recording.save()
       return nil
     } catch {
       Terminal.report("error: \(error.description)")

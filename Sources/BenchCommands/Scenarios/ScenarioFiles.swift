@@ -1,4 +1,3 @@
-import Foundation
 import ScenarioEngine
 
 /// A scenario and the file it came from.
@@ -11,74 +10,39 @@ struct ScenarioFile {
   var definitionHash: String
 }
 
-/// Finds and reads scenario files.
+/// Finds and reads scenario files, and says on standard error all that is wrong with them.
 enum ScenarioFiles {
-  /// Reads the scenarios that the words name: names, files, folders or patterns with `*`.
+  /// Reads the scenarios that the words name: names, files or patterns; all without words.
   ///
-  /// - Returns: The scenarios in order of their paths, each once; nothing when one cannot be read
-  ///   or a word matches none, which is then said on standard error, all of it.
+  /// - Returns: The scenarios in order, each once; nothing when any of them cannot be read.
   static func read(_ words: [String], below folder: String) -> [ScenarioFile]? {
-    var paths: [String] = []
-    var isComplete = true
-    for word in words.isEmpty ? [folder] : words {
-      let found = self.paths(for: word, below: folder)
-      if found.isEmpty {
-        Terminal.report("\(word): error: no such scenario; expected a name, a file or a pattern")
-        isComplete = false
-      }
-      for path in found where !paths.contains(path) { paths.append(path) }
+    let paths: [String]
+    do throws(ScenarioLibraryError) {
+      paths = try ScenarioLibrary(directory: folder).paths(matching: words)
+    } catch {
+      for message in error.messages { Terminal.report(message) }
+      return nil
     }
     var files: [ScenarioFile] = []
     for path in paths {
-      guard let bytes = InputFiles.bytes(of: path) else {
-        isComplete = false
-        continue
-      }
+      guard let bytes = InputFiles.bytes(of: path) else { continue }
       do {
         let scenario = try ScenarioReader.scenario(from: bytes, file: path)
         files.append(
           ScenarioFile(path: path, scenario: scenario, definitionHash: hash(of: bytes)))
       } catch {
         Terminal.report(error.description)
-        isComplete = false
       }
     }
-    for (first, second) in zip(files, files.dropFirst())
-    where first.scenario.name == second.scenario.name {
-      Terminal.report("\(second.path):1:1: error: \(first.path) has the same name")
-      isComplete = false
+    var seen: [String: String] = [:]
+    var isUnique = true
+    for file in files {
+      if let other = seen.updateValue(file.path, forKey: file.scenario.name) {
+        Terminal.report("\(file.path):1:1: error: \(other) has the same name")
+        isUnique = false
+      }
     }
-    return isComplete ? files : nil
-  }
-
-  private static func paths(for word: String, below folder: String) -> [String] {
-    let all = files(below: folder)
-    if let exact = all.first(where: { name(of: $0) == word }) { return [exact] }
-    var isFolder: ObjCBool = false
-    if unsafe FileManager.default.fileExists(atPath: word, isDirectory: &isFolder) {
-      return isFolder.boolValue ? files(below: word) : [word]
-    }
-    guard word.contains("*") || word.contains("?") else { return [] }
-    return all.filter { path in
-      matches(name(of: path), word) || matches(path, word)
-    }
-  }
-
-  /// The YAML files below a folder, in order of their paths.
-  private static func files(below folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: folder)?.allObjects ?? []
-    return names.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
-      .sorted()
-      .map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
-  }
-
-  private static func name(of path: String) -> String {
-    URL(filePath: path).deletingPathExtension().lastPathComponent
-  }
-
-  private static func matches(_ text: String, _ pattern: String) -> Bool {
-    unsafe fnmatch(pattern, text, 0) == 0
+    return files.count == paths.count && isUnique ? files : nil
   }
 
   /// FNV-1a, 64 bits: enough to tell that a file changed.

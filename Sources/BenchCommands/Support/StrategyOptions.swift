@@ -10,7 +10,11 @@ struct StrategyOptions: ParsableArguments {
   var names: String = SolverStrategy.standard.rawValue
 
   /// The strategies in the order of the command line, each once.
-  func strategies() throws -> [SolverStrategy] {
+  func strategies() throws -> [SolverStrategy] { try StrategyOptions.named(names) }
+
+  /// The strategies that a list names; the standard one without a list.
+  static func named(_ names: String?) throws -> [SolverStrategy] {
+    guard let names else { return [.standard] }
     if names == "all" { return SolverStrategy.allCases }
     var chosen: [SolverStrategy] = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {

@@ -52,6 +52,8 @@ struct VisualFormatCommand: ParsableCommand {
 
   private func run(_ format: String) throws {
     let tree = try FormatViews(views)
+    // Constraints do not keep their items alive.
+    defer { withExtendedLifetime(tree) {} }
     let metrics = try parsedMetrics()
     let options = try parsedOptions()
     let constraints: [LayoutConstraint]

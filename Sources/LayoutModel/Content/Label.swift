@@ -15,13 +15,20 @@ open class Label: View {
     didSet { if font != oldValue { textDidChange() } }
   }
 
+  /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
+  public final var adjustsFontForContentSizeCategory = false {
+    didSet {
+      guard adjustsFontForContentSizeCategory, let host else { return }
+      contentSizeCategoryDidChange(to: host.contentSizeCategory)
+    }
+  }
+
   /// The greatest number of lines, 1 by default; 0 for as many as it takes.
   public final var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
       textDidChange()
-      // A stack view treats text of several lines in its own way.
-      superview?.subviewVisibilityDidChange(self)
+      superview?.subviewNeedsRearranging(self)
     }
   }
 
@@ -48,7 +55,7 @@ open class Label: View {
   }
 
   /// Whether the text may take several lines.
-  package final var isMultiline: Bool { numberOfLines != 1 }
+  open override var showsMultilineText: Bool { numberOfLines != 1 }
 
   open override var intrinsicContentSize: Size {
     let unwrapped = measurement(
@@ -73,22 +80,27 @@ open class Label: View {
   /// Text of one line is centred in the view; text of several lines begins at its top.
   open override var firstBaseline: Baseline {
     let heights = textMeasurer.lineMetrics(of: font)
-    return isMultiline
+    return showsMultilineText
       ? Baseline(.top, offset: heights.ascent)
       : Baseline(.center, offset: (heights.ascent - heights.descent) / 2)
   }
 
   /// Text of one line is centred in the view; text of several lines ends at its bottom.
   open override var lastBaseline: Baseline {
-    isMultiline
+    showsMultilineText
       ? Baseline(.bottom, offset: -textMeasurer.lineMetrics(of: font).descent) : firstBaseline
+  }
+
+  open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    super.contentSizeCategoryDidChange(to: category)
   }
 
   open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
 
   package override var reportText: String? { text }
 
-  private var wrapsAtLayoutWidth: Bool { isMultiline && preferredMaxLayoutWidth <= 0 }
+  private var wrapsAtLayoutWidth: Bool { showsMultilineText && preferredMaxLayoutWidth <= 0 }
 
   private func textDidChange() {
     measured = MeasuredText()
@@ -97,7 +109,7 @@ open class Label: View {
 
   private func measurement(width: Double) -> TextMeasurement {
     guard let text, !text.isEmpty else { return .empty }
-    let style = TextStyle(font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode)
+    let style = TextSetting(font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode)
     return measured.measurement(of: text, style: style, width: width, in: self)
   }
 }

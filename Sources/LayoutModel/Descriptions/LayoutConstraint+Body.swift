@@ -1,9 +1,15 @@
 extension LayoutConstraint {
   /// The constraint as an equation in the readable style: `a.leading == b.trailing + 8`.
-  package var equation: String { equation(in: .readable) }
+  package var equation: String { equation(in: .readable, namingSpaces: false) }
 
   /// The constraint as an equation.
-  package func equation(in style: DescriptionStyle) -> String {
+  ///
+  /// - Parameters:
+  ///   - style: How items are named.
+  ///   - namingSpaces: Whether a distance of the system is told by its name, as UIKit does:
+  ///     `a.bottom <= b.bottom NSLayoutAnchorConstraintSpace(8)`.
+  /// - Returns: The equation.
+  func equation(in style: DescriptionStyle, namingSpaces: Bool) -> String {
     let left = operand(firstItem, firstAttribute, distances?.first, style)
     let symbol = origin == .contentSize ? "==" : relation.symbol
     guard let secondItem else {
@@ -23,7 +29,7 @@ extension LayoutConstraint {
       right = factor.formattedLikeG + "*"
     }
     right += attribute
-    if let symbolicConstant {
+    if namingSpaces, let symbolicConstant {
       right += " " + symbolicConstant
     } else if constant != 0 {
       right += (constant < 0 ? " - " : " + ") + constant.magnitude.formattedLikeG

@@ -22,7 +22,7 @@ extension LayoutConstraint: CustomStringConvertible {
     if origin == .autoresizingMask { text += " " + maskNotation }
     if let identifier, !identifier.isEmpty { text += " '\(identifier)'" }
     let spacing = spacingBody(in: style)
-    text += " " + (spacing?.text ?? equation(in: style)) + prioritySuffix
+    text += " " + (spacing?.text ?? equation(in: style, namingSpaces: true)) + prioritySuffix
     let names = names(in: style, superview: spacing?.superview)
     text += "   (" + (asActive ? "active" : "inactive")
     return text + (names.isEmpty ? "" : ", names: " + names.joined(separator: ", ") + " ") + ")>"

@@ -10,10 +10,15 @@ extension LayoutItem {
     let name = String(qualified.split(separator: ".").last ?? module)
     switch module {
     case "LayoutModel": return self is LayoutGuide ? "UILayoutGuide" : "UI" + name
-    case "Simulation": return name == "LayoutSupport" ? "_UILayoutGuide" : "UI" + name
+    case "Simulation": return LayoutItem.simulatedClasses[name] ?? "UI" + name
     default: return name
     }
   }
+
+  /// Classes of the simulation that stand for classes of other names in UIKit.
+  private static let simulatedClasses = [
+    "LayoutSupport": "_UILayoutGuide", "ControllerView": "UIView",
+  ]
 
   /// The item's name in a report.
   ///

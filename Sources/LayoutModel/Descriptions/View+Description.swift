@@ -28,6 +28,21 @@ extension View: CustomStringConvertible {
   }
 }
 
+extension View {
+  /// The view and all below it, a line each, superviews before subviews.
+  public func recursiveDescription(in style: DescriptionStyle) -> String {
+    var lines: [String] = []
+    // Iterative, since a tree may be deeper than the call stack.
+    var pending: [(view: View, indent: String)] = [(self, "")]
+    while let (view, indent) = pending.popLast() {
+      lines.append(indent + (indent.isEmpty ? "" : " ") + view.description(in: style))
+      let inner = indent + (indent.isEmpty ? "   |" : "    |")
+      pending += view.subviews.reversed().map { ($0, inner) }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
 extension LayoutGuide: CustomStringConvertible {
   /// The guide with its frame and its owner, without addresses.
   public var description: String { description(in: .readable) }

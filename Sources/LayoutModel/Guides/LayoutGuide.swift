@@ -9,6 +9,9 @@ open class LayoutGuide: LayoutItem {
   /// The rectangle of a custom guide after the last layout, in the owning view's coordinates.
   package final var storedFrame: Rect = .zero
 
+  /// The edges that the host's rows were made with; nil before any was.
+  package final var hostEdges: GuideEdges?
+
   /// Creates a guide that no view owns yet.
   public override init() {}
 

@@ -25,32 +25,50 @@ package struct StackRule: Hashable, Sendable {
     }
   }
 
-  /// What a rule is for; raw values are the identifiers that UIKit gives such constraints.
-  package enum Role: String, Hashable, Sendable {
+  /// What a rule is for.
+  package enum Role: Int8, Hashable, Sendable {
     /// Arranged views lie along a common line.
-    case alignment = "UISV-alignment"
+    case alignment
     /// A size that nothing else decides is none at all.
-    case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case ambiguitySuppression
     /// The outermost arranged views meet the edges of the stack.
-    case canvasConnection = "UISV-canvas-connection"
+    case canvasConnection
     /// The stack is no larger than its views need.
-    case canvasFit = "UISV-canvas-fit"
+    case canvasFit
     /// A gap guide begins and ends at arranged views.
-    case distributingEdge = "UISV-distributing-edge"
+    case distributingEdge
     /// Views, or gap guides, are of one size.
-    case fillEqually = "UISV-fill-equally"
+    case fillEqually
     /// A view's size is a share of the stack's.
-    case fillProportionally = "UISV-fill-proportionally"
+    case fillProportionally
     /// A hidden view takes no room.
-    case hiding = "UISV-hiding"
+    case hiding
     /// Neighbours keep their distance.
-    case spacing = "UISV-spacing"
+    case spacing
     /// The spanner reaches as far as every arranged view.
-    case spanningBoundary = "UISV-spanning-boundary"
+    case spanningBoundary
     /// The spanner is no larger than it must be.
-    case spanningFit = "UISV-spanning-fit"
+    case spanningFit
     /// Texts of several lines share the width, since their widths decide nothing.
-    case textWidthDisambiguation = "UISV-text-width-disambiguation"
+    case textWidthDisambiguation
+
+    /// The identifier that UIKit gives such constraints.
+    package var identifier: String {
+      switch self {
+      case .alignment: "UISV-alignment"
+      case .ambiguitySuppression: "UISV-ambiguity-suppression"
+      case .canvasConnection: "UISV-canvas-connection"
+      case .canvasFit: "UISV-canvas-fit"
+      case .distributingEdge: "UISV-distributing-edge"
+      case .fillEqually: "UISV-fill-equally"
+      case .fillProportionally: "UISV-fill-proportionally"
+      case .hiding: "UISV-hiding"
+      case .spacing: "UISV-spacing"
+      case .spanningBoundary: "UISV-spanning-boundary"
+      case .spanningFit: "UISV-spanning-fit"
+      case .textWidthDisambiguation: "UISV-text-width-disambiguation"
+      }
+    }
   }
 
   package var first: Anchor
@@ -60,6 +78,12 @@ package struct StackRule: Hashable, Sendable {
   package var constant: Double
   package var priority: LayoutPriority
   package var role: Role
+
+  /// Hashes what tells most rules apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    hasher.combine(second)
+  }
 
   /// The rule without what an active constraint can change: rules of one key can share one.
   package var key: StackRule {

@@ -1,4 +1,7 @@
 /// Alignment: how views lie across the axis.
+///
+/// Hidden views lie along the line of the others, as stored frames show; but for fill they do not
+/// decide how far across the stack reaches.
 extension StackRuleBuilder {
   mutating func align() {
     guard let first = visible.first?.participant else { return }
@@ -37,17 +40,23 @@ extension StackRuleBuilder {
   /// of the row that it is in.
   private mutating func fillAcross() {
     guard let first = arrangement.items.first?.participant else { return }
-    for attribute in [across.far, across.near] {
-      for item in arrangement.items.dropFirst() {
-        relate(.alignment, first, attribute, to: item.participant)
-      }
-    }
+    alignAll(across.far)
+    alignAll(across.near)
     relate(.canvasConnection, canvas, across.near, to: first)
     relate(.canvasConnection, first, across.far, to: canvas)
   }
 
+  /// All views, hidden ones included, share a line with the first of them.
+  private mutating func alignAll(_ attribute: LayoutAttribute) {
+    guard let first = arrangement.items.first?.participant else { return }
+    for item in arrangement.items.dropFirst() {
+      relate(.alignment, first, attribute, to: item.participant)
+    }
+  }
+
   /// A single view needs no spanner: the canvas encloses it.
   private mutating func alignAlone(_ view: Participant) {
+    alignAll(alignmentAttribute)
     relate(
       .canvasConnection, canvas, across.near, alignment == .leading ? .equal : .lessThanOrEqual,
       to: view)
@@ -60,9 +69,7 @@ extension StackRuleBuilder {
 
   /// Several views lie along a line; the spanner is as far across as all of them.
   private mutating func alignTogether(_ first: Participant) {
-    for item in visible.dropFirst() {
-      relate(.alignment, first, alignmentAttribute, to: item.participant)
-    }
+    alignAll(alignmentAttribute)
     for item in visible {
       span(item.participant, across.near, .lessThanOrEqual, isEdge: alignment == .leading)
       span(item.participant, across.far, .greaterThanOrEqual, isEdge: alignment == .trailing)

@@ -29,13 +29,16 @@ extension StackRuleBuilder {
     }
     connect(arrangement.items)
     let lastVisible = arrangement.items.lastIndex { !$0.isHidden } ?? 0
+    // The distance between visible views is that after the first of them; hidden ones between them
+    // lie in the middle of it, as stored frames show.
+    var spacing = 0.0
     for (index, item) in arrangement.items.dropLast().enumerated() {
-      // The distance between visible views is that after the first of them.
-      let isSpaced = !item.isHidden && index < lastVisible
+      let next = arrangement.items[index + 1]
+      if !item.isHidden { spacing = index < lastVisible ? item.spacing : 0 }
+      let share = (item.isHidden ? 0 : 0.5) + (next.isHidden ? 0 : 0.5)
       relate(
-        .spacing, arrangement.items[index + 1].participant, along.near, to: item.participant,
-        along.far,
-        constant: isSpaced ? item.spacing : 0)
+        .spacing, next.participant, along.near, to: item.participant, along.far,
+        constant: share * spacing)
     }
   }
 

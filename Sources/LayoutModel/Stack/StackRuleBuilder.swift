@@ -63,8 +63,11 @@ struct StackRuleBuilder {
   mutating func hide() {
     for item in arrangement.items where item.isHidden {
       collapse(.hiding, item.participant, along.extent)
-      if arrangement.alignment == .fill, !visible.isEmpty { continue }
-      relate(.canvasConnection, canvas, across.near, to: item.participant)
+      if visible.isEmpty {
+        relate(.canvasConnection, canvas, across.near, to: item.participant)
+      } else if arrangement.alignment == .fill {
+        continue
+      }
       collapse(
         .ambiguitySuppression, item.participant, across.extent,
         priority: StackPriority.ambiguitySuppression)

@@ -13,7 +13,7 @@ extension StackView {
     return StackArrangement.Item(
       key: arranged.key, isHidden: view.isHidden,
       spacing: points(arranged.customSpacing ?? spacing), length: length(of: view),
-      isMultilineText: (view as? Label)?.isMultiline ?? false)
+      isMultilineText: view.showsMultilineText)
   }
 
   private func points(_ spacing: Double) -> Double {

@@ -43,6 +43,7 @@ open class StackView: View {
   }
 
   final var arranged: [Arranged] = []
+  final private(set) var viewsByKey: [Int32: View] = [:]
   private var nextKey: Int32 = 0
   final var installation = StackInstallation()
 
@@ -66,13 +67,14 @@ open class StackView: View {
   ///
   /// The view is laid out by constraints from now on.
   public final func insertArrangedSubview(_ view: View, at index: Int) {
-    if let present = arranged.firstIndex(where: { $0.view === view }) {
+    if let present = place(of: view) {
       let item = arranged.remove(at: present)
       arranged.insert(item, at: min(index, arranged.count))
     } else {
       if view.superview !== self { addSubview(view) }
       view.translatesAutoresizingMaskIntoConstraints = false
       arranged.insert(Arranged(view: view, key: nextKey), at: min(index, arranged.count))
+      viewsByKey[nextKey] = view
       nextKey += 1
     }
     setNeedsUpdateConstraints()
@@ -80,8 +82,8 @@ open class StackView: View {
 
   /// Ends the arrangement of a view, which stays a subview.
   public final func removeArrangedSubview(_ view: View) {
-    guard let index = arranged.firstIndex(where: { $0.view === view }) else { return }
-    arranged.remove(at: index)
+    guard let index = place(of: view) else { return }
+    viewsByKey[arranged.remove(at: index).key] = nil
     // The view owns constraints on its size itself; it may leave before the next layout.
     LayoutConstraint.deactivate(view.constraints.filter(\.isSizeInStack))
     setNeedsUpdateConstraints()
@@ -89,16 +91,23 @@ open class StackView: View {
 
   /// The distance after an arranged view that was set for it; else ``spacingUseDefault``.
   public final func customSpacing(after view: View) -> Double {
-    arranged.first { $0.view === view }?.customSpacing ?? StackView.spacingUseDefault
+    place(of: view).flatMap { arranged[$0].customSpacing } ?? StackView.spacingUseDefault
   }
 
   /// Sets the distance after an arranged view, in points, for as long as it is arranged.
   public final func setCustomSpacing(_ spacing: Double, after view: View) {
-    guard let index = arranged.firstIndex(where: { $0.view === view }) else { return }
+    guard let index = place(of: view) else { return }
     let custom = spacing == StackView.spacingUseDefault ? nil : spacing
     guard custom != arranged[index].customSpacing else { return }
     arranged[index].customSpacing = custom
     setNeedsUpdateConstraints()
+  }
+
+  /// Where a view is among the arranged ones; nil for another.
+  private func place(of view: View) -> Int? {
+    // Whoever is arranged is a subview.
+    guard view.superview === self else { return nil }
+    return arranged.firstIndex { $0.view === view }
   }
 
   open override func willRemoveSubview(_ subview: View) {
@@ -107,20 +116,25 @@ open class StackView: View {
   }
 
   open override func updateConstraints() {
-    installation.apply(arrangement, in: self)
+    if installation.apply(arrangement, in: self) { baselinesDidChange() }
     super.updateConstraints()
   }
 
-  package override func subviewVisibilityDidChange(_ subview: View) {
+  open override var forFirstBaselineLayout: View { baselineView(isFirst: true) }
+  open override var forLastBaselineLayout: View { baselineView(isFirst: false) }
+
+  package override func subviewNeedsRearranging(_ subview: View) {
     setNeedsUpdateConstraints()
   }
 
   package override func subviewContentSizeDidChange(_ subview: View) {
     if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    baselinesDidChange()
   }
 
   package override var systemGuides: [LayoutGuide] {
-    super.systemGuides + installation.guides
+    let others = super.systemGuides
+    return others.isEmpty ? installation.guides : others + installation.guides
   }
 }
 
@@ -128,7 +142,7 @@ extension LayoutConstraint {
   /// Whether a stack view decides the size of one of its arranged views by the constraint.
   fileprivate var isSizeInStack: Bool {
     guard origin == .stackView, secondItem == nil else { return false }
-    return identifier == StackRule.Role.hiding.rawValue
-      || identifier == StackRule.Role.ambiguitySuppression.rawValue
+    return identifier == StackRule.Role.hiding.identifier
+      || identifier == StackRule.Role.ambiguitySuppression.identifier
   }
 }

@@ -45,6 +45,11 @@ open class ScrollView: View {
   /// The content guide, if someone asked for it.
   package final var existingContentGuide: LayoutGuide? { contentGuide }
 
+  package final override func forEachDerivedGuide(_ body: (LayoutGuide) -> Void) {
+    super.forEachDerivedGuide(body)
+    if let frameGuide { body(frameGuide) }
+  }
+
   package final override var systemGuides: [LayoutGuide] {
     super.systemGuides + [frameGuide, contentGuide].compactMap(\.self)
   }

@@ -17,14 +17,25 @@ extension View {
   /// Activates constraints, as before iOS 8.
   public final func addConstraints(_ constraints: [LayoutConstraint]) {
     trapping { () throws(LayoutError) in
-      for constraint in constraints where !constraint.isActive {
-        guard let owner = try? constraint.futureOwner(), owner.isDescendant(of: self) else {
-          throw .hierarchyNotPrepared(
-            constraint: constraint.description, view: String(describing: self))
-        }
-      }
-      try LayoutConstraint.activating(constraints)
+      try adding(constraints)
     }
+  }
+
+  /// Activates constraints as before iOS 8, or none of them.
+  ///
+  /// - Throws: `hierarchyNotPrepared` when an item is neither this view nor below it, and what
+  ///   ``LayoutConstraint/activating(_:)`` throws.
+  public final func adding(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+    for constraint in constraints where !constraint.isActive {
+      let items = constraint.items
+      guard let stranger = items.first(where: { $0.hierarchyView?.isDescendant(of: self) != true })
+      else { continue }
+      throw .hierarchyNotPrepared(
+        constraint: constraint.description, container: recursiveDescription(in: .readable),
+        missing: (stranger.hierarchyView?.description) ?? String(describing: stranger),
+        superview: stranger.hierarchyView?.superview?.description ?? "NO SUPERVIEW")
+    }
+    try LayoutConstraint.activating(constraints)
   }
 
   /// Deactivates a constraint, as before iOS 8.
@@ -89,6 +100,11 @@ extension LayoutConstraint {
     if let start = distances.secondItem { body(start) }
   }
 
+  /// The items that the constraint names, each part it has.
+  package final var items: [LayoutItem] {
+    [firstItem, secondItem, distances?.firstItem, distances?.secondItem].compactMap(\.self)
+  }
+
   private func role(of item: LayoutItem) -> Role {
     if item === firstItem { return .first }
     if item === secondItem { return .second }
@@ -121,6 +137,9 @@ extension LayoutItem {
     guard constraint.referenceIndex(in: self) < 0 else { return }
     constraint.setReferenceIndex(Int32(references.count), in: self)
     references.append(constraint)
+    if constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
+      isMarginReferenced = true
+    }
   }
 
   /// Removes the entry by moving the last one into its place.

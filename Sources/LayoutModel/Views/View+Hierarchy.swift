@@ -116,6 +116,9 @@ extension View {
   package final func attach(to host: LayoutHost) {
     forEachInSubtree { view in
       view.attachItem(to: host)
+      if host.contentSizeCategory != .large {
+        view.contentSizeCategoryDidChange(to: host.contentSizeCategory)
+      }
       view.didChange([.frame, .contentSize, .insets, .layout, .updateConstraints])
       for guide in view.guides { guide.attachItem(to: host) }
       for case let constraint? in view.ownedConstraints where !constraint.isEnqueued {
@@ -169,6 +172,7 @@ extension LayoutItem {
     isAwaitingLayout = false
     isAwaitingUpdate = false
     isTranslated = false
+    if asView == nil { (self as? LayoutGuide)?.hostEdges = nil }
   }
 }
 

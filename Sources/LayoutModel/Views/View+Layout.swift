@@ -19,6 +19,14 @@ extension View {
   /// For debugging: it examines all solutions, and brings the layout up to date first.
   public final var hasAmbiguousLayout: Bool { host?.hasAmbiguousLayout(self) ?? false }
 
+  /// Moves the view to another frame that satisfies the constraints just as well, if there is one.
+  ///
+  /// For debugging: an ambiguous view shows itself by moving. UIKit chooses at random; here it goes
+  /// forth and back, so that a run repeats.
+  public final func exerciseAmbiguityInLayout() {
+    host?.exerciseAmbiguity(in: self)
+  }
+
   /// The constraints that decide the view's place and size along an axis; for debugging.
   public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
     host?.constraintsAffectingLayout(of: self, for: axis) ?? []

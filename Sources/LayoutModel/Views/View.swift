@@ -21,7 +21,7 @@ open class View: LayoutItem {
 
   /// Whether the view is drawn; a hidden one still takes part in layout, but for a stack view.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
+    didSet { if isHidden != oldValue { superview?.subviewNeedsRearranging(self) } }
   }
 
   /// Whether the frame and the autoresizing mask become constraints where constraints need them.
@@ -56,6 +56,7 @@ open class View: LayoutItem {
 
   open override var displayName: String? { accessibilityIdentifier }
 
+  package final override var asView: View? { self }
   package final override var coordinateView: View? { superview }
   package final override var readingDirection: LayoutDirection {
     effectiveUserInterfaceLayoutDirection
@@ -141,6 +142,17 @@ open class View: LayoutItem {
   /// Where the baseline of the last line of text lies.
   open var lastBaseline: Baseline { Baseline(.bottom, offset: 0) }
 
+  /// The view whose ``firstBaseline`` constraints on this view's first baseline mean: itself, or one
+  /// below it.
+  open var forFirstBaselineLayout: View { self }
+
+  /// The view whose ``lastBaseline`` constraints on this view's last baseline mean: itself, or one
+  /// below it.
+  open var forLastBaselineLayout: View { self }
+
+  /// Whether the view shows text that may take several lines; stack views share widths among such.
+  open var showsMultilineText: Bool { false }
+
   /// The distance from one line of the view's text to the next, in points; nil without text.
   ///
   /// The system's spacing between baselines follows it.
@@ -152,14 +164,17 @@ open class View: LayoutItem {
   /// Places subviews by hand, after constraints were solved; call super first.
   open func layoutSubviews() {}
 
+  /// The user wants text larger or smaller; by default nothing happens.
+  open func contentSizeCategoryDidChange(to category: ContentSizeCategory) {}
+
   /// The safe area changed; by default nothing happens.
   open func safeAreaInsetsDidChange() {}
 
   /// The layout margins changed; by default nothing happens.
   open func layoutMarginsDidChange() {}
 
-  /// A subview was hidden or shown; a stack view arranges the others anew.
-  package func subviewVisibilityDidChange(_ subview: View) {}
+  /// A subview was hidden or shown, or shows text of another kind; a stack view arranges anew.
+  package func subviewNeedsRearranging(_ subview: View) {}
 
   /// The content size of a subview is another one; a stack view may arrange by it.
   package func subviewContentSizeDidChange(_ subview: View) {}
@@ -172,6 +187,15 @@ open class View: LayoutItem {
 
   /// The guides that the system provides and someone asked for.
   package var systemGuides: [LayoutGuide] { extras?.systemGuides ?? [] }
+
+  /// Calls `body` for each guide whose edges follow from the view alone, without an allocation.
+  package func forEachDerivedGuide(_ body: (LayoutGuide) -> Void) {
+    guard let extras else { return }
+    if let guide = extras.safeAreaGuide { body(guide) }
+    if let guide = extras.marginsGuide { body(guide) }
+    if let guide = extras.readableGuide { body(guide) }
+    if let guide = extras.keyboardGuide { body(guide) }
+  }
 }
 
 /// Where a baseline lies in a view's alignment rectangle.

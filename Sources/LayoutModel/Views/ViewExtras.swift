@@ -17,6 +17,10 @@ package final class ViewExtras {
   package init() {}
 
   package var systemGuides: [LayoutGuide] {
-    [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap(\.self)
+    // Most views that have rare state have no guide, and every change of size asks.
+    if safeAreaGuide == nil, marginsGuide == nil, readableGuide == nil, keyboardGuide == nil {
+      return []
+    }
+    return [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap(\.self)
   }
 }

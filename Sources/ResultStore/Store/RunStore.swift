@@ -45,6 +45,9 @@ package struct RunStore: Sendable {
   ///
   /// - Throws: `unreadable`, `damaged`, `unknownVersion`.
   package static func read(path: String) throws(RecordError) -> RunRecord {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw .unreadable(path: path, reason: "there is no such file")
+    }
     let data: Data
     do {
       data = try Data(contentsOf: URL(filePath: path))

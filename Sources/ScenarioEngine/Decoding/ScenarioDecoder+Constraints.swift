@@ -8,13 +8,14 @@ extension ScenarioDecoder {
   }
 
   private func constraint(from node: YAMLNode) -> ConstraintDescription? {
-    guard case .mapping = node.value else {
-      return formula(from: node).map { ConstraintDescription($0) }
+    guard case .mapping(let entries) = node.value else {
+      return formula(from: node).map { ConstraintDescription(.formula($0)) }
     }
+    if entries.contains(where: { $0.key == "visual" }) { return visual(from: node) }
     let known = ["formula", "identifier", "active"]
     guard let fields = Fields(node, "a constraint", known: known, log: log) else { return nil }
     guard let formulaNode = fields["formula"] else {
-      log.report(fields.mark, "missing 'formula'")
+      log.report(fields.mark, "missing 'formula' or 'visual'")
       return nil
     }
     guard var formula = formula(from: formulaNode) else { return nil }
@@ -26,7 +27,7 @@ extension ScenarioDecoder {
       }
       formula.identifier = name
     }
-    var constraint = ConstraintDescription(formula)
+    var constraint = ConstraintDescription(.formula(formula))
     constraint.isActive = fields["active"].flatMap { boolean($0, "active") } ?? true
     return constraint
   }
@@ -61,6 +62,8 @@ extension ScenarioDecoder {
       if let second = formula.second { check(second, in: node) }
     }
     pendingFormulas = []
+    for (rule, node) in pendingVisuals { check(rule, in: node) }
+    pendingVisuals = []
   }
 
   private func check(_ reference: AttributeReference, in node: YAMLNode) {

@@ -2,12 +2,6 @@ import LayoutModel
 
 // Views, guides and constraints.
 extension ScenarioDecoder {
-  private static let viewKeys = [
-    "class", "id", "superview", "views", "guides", "constraints", "content-size", "text",
-    "hugging", "compression", "margins", "preserves-superview-margins",
-    "insets-margins-from-safe-area", "frame", "autoresizing", "hidden", "direction", "keyboard",
-  ]
-
   /// More views are a generator's work.
   static let viewLimit = 20_000
   /// Deeper trees are a generator's work.
@@ -53,7 +47,7 @@ extension ScenarioDecoder {
   private func view(
     from node: YAMLNode, in holder: String?, flat: inout [FlatView]
   ) -> ViewDescription? {
-    let known = Self.viewKeys
+    let known = ScenarioKeys.view
     guard let fields = Fields(node, "a view", known: known, log: log) else { return nil }
     let isRoot = holder == nil
     var view = ViewDescription(id: isRoot ? "root" : "")
@@ -94,37 +88,6 @@ extension ScenarioDecoder {
     return view
   }
 
-  private func readContent(of view: inout ViewDescription, _ fields: Fields) {
-    if let node = fields["content-size"] { view.contentSize = contentSize(from: node) }
-    if let node = fields["text"] {
-      if fields["content-size"] != nil {
-        log.report(node.mark, "both 'content-size' and 'text': expected one of them")
-      }
-      view.contentSize = flowingText(from: node)
-    }
-    view.hugging = fields["hugging"].flatMap(axisPriorities(from:))
-    view.compression = fields["compression"].flatMap(axisPriorities(from:))
-    view.margins = fields["margins"].flatMap(margins(from:))
-    view.preservesSuperviewMargins = fields["preserves-superview-margins"].flatMap {
-      boolean($0, "preserves-superview-margins")
-    }
-    view.insetsMarginsFromSafeArea = fields["insets-margins-from-safe-area"].flatMap {
-      boolean($0, "insets-margins-from-safe-area")
-    }
-    view.isHidden = fields["hidden"].flatMap { boolean($0, "hidden") } ?? false
-    view.direction = fields["direction"].flatMap(direction(from:))
-    if let node = fields["keyboard"] { readKeyboardGuide(of: &view, node) }
-  }
-
-  private func readKeyboardGuide(of view: inout ViewDescription, _ node: YAMLNode) {
-    let known = ["follows-undocked", "uses-safe-area"]
-    guard let fields = Fields(node, "a keyboard guide", known: known, log: log) else { return }
-    view.followsUndockedKeyboard = fields["follows-undocked"].flatMap {
-      boolean($0, "follows-undocked")
-    }
-    view.keyboardUsesSafeArea = fields["uses-safe-area"].flatMap { boolean($0, "uses-safe-area") }
-  }
-
   private func readPlacement(of view: inout ViewDescription, _ fields: Fields) {
     view.frame = fields["frame"].flatMap { rect(from: $0, "a frame") }
     guard let node = fields["autoresizing"] else { return }
@@ -157,43 +120,6 @@ extension ScenarioDecoder {
       node.mark,
       "'\(name.shortened)' is no id: expected letters, digits, '_', and '-' before a letter")
     return nil
-  }
-
-  // MARK: Content
-
-  func contentSize(from node: YAMLNode) -> ContentSize? {
-    guard case .sequence(let nodes) = node.value, nodes.count == 2 else {
-      log.report(node.mark, "expected a content size as [width, height], found \(node.kind)")
-      return nil
-    }
-    let width = contentExtent(nodes[0], "a content width")
-    let height = contentExtent(nodes[1], "a content height")
-    return .fixed(width: width, height: height)
-  }
-
-  private func contentExtent(_ node: YAMLNode, _ what: String) -> Double? {
-    if case .scalar("none") = node.value { return nil }
-    return number(node, what, in: 0...Self.lengthLimit)
-  }
-
-  func flowingText(from node: YAMLNode) -> ContentSize? {
-    let known = ["length", "line-height"]
-    guard let fields = Fields(node, "text", known: known, log: log) else { return nil }
-    guard let length = fields["length"], let lineHeight = fields["line-height"] else {
-      log.report(fields.mark, "text needs 'length' and 'line-height'")
-      return nil
-    }
-    guard let length = number(length, "a text's length", in: 0...Self.lengthLimit),
-      let lineHeight = number(lineHeight, "a line's height", in: 0...1000)
-    else { return nil }
-    return .flowing(length: length, lineHeight: lineHeight)
-  }
-
-  private func axisPriorities(from node: YAMLNode) -> AxisPriorities? {
-    if case .sequence(let nodes) = node.value, nodes.count == 2 {
-      return AxisPriorities(horizontal: priority(nodes[0]), vertical: priority(nodes[1]))
-    }
-    return priority(node).map { AxisPriorities(horizontal: $0, vertical: $0) }
   }
 
   // MARK: Superviews

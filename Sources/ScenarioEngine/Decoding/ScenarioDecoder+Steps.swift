@@ -3,15 +3,6 @@ import Simulation
 
 // The timeline.
 extension ScenarioDecoder {
-  private static let stepKeys =
-    ["step", "repeat", "expect"] + actionKeys
-
-  private static let actionKeys = [
-    "rotate", "keyboard", "window-width", "bars", "additional-safe-area", "scroll", "constants",
-    "priorities", "activate", "deactivate", "content-sizes", "texts", "margins", "hidden",
-    "insert", "constraints", "remove", "move",
-  ]
-
   /// Longer timelines never end in practice.
   private static let playedStepLimit = 100_000
 
@@ -35,7 +26,7 @@ extension ScenarioDecoder {
   }
 
   private func step(from node: YAMLNode, device: Device) -> ScenarioStep? {
-    let known = Self.stepKeys
+    let known = ScenarioKeys.step
     guard let fields = Fields(node, "a step", known: known, log: log) else { return nil }
     var step = ScenarioStep(name: "", actions: [])
     if let node = fields["step"] {
@@ -46,10 +37,10 @@ extension ScenarioDecoder {
     } else {
       log.report(fields.mark, "missing 'step': give the step a name")
     }
-    let actionEntries = fields.entries.filter { Self.actionKeys.contains($0.key) }
+    let actionEntries = fields.entries.filter { ScenarioKeys.action.contains($0.key) }
     step.actions = actionEntries.flatMap { actions($0, device: device) }
     if actionEntries.isEmpty {
-      let hint = Self.actionKeys.joined(separator: ", ")
+      let hint = ScenarioKeys.action.joined(separator: ", ")
       log.report(fields.mark, "nothing happens in the step: expected one of \(hint)")
     }
     checkPendingFormulas()
@@ -68,17 +59,20 @@ extension ScenarioDecoder {
     case "rotate": return orientation(from: node, on: device).map { [.rotate($0)] } ?? []
     case "keyboard": return keyboard(from: node, device: device).map { [.keyboard($0)] } ?? []
     case "window-width": return windowWidth(from: node, device: device)
+    case "direction": return direction(from: node).map { [.setDirection($0)] } ?? []
+    case "text-size":
+      return named(node, "text size", ContentSizeCategory.self).map { [.setTextSize($0)] } ?? []
     case "bars": return [.setBars(bars(from: node))]
     case "additional-safe-area":
       return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
     case "scroll": return scroll(from: node).map { [$0] } ?? []
     case "constants":
-      return byConstraint(node) { length($0, "a constant") }.map { .setConstant($0, $1) }
+      return byConstraint(node, constantChange(from:)).map { $1($0) }
     case "priorities": return byConstraint(node, priority).map { .setPriority($0, $1) }
     case "activate": return [.activate(constraintNames(node))]
     case "deactivate": return [.deactivate(constraintNames(node))]
     case "content-sizes": return byView(node, contentSize(from:)).map { .setContentSize($0, $1) }
-    case "texts": return byView(node, flowingText(from:)).map { .setContentSize($0, $1) }
+    case "texts": return byView(node, textContent(from:)).map { .setContentSize($0, $1) }
     case "margins": return byView(node, margins(from:)).map { .setMargins($0, $1) }
     case "hidden": return byView(node) { boolean($0, "hidden") }.map { .setHidden($0, $1) }
     case "insert": return [.insert(insertedViews(from: node))]
@@ -130,6 +124,19 @@ extension ScenarioDecoder {
       return []
     }
     return [.resizeWindow(width)]
+  }
+
+  /// A constant, or `{by: distance}`; what it does to the constraint of a name.
+  private func constantChange(from node: YAMLNode) -> ((String) -> ScenarioAction)? {
+    guard case .mapping = node.value else {
+      return length(node, "a constant").map { constant in { .setConstant($0, constant) } }
+    }
+    guard let fields = Fields(node, "a change", known: ["by"], log: log) else { return nil }
+    guard let by = fields["by"] else {
+      log.report(fields.mark, "missing 'by'")
+      return nil
+    }
+    return length(by, "a distance").map { distance in { .changeConstant($0, by: distance) } }
   }
 
   private func scroll(from node: YAMLNode) -> ScenarioAction? {
@@ -245,10 +252,12 @@ extension ScenarioAction {
     case .rotate: "rotate"
     case .keyboard: "keyboard"
     case .resizeWindow: "window-width"
+    case .setDirection: "direction"
+    case .setTextSize: "text-size"
     case .setBars: "bars"
     case .setAdditionalSafeArea: "additional-safe-area"
     case .scrollTo, .scrollBy: "scroll"
-    case .setConstant: "constants"
+    case .setConstant, .changeConstant: "constants"
     case .setPriority: "priorities"
     case .activate: "activate"
     case .deactivate: "deactivate"

@@ -76,6 +76,17 @@ extension ScenarioDecoder {
     return nil
   }
 
+  /// A case of an enumeration by its name in UIKit, such as `extraLarge`.
+  func named<Choice: CaseIterable>(
+    _ node: YAMLNode, _ what: String, _ type: Choice.Type
+  ) -> Choice? {
+    guard let name = text(node, "a \(what)") else { return nil }
+    if let choice = Choice.allCases.first(where: { "\($0)" == name }) { return choice }
+    let hint = Suggestion.phrase(for: name, among: Choice.allCases.map { "\($0)" })
+    log.report(node.mark, "unknown \(what) '\(name.shortened)'\(hint)")
+    return nil
+  }
+
   func orientation(from node: YAMLNode, on device: Device) -> Orientation? {
     guard
       let orientation: Orientation = choice(node, "orientation", Orientation.init(name:))

@@ -10,19 +10,18 @@ final class ScenarioDecoder {
   var scope = NameScope()
   /// Formulas whose names are looked up once all names of the tree are known.
   var pendingFormulas: [(formula: Formula, node: YAMLNode)] = []
+  /// Visual formats that wait likewise.
+  var pendingVisuals: [(rule: VisualRule, node: YAMLNode)] = []
 
   init(log: DiagnosticLog) {
     self.log = log
   }
 
-  private static let keys = [
-    "name", "purpose", "tags", "tiers", "device", "orientation", "bars", "direction",
-    "additional-safe-area", "tolerance", "hierarchy", "generator", "expect", "timeline",
-  ]
-
   /// The scenario that a document describes; nil when something needed is missing or wrong.
   func scenario(from root: YAMLNode) -> Scenario? {
-    guard let fields = Fields(root, "a scenario", known: Self.keys, log: log) else { return nil }
+    guard let fields = Fields(root, "a scenario", known: ScenarioKeys.scenario, log: log) else {
+      return nil
+    }
     let name = required("name", in: fields).flatMap(name(from:))
     let purpose = required("purpose", in: fields).flatMap { text($0, "the purpose") }
     if let node = fields["purpose"], purpose?.allSatisfy(\.isWhitespace) == true {
@@ -107,10 +106,8 @@ final class ScenarioDecoder {
     return ScenarioTier.allCases.filter(tiers.contains)
   }
 
-  private static let generatorKeys = ["name", "seed", "size"]
-
   private func generator(from node: YAMLNode) -> GeneratorRequest? {
-    let known = Self.generatorKeys
+    let known = ScenarioKeys.generator
     guard let fields = Fields(node, "a generator", known: known, log: log) else { return nil }
     guard
       let kind = required("name", in: fields).flatMap({

@@ -12,61 +12,29 @@ import LayoutModel
 /// ends the content. Six views and 18 constraints a row.
 enum FeedGenerator: TreeGenerator {
   static let names =
-    ["root", "list"]
-    + ["first", "middle", "nextToLast", "last"].flatMap { place in
-      roles.map { "\(place)\($0)" }
-    }
-
+    ["list"] + TreeSketch.names(of: "Row", "Avatar", "Name", "Body", "Like", "Share")
   static let constraintNames = ["start", "end"]
-
-  private static let roles = ["Row", "Avatar", "Name", "Body", "Like", "Share"]
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    let list = ScrollView()
-    list.translatesAutoresizingMaskIntoConstraints = false
-    list.accessibilityIdentifier = "list"
-    tree.name(list, "list")
-    tree.root.addSubview(list)
+    var sketch = TreeSketch(tree, expecting: 6 + 18 * size)
+    let list = sketch.list()
     let content = list.contentLayoutGuide
-    var constraints = [
-      list.topAnchor.constraint(equalTo: tree.root.topAnchor),
-      list.bottomAnchor.constraint(equalTo: tree.root.bottomAnchor),
-      list.leadingAnchor.constraint(equalTo: tree.root.leadingAnchor),
-      list.trailingAnchor.constraint(equalTo: tree.root.trailingAnchor),
-      content.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor),
-    ]
-    constraints.reserveCapacity(6 + 18 * size)
     var above = content.topAnchor
     for index in 0..<size {
       let row = FeedRow(index: index, random: &random)
       list.addSubview(row.view)
-      constraints += [
-        row.view.topAnchor.constraint(equalTo: above),
+      let top = row.view.topAnchor.constraint(equalTo: above)
+      if index == 0 { sketch.require(top, named: "start") } else { sketch.require(top) }
+      sketch.require(
         row.view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-        row.view.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      ]
-      if index == 0 { tree.name(constraints[constraints.count - 3], "start") }
-      row.appendConstraints(to: &constraints)
-      name(row, index, of: size, in: tree)
+        row.view.trailingAnchor.constraint(equalTo: content.trailingAnchor))
+      row.constrain(in: &sketch)
+      row.name(index, of: size, in: sketch)
       above = row.view.bottomAnchor
     }
-    let end = above.constraint(equalTo: content.bottomAnchor)
-    end.identifier = "end"
-    tree.name(end, "end")
-    constraints.append(end)
-    return constraints
-  }
-
-  private static func name(_ row: FeedRow, _ index: Int, of size: Int, in tree: ScenarioTree) {
-    var places: [String] = []
-    if index == 0 { places.append("first") }
-    if index == size / 2 { places.append("middle") }
-    if index == max(0, size - 2) { places.append("nextToLast") }
-    if index == size - 1 { places.append("last") }
-    for place in places {
-      for (role, view) in zip(roles, row.views) { tree.name(view, place + role) }
-    }
+    sketch.require(above.constraint(equalTo: content.bottomAnchor), named: "end")
+    return sketch.constraints
   }
 }
 
@@ -79,8 +47,6 @@ private struct FeedRow {
   let like: ContentView
   let share: ContentView
 
-  var views: [ContentView] { [view, avatar, name, body, like, share] }
-
   init(index: Int, random: inout SeededGenerator) {
     view = .generated("row", index)
     avatar = .generated("avatar", index, .fixed(width: 40, height: 40))
@@ -89,14 +55,17 @@ private struct FeedRow {
     like = .generated("like", index, .fixed(width: random.length(40, 70), height: 30))
     share = .generated("share", index, .fixed(width: 52, height: 30))
     for subview in [avatar, name, body, like, share] { view.addSubview(subview) }
+    // Else a short text could as well widen the avatar as the body.
+    avatar.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    avatar.setContentHuggingPriority(.defaultHigh, for: .vertical)
     // A long text yields its width before a button or a name does.
     body.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
     name.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
   }
 
-  func appendConstraints(to constraints: inout [LayoutConstraint]) {
+  func constrain(in sketch: inout TreeSketch) {
     let margins = view.layoutMarginsGuide
-    constraints += [
+    sketch.require(
       avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       avatar.topAnchor.constraint(equalTo: margins.topAnchor),
       avatar.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor),
@@ -111,17 +80,15 @@ private struct FeedRow {
       like.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       share.leadingAnchor.constraint(greaterThanOrEqualTo: like.trailingAnchor, constant: 8),
       share.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      share.centerYAnchor.constraint(equalTo: like.centerYAnchor),
-    ]
-  }
-}
-
-extension LayoutPriority {
-  fileprivate static func + (priority: LayoutPriority, change: Double) -> LayoutPriority {
-    LayoutPriority(priority.rawValue + change)
+      share.centerYAnchor.constraint(equalTo: like.centerYAnchor))
   }
 
-  fileprivate static func - (priority: LayoutPriority, change: Double) -> LayoutPriority {
-    LayoutPriority(priority.rawValue - change)
+  func name(_ index: Int, of count: Int, in sketch: TreeSketch) {
+    sketch.name(view, "Row", index, of: count)
+    sketch.name(avatar, "Avatar", index, of: count)
+    sketch.name(name, "Name", index, of: count)
+    sketch.name(body, "Body", index, of: count)
+    sketch.name(like, "Like", index, of: count)
+    sketch.name(share, "Share", index, of: count)
   }
 }

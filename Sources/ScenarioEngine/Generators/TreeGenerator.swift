@@ -2,7 +2,7 @@ import LayoutModel
 
 /// What makes a large tree from a size and a seed.
 protocol TreeGenerator {
-  /// The names that scenario files may use, the root's included.
+  /// The names that scenario files may use, the root's aside.
   static var names: [String] { get }
   /// The identifiers of constraints that scenario files may use.
   static var constraintNames: [String] { get }
@@ -17,11 +17,24 @@ extension GeneratorKind {
   private var type: any TreeGenerator.Type {
     switch self {
     case .feed: FeedGenerator.self
+    case .chat: ChatGenerator.self
+    case .form: FormGenerator.self
+    case .dashboard: DashboardGenerator.self
+    case .nestedStacks: NestedStacksGenerator.self
+    case .article: ArticleGenerator.self
+    case .spreadsheet: SpreadsheetGenerator.self
+    case .panels: PanelsGenerator.self
+    case .longRow: LongRowGenerator.self
+    case .deepTree: DeepTreeGenerator.self
+    case .collection: CollectionGenerator.self
+    case .movingTree: MovingTreeGenerator.self
+    case .conflicts: ConflictsGenerator.self
+    case .ambiguous: AmbiguousGenerator.self
     }
   }
 
   /// The names that steps and expectations of a scenario may use for what the generator makes.
-  public var names: [String] { type.names }
+  public var names: [String] { ["root"] + type.names }
 
   /// The identifiers of constraints that steps of a scenario may use.
   public var constraintNames: [String] { type.constraintNames }

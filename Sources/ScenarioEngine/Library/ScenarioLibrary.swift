@@ -31,15 +31,21 @@ public struct ScenarioLibrary: Sendable {
     }
   }
 
-  /// The scenarios that words of a command line mean: names, globs over names, paths of files.
+  /// The paths that words of a command line mean: names, globs over names, paths of files.
   ///
-  /// A word with a `/`, or ending in `.yaml`, is a path; one with `*` or `?` is a glob. A scenario
-  /// that is meant twice is returned once.
-  /// - Throws: every word that means nothing, and all that is wrong with any file meant.
-  public func scenarios(
-    matching words: [String]
-  ) throws(ScenarioLibraryError) -> [Scenario] {
+  /// A word with a `/`, or ending in `.yaml`, is a path; one with `*` or `?` is a glob. Without
+  /// words, all files of the folder are meant. A path that is meant twice is returned once.
+  /// - Throws: every word that means nothing.
+  public func paths(matching words: [String]) throws(ScenarioLibraryError) -> [String] {
+    let (paths, messages) = resolve(words)
+    guard messages.isEmpty else { throw ScenarioLibraryError(messages: messages) }
+    return paths
+  }
+
+  /// The paths that words mean, and what is to be said of words that mean nothing.
+  private func resolve(_ words: [String]) -> (paths: [String], messages: [String]) {
     let names = names
+    if words.isEmpty { return (names.map { path(of: $0) }, []) }
     var paths: [String] = []
     var messages: [String] = []
     func append(_ path: String) {
@@ -59,8 +65,19 @@ public struct ScenarioLibrary: Sendable {
         messages.append("\(word): error: unknown scenario\(hint)")
       }
     }
+    return (paths, messages)
+  }
+
+  /// The scenarios that words of a command line mean; see ``paths(matching:)``.
+  ///
+  /// - Throws: every word that means nothing, and all that is wrong with any file meant.
+  public func scenarios(
+    matching words: [String]
+  ) throws(ScenarioLibraryError) -> [Scenario] {
+    let resolved = resolve(words)
+    var messages = resolved.messages
     do throws(ScenarioLibraryError) {
-      let scenarios = try scenarios(at: paths)
+      let scenarios = try scenarios(at: resolved.paths)
       if messages.isEmpty { return scenarios }
     } catch {
       messages += error.messages
@@ -87,11 +104,10 @@ public struct ScenarioLibrary: Sendable {
 
   /// The scenario in a file.
   private static func scenario(at path: String) throws(ScenarioLibraryError) -> Scenario {
-    var isDirectory: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw ScenarioLibraryError(messages: ["\(path): error: there is no such file"])
     }
-    guard !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FileManager.default.contents(atPath: path) else {
       throw ScenarioLibraryError(messages: ["\(path): error: the file cannot be read"])
     }
     do throws(ScenarioSyntaxError) {

@@ -23,7 +23,7 @@ final class ContentView: View {
 
   override var intrinsicContentSize: Size {
     switch content {
-    case nil: return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    case nil, .string: return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     case .fixed(let width, let height):
       return Size(
         width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
@@ -47,6 +47,20 @@ final class ContentView: View {
 
   /// The share of a line that may stick out before the text takes another one: a rounding error.
   private static let overhang = 1e-9
+}
+
+extension View {
+  /// Shows something else; a view that cannot show it stays as it is.
+  func show(_ content: ContentSize) {
+    switch (self, content) {
+    case (let label as Label, .string(let text)): label.text = text
+    case (let button as Button, .string(let text)): button.title = text
+    case (let field as TextField, .string(let text)): field.text = text
+    case (let view as ContentView, .fixed), (let view as ContentView, .flowing):
+      view.content = content
+    default: break
+    }
+  }
 }
 
 /// The name of a generated view: a million of them need not be written out.

@@ -37,7 +37,7 @@ public final class ScenarioRun {
   ///   - tier: The tier that decides a generated tree's size where `size` does not.
   ///   - size: The size of a generated tree, in the generator's unit.
   ///   - seed: The seed of a generated tree, in place of the scenario's.
-  ///   - device: A device in place of the scenario's; expectations then need not hold.
+  ///   - device: A device in place of the scenario's; nothing is expected then.
   ///   - makeSolver: Makes the fresh solver of the run.
   public init(
     _ scenario: Scenario, tier: ScenarioTier = .smoke, size: Int? = nil, seed: UInt64? = nil,
@@ -130,7 +130,7 @@ public final class ScenarioRun {
     let window = Window(
       device: device, orientation: scenario.orientation,
       rootViewController: contained(controller), solver: makeSolver())
-    window.engine.layoutDirection = scenario.direction
+    window.setLayoutDirection(scenario.direction)
     self.window = window
     apply(scenario.bars)
   }
@@ -184,6 +184,8 @@ public final class ScenarioRun {
     case .rotate(let orientation): window.rotate(to: orientation)
     case .keyboard(let keyboard): window.setKeyboard(keyboard)
     case .resizeWindow(let width): window.resize(toWidth: width)
+    case .setDirection(let direction): window.setLayoutDirection(direction)
+    case .setTextSize(let category): window.engine.contentSizeCategory = category
     case .setBars(let bars): apply(bars)
     case .setAdditionalSafeArea(let insets): tree.controller.additionalSafeAreaInsets = insets
     case .scrollTo(let id, let offset):
@@ -193,12 +195,13 @@ public final class ScenarioRun {
       let offset = view.contentOffset
       window.scroll(view, to: Point(x: offset.x + distance.x, y: offset.y + distance.y))
     case .setConstant(let id, let constant): tree.constraints[id]?.constant = constant
+    case .changeConstant(let id, let distance): tree.constraints[id]?.constant += distance
     case .setPriority(let id, let priority): try tree.constraints[id]?.setPriority(priority)
     case .activate(let ids):
       try LayoutConstraint.activating(ids.compactMap { tree.constraints[$0] })
     case .deactivate(let ids):
       LayoutConstraint.deactivate(ids.compactMap { tree.constraints[$0] })
-    case .setContentSize(let id, let size): (tree.views[id] as? ContentView)?.content = size
+    case .setContentSize(let id, let content): tree.views[id]?.show(content)
     case .setMargins(let id, let margins): tree.views[id]?.directionalLayoutMargins = margins
     case .setHidden(let id, let isHidden): tree.views[id]?.isHidden = isHidden
     case .insert(let descriptions):
@@ -210,7 +213,7 @@ public final class ScenarioRun {
     case .remove(let ids): for id in ids { tree.remove(id) }
     case .move(let id, let superview):
       guard let view = tree.views[id] else { return }
-      tree.views[superview]?.addSubview(view)
+      tree.views[superview]?.take(view)
     }
   }
 
@@ -220,8 +223,10 @@ public final class ScenarioRun {
   public var engine: LayoutEngine? { window?.engine }
 
   /// The expected frames that the layout misses after a phase.
+  ///
+  /// On another device than the scenario's nothing is expected.
   public func check(after phase: ScenarioPhase) -> [FrameMismatch] {
-    guard let tree else { return [] }
+    guard let tree, device == scenario.device else { return [] }
     return scenario.expectations(after: phase).compactMap { expectation in
       let actual = tree.frame(of: expectation.item)
       if let actual, expectation.frame.isMet(by: actual, tolerance: scenario.tolerance) {

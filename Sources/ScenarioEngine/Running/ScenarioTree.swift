@@ -1,5 +1,6 @@
 import LayoutModel
 import Simulation
+import VisualFormatLanguage
 
 /// The views, guides and constraints of a run, by name.
 final class ScenarioTree {
@@ -70,7 +71,7 @@ final class ScenarioTree {
   }
 
   func join(_ flat: [(view: View, superview: String)]) {
-    for (view, superview) in flat { views[superview]?.addSubview(view) }
+    for (view, superview) in flat { views[superview]?.take(view) }
   }
 
   private func attach(
@@ -81,18 +82,13 @@ final class ScenarioTree {
     if let name = description.superview {
       flat.append((view, name))
     } else {
-      superview?.addSubview(view)
+      superview?.take(view)
     }
     for subview in description.subviews { attach(subview, to: view, flat: &flat) }
   }
 
   private func makeView(_ description: ViewDescription) -> View {
-    let view: View
-    switch description.viewClass {
-    case .scrollView: view = ScrollView()
-    case .view where description.contentSize == nil: view = View()
-    case .view, .label, .imageView, .button, .textField: view = ContentView()
-    }
+    let view = description.makeView()
     if let frame = description.frame {
       view.frame = frame
       view.autoresizingMask = description.autoresizing
@@ -105,7 +101,7 @@ final class ScenarioTree {
   private func configure(_ view: View, _ description: ViewDescription) {
     views[description.id] = view
     if description.id.first != "#" { view.accessibilityIdentifier = description.id }
-    (view as? ContentView)?.content = description.contentSize
+    if let content = description.contentSize { view.show(content) }
     if let priority = description.hugging?.horizontal {
       view.setContentHuggingPriority(priority, for: .horizontal)
     }
@@ -153,10 +149,21 @@ final class ScenarioTree {
     var active: [LayoutConstraint] = []
     active.reserveCapacity(descriptions.count)
     for description in descriptions {
-      guard let constraint = try makeConstraint(description.formula) else { continue }
-      if description.isActive { active.append(constraint) }
+      let made: [LayoutConstraint]
+      switch description.rule {
+      case .formula(let formula): made = try makeConstraint(formula).map { [$0] } ?? []
+      case .visual(let rule): made = makeConstraints(rule)
+      }
+      if description.isActive { active += made }
     }
     try LayoutConstraint.activating(active)
+  }
+
+  /// The constraints of a visual format, which was checked when it was read.
+  private func makeConstraints(_ rule: VisualRule) -> [LayoutConstraint] {
+    let made = try? LayoutConstraint.checkedConstraints(
+      withVisualFormat: rule.format, options: rule.options, metrics: rule.metrics, views: views)
+    return made ?? []
   }
 
   private func makeConstraint(_ formula: Formula) throws(LayoutError) -> LayoutConstraint? {
@@ -186,7 +193,55 @@ final class ScenarioTree {
   }
 }
 
+extension View {
+  /// Takes a view in; a stack view arranges it.
+  func take(_ view: View) {
+    if let stack = self as? StackView {
+      stack.addArrangedSubview(view)
+    } else {
+      addSubview(view)
+    }
+  }
+}
+
 extension ViewDescription {
+  /// A view of the class described, without what all views have.
+  fileprivate func makeView() -> View {
+    switch (viewClass, contentSize) {
+    case (.scrollView, _): return ScrollView()
+    case (.stackView, _): return makeStack()
+    case (.label, .string(let text)):
+      let font = font ?? FontDescription(font: .label, lines: 1)
+      let label = Label(text: text, font: font.font, numberOfLines: font.lines)
+      label.adjustsFontForContentSizeCategory = font.font.textStyle != nil
+      return label
+    case (.button, .string(let text)):
+      let button = Button(title: text)
+      if let font { button.font = font.font }
+      return button
+    case (.textField, .string(let text)):
+      let field = TextField(text: text)
+      if let font { field.font = font.font }
+      field.adjustsFontForContentSizeCategory = font?.font.textStyle != nil
+      return field
+    case (.view, nil): return View()
+    case (.view, _), (.label, _), (.imageView, _), (.button, _), (.textField, _):
+      return ContentView()
+    }
+  }
+
+  private func makeStack() -> StackView {
+    let view = StackView()
+    let stack = stack ?? StackDescription()
+    view.axis = stack.axis
+    view.distribution = stack.distribution
+    view.alignment = stack.alignment
+    view.spacing = stack.spacing
+    view.isBaselineRelativeArrangement = stack.isBaselineRelative
+    view.isLayoutMarginsRelativeArrangement = stack.isMarginsRelative
+    return view
+  }
+
   /// The constraints of the view and all below it, in the order of the file.
   var allConstraints: [ConstraintDescription] {
     subviews.reduce(into: constraints) { $0 += $1.allConstraints }

@@ -27,6 +27,10 @@ public enum ScenarioAction: Hashable, Sendable {
   case keyboard(Keyboard)
   /// The window gets another width beside another application's; nil for the whole screen.
   case resizeWindow(Double?)
+  /// The reading direction of the interface changes.
+  case setDirection(LayoutDirection)
+  /// The user wants text larger or smaller: text in a text style's font follows.
+  case setTextSize(ContentSizeCategory)
   /// The bars change.
   case setBars(ScenarioBars)
   /// The application adds other insets to the safe area.
@@ -37,6 +41,8 @@ public enum ScenarioAction: Hashable, Sendable {
   case scrollBy(String, Point)
   /// A constraint gets another constant.
   case setConstant(String, Double)
+  /// A constraint's constant changes by a distance: repeated, a drag.
+  case changeConstant(String, by: Double)
   /// A constraint gets another priority.
   case setPriority(String, LayoutPriority)
   /// Constraints are activated, in one batch.

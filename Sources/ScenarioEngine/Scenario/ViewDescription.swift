@@ -1,4 +1,5 @@
 public import LayoutModel
+public import VisualFormatLanguage
 
 /// A view as a scenario file describes it, with all below it.
 public struct ViewDescription: Hashable, Sendable {
@@ -16,6 +17,10 @@ public struct ViewDescription: Hashable, Sendable {
   public var constraints: [ConstraintDescription] = []
   /// What the view shows, which gives it an intrinsic size.
   public var contentSize: ContentSize?
+  /// The font and number of lines of a view with real text.
+  public var font: FontDescription?
+  /// How a stack view arranges the views that it holds.
+  public var stack: StackDescription?
   /// How strongly the view resists being larger than its content, by axis.
   public var hugging: AxisPriorities?
   /// How strongly the view resists being smaller than its content, by axis.
@@ -52,14 +57,49 @@ public enum ViewClass: String, Hashable, Sendable, CaseIterable {
   case view = "View"
   /// A view that scrolls its content.
   case scrollView = "ScrollView"
-  /// A line or paragraph of text; its size is given as its content.
+  /// A line or paragraph of text, measured or told by its size.
   case label = "Label"
-  /// An image; its size is given as its content.
+  /// An image, told by its size.
   case imageView = "ImageView"
-  /// A button; its size is given as its content.
+  /// A button, its title measured or told by its size.
   case button = "Button"
-  /// A field for text; its size is given as its content.
+  /// A field for text, measured or told by its size.
   case textField = "TextField"
+  /// A view that arranges those it holds in a row or column.
+  case stackView = "StackView"
+}
+
+/// The font and number of lines of real text.
+public struct FontDescription: Hashable, Sendable {
+  /// The font.
+  public var font: Font
+  /// The greatest number of lines; 0 for as many as it takes.
+  public var lines: Int
+
+  /// Creates a description.
+  public init(font: Font, lines: Int) {
+    self.font = font
+    self.lines = lines
+  }
+}
+
+/// How a stack view arranges its views.
+public struct StackDescription: Hashable, Sendable {
+  /// The direction in which views follow each other.
+  public var axis: LayoutAxis = .horizontal
+  /// How views are sized and placed along the axis.
+  public var distribution: StackView.Distribution = .fill
+  /// How views are placed across the axis.
+  public var alignment: StackView.Alignment = .fill
+  /// The distance between neighbours, in points.
+  public var spacing = 0.0
+  /// Whether spacing is told from baseline to baseline.
+  public var isBaselineRelative = false
+  /// Whether views keep to the layout margins.
+  public var isMarginsRelative = false
+
+  /// A row that fills the stack, without spacing.
+  public init() {}
 }
 
 /// What a view shows, as far as layout cares.
@@ -70,6 +110,8 @@ public enum ContentSize: Hashable, Sendable {
   ///
   /// It is as high as the lines that its length fills at the width that layout gives it.
   case flowing(length: Double, lineHeight: Double)
+  /// Real text, measured; for labels, buttons and text fields.
+  case string(String)
 }
 
 /// A priority for each axis.
@@ -86,15 +128,38 @@ public struct AxisPriorities: Hashable, Sendable {
   }
 }
 
-/// A constraint as a scenario file describes it.
+/// One constraint, or a row of them, as a scenario file describes it.
 public struct ConstraintDescription: Hashable, Sendable {
-  /// What it says.
-  public var formula: Formula
+  /// What is said.
+  public enum Rule: Hashable, Sendable {
+    /// One constraint.
+    case formula(Formula)
+    /// The constraints of a visual format.
+    case visual(VisualRule)
+  }
+
+  /// What is said.
+  public var rule: Rule
   /// Whether it is active from the start.
   public var isActive = true
 
-  /// Creates a description of an active constraint.
-  public init(_ formula: Formula) {
-    self.formula = formula
+  /// Creates a description of what is active.
+  public init(_ rule: Rule) {
+    self.rule = rule
+  }
+}
+
+/// A visual format with what it refers to; its names are ids of views.
+public struct VisualRule: Hashable, Sendable {
+  /// The format, such as `H:|-[title]-(gap)-[icon]-|`.
+  public var format: String
+  /// How views are aligned and read.
+  public var options: VisualFormatOptions = []
+  /// Numbers by name.
+  public var metrics: [String: Double] = [:]
+
+  /// Creates a rule without options and metrics.
+  public init(format: String) {
+    self.format = format
   }
 }

@@ -69,7 +69,7 @@ open class ViewController {
     if let topGuide { return topGuide }
     let guide = LayoutSupport(edge: .top)
     topGuide = guide
-    view.insertSubview(guide, at: 0)
+    view.addSubview(guide)
     guide.update(in: view)
     return guide
   }
@@ -79,7 +79,7 @@ open class ViewController {
     if let bottomGuide { return bottomGuide }
     let guide = LayoutSupport(edge: .bottom)
     bottomGuide = guide
-    view.insertSubview(guide, at: 0)
+    view.addSubview(guide)
     guide.update(in: view)
     return guide
   }

@@ -89,9 +89,16 @@ public final class Window {
     if keyboard != .hidden { placeKeyboard() }
   }
 
-  /// Scrolls a view of the window, without layout.
+  /// Switches the reading direction of the interface.
+  public func setLayoutDirection(_ direction: LayoutDirection) {
+    engine.layoutDirection = direction
+  }
+
+  /// Scrolls a view of the window; the next layout then calls its `layoutSubviews`, as UIKit does.
   public func scroll(_ scrollView: ScrollView, to offset: Point) {
+    guard offset != scrollView.contentOffset else { return }
     scrollView.contentOffset = offset
+    scrollView.setNeedsLayout()
   }
 
   /// Brings all frames up to date.

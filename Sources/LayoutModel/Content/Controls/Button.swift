@@ -13,6 +13,14 @@ open class Button: View {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
+  /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
+  public final var adjustsFontForContentSizeCategory = false {
+    didSet {
+      guard adjustsFontForContentSizeCategory, let host else { return }
+      contentSizeCategoryDidChange(to: host.contentSizeCategory)
+    }
+  }
+
   /// The image before the title.
   public final var image: Image? {
     didSet { if image != oldValue { contentDidChange() } }
@@ -53,8 +61,6 @@ open class Button: View {
       height: max(text.height + insets.top + insets.bottom, picture.height))
   }
 
-  package override var reportText: String? { title }
-
   /// The title is centred in the view.
   open override var firstBaseline: Baseline {
     let heights = textMeasurer.lineMetrics(of: font)
@@ -66,10 +72,19 @@ open class Button: View {
 
   open override var lastBaseline: Baseline { firstBaseline }
 
+  open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    super.contentSizeCategoryDidChange(to: category)
+  }
+
+  open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
+
+  package override var reportText: String? { title }
+
   private var titleSize: Size {
     guard let title, !title.isEmpty else { return .zero }
     return measured.measurement(
-      of: title, style: TextStyle(font: font, lineLimit: 1), width: .infinity, in: self
+      of: title, style: TextSetting(font: font, lineLimit: 1), width: .infinity, in: self
     ).size
   }
 

@@ -29,6 +29,14 @@ open class TextField: View {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
+  /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
+  public final var adjustsFontForContentSizeCategory = false {
+    didSet {
+      guard adjustsFontForContentSizeCategory, let host else { return }
+      contentSizeCategoryDidChange(to: host.contentSizeCategory)
+    }
+  }
+
   /// How the field is framed.
   public final var borderStyle: BorderStyle {
     didSet { if borderStyle != oldValue { contentDidChange() } }
@@ -48,7 +56,7 @@ open class TextField: View {
 
   open override var intrinsicContentSize: Size {
     let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
-    let style = TextStyle(font: font, lineLimit: 1)
+    let style = TextSetting(font: font, lineLimit: 1)
     let width =
       shown.isEmpty
       ? 0 : measured.measurement(of: shown, style: style, width: .infinity, in: self).size.width
@@ -68,6 +76,15 @@ open class TextField: View {
   }
 
   open override var lastBaseline: Baseline { firstBaseline }
+
+  open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    super.contentSizeCategoryDidChange(to: category)
+  }
+
+  open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
+
+  package override var reportText: String? { text }
 
   private func contentDidChange() {
     measured = MeasuredText()

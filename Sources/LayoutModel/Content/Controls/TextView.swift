@@ -13,6 +13,14 @@ open class TextView: ScrollView {
     didSet { if font != oldValue { textDidChange() } }
   }
 
+  /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
+  public final var adjustsFontForContentSizeCategory = false {
+    didSet {
+      guard adjustsFontForContentSizeCategory, let host else { return }
+      contentSizeCategoryDidChange(to: host.contentSizeCategory)
+    }
+  }
+
   /// What lies around the text, in points.
   public final var textContainerInset: EdgeInsets = ControlMetrics.textContainerInset {
     didSet { if textContainerInset != oldValue { textDidChange() } }
@@ -55,6 +63,17 @@ open class TextView: ScrollView {
     return Baseline(.bottom, offset: -textContainerInset.bottom - descent)
   }
 
+  open override var showsMultilineText: Bool { true }
+
+  open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    super.contentSizeCategoryDidChange(to: category)
+  }
+
+  open override var lineSpacing: Double? { textMeasurer.lineMetrics(of: font).height }
+
+  package override var reportText: String? { text }
+
   /// The size of the text, wrapped at a width, with all that lies around it; an empty text view
   /// has the height of a line.
   private func fittingSize(width: Double) -> Size {
@@ -63,7 +82,7 @@ open class TextView: ScrollView {
     let vertical = textContainerInset.top + textContainerInset.bottom
     let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? " "
     let size = measured.measurement(
-      of: shown, style: TextStyle(font: font, lineBreakMode: .byWordWrapping),
+      of: shown, style: TextSetting(font: font, lineBreakMode: .byWordWrapping),
       width: max(width - horizontal, 0), in: self
     ).size
     return Size(width: size.width + horizontal, height: size.height + vertical)

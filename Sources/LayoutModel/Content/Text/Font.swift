@@ -33,6 +33,8 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight
   /// The family or face; nil for the system's own.
   public var name: String?
+  /// What the font is for, if its size is to follow the user's wish.
+  public var textStyle: TextStyle?
 
   /// Creates a font; without a name it is the system's.
   public init(name: String? = nil, size: Double, weight: Weight = .regular) {

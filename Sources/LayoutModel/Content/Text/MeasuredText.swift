@@ -11,7 +11,7 @@ struct MeasuredText {
 
   /// The measurement, made if it is neither of the last two.
   mutating func measurement(
-    of text: String, style: TextStyle, width: Double, in view: View
+    of text: String, style: TextSetting, width: Double, in view: View
   ) -> TextMeasurement {
     // Another host may have another measurer.
     let key = Key(

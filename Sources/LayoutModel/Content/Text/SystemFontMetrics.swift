@@ -19,11 +19,9 @@ public struct SystemFontMetrics: FontMetrics {
 
   /// The width from the table, wider in heavy faces.
   public func advance(of scalar: Unicode.Scalar, in font: Font) -> Double {
-    let share = Double(SystemFontMetrics.thousandths(of: scalar)) / 1000
-    let isEastAsian = scalar.isEastAsianWide
+    let width = Double(SystemFontMetrics.thousandths(of: scalar)) * font.pointSize / 1000
     // Heavier strokes widen letters; East Asian characters keep their square.
-    let widening = font.weight >= .semibold && !isEastAsian ? 1.06 : 1
-    return share * widening * font.pointSize
+    return font.weight >= .semibold && !scalar.isEastAsianWide ? width * 1.06 : width
   }
 
   /// Advance widths in thousandths of the point size.

@@ -1,7 +1,8 @@
 extension Unicode.Scalar {
   /// Whether the character fills a square, as East Asian scripts set it.
   package var isEastAsianWide: Bool {
-    switch value {
+    guard value >= 0x1100 else { return false }
+    return switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
       0x20000...0x3FFFD:
@@ -10,6 +11,11 @@ extension Unicode.Scalar {
     case 0x3000: true
     default: false
     }
+  }
+
+  private var isASCIILetter: Bool {
+    let lowercase = value | 0x20
+    return lowercase >= 0x61 && lowercase <= 0x7A
   }
 
   /// Whether the character ends a line whatever its width.
@@ -66,6 +72,8 @@ extension Unicode.Scalar {
   /// Whether a line may be broken between this character and the one that follows it, when words
   /// are kept together.
   package func allowsWordBreak(before next: Unicode.Scalar) -> Bool {
+    // Most pairs are letters of one word.
+    if isASCIILetter, next.isASCIILetter { return false }
     if next.isBreakingSpace || next.isLineTerminator { return false }
     if isBreakingSpace { return true }
     if isBreakingHyphen { return next.properties.isAlphabetic }

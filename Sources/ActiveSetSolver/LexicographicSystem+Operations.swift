@@ -1,8 +1,9 @@
-public import LinearConstraints
+import LinearConstraints
 
-extension LexicographicSolver: IncrementalSolver {
+/// The operations of the contract, on names.
+extension LexicographicSystem {
   /// Makes an unknown.
-  public func makeVariable() -> Variable {
+  mutating func makeVariable() -> Variable {
     let (slot, generation) = variables.insert()
     core.makeUnknown(slot)
     editRows.extend(to: Int(slot) + 1, with: -1)
@@ -13,7 +14,7 @@ extension LexicographicSolver: IncrementalSolver {
   /// Takes an unknown out of the system.
   ///
   /// - Throws: `unknownVariable`, `variableInUse`.
-  public func discard(_ variable: Variable) throws(SolverError) {
+  mutating func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
     if core.isUsed(unknown: variable.slot) { throw .variableInUse(variable) }
     editRows[variable.slot] = Self.discarded
@@ -23,7 +24,7 @@ extension LexicographicSolver: IncrementalSolver {
   /// Adds a constraint; it enters with the next solve.
   ///
   /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
-  public func add(
+  mutating func add(
     _ terms: Span<Term>, _ shape: ConstraintShape
   ) throws(SolverError) -> ConstraintID {
     try checkFinite(shape.constant)
@@ -40,7 +41,7 @@ extension LexicographicSolver: IncrementalSolver {
   /// Removes a constraint.
   ///
   /// - Throws: `unknownConstraint`.
-  public func remove(_ constraint: ConstraintID) throws(SolverError) {
+  mutating func remove(_ constraint: ConstraintID) throws(SolverError) {
     try check(constraint)
     core.remove(row: constraint.slot)
   }
@@ -48,7 +49,7 @@ extension LexicographicSolver: IncrementalSolver {
   /// Replaces the constant of a constraint.
   ///
   /// - Throws: `unknownConstraint`, `notFinite`.
-  public func setConstant(
+  mutating func setConstant(
     _ constant: Double, of constraint: ConstraintID
   ) throws(SolverError) {
     try check(constraint)
@@ -59,7 +60,7 @@ extension LexicographicSolver: IncrementalSolver {
   /// Replaces the priority of a constraint.
   ///
   /// - Throws: `unknownConstraint`.
-  public func setPriority(
+  mutating func setPriority(
     _ priority: Priority, of constraint: ConstraintID
   ) throws(SolverError) {
     try check(constraint)
@@ -70,7 +71,7 @@ extension LexicographicSolver: IncrementalSolver {
   ///
   /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,
   ///   `zeroCoefficient`, `notFinite`.
-  public func setCoefficient(
+  mutating func setCoefficient(
     _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
   ) throws(SolverError) {
     try check(constraint)
@@ -88,7 +89,7 @@ extension LexicographicSolver: IncrementalSolver {
   /// Makes an unknown an edit variable.
   ///
   /// - Throws: `unknownVariable`, `alreadyEditing`, `requiredEdit`.
-  public func beginEditing(
+  mutating func beginEditing(
     _ variable: Variable, priority: Priority
   ) throws(SolverError) {
     try check(variable)
@@ -107,7 +108,7 @@ extension LexicographicSolver: IncrementalSolver {
   /// Moves the target of an edit variable.
   ///
   /// - Throws: `unknownVariable`, `notEditing`, `notFinite`.
-  public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+  mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     try check(variable)
     let row = editRows[variable.slot]
     if row < 0 { throw .notEditing(variable) }
@@ -118,7 +119,7 @@ extension LexicographicSolver: IncrementalSolver {
   /// Ends an edit.
   ///
   /// - Throws: `unknownVariable`, `notEditing`.
-  public func endEditing(_ variable: Variable) throws(SolverError) {
+  mutating func endEditing(_ variable: Variable) throws(SolverError) {
     try check(variable)
     let row = editRows[variable.slot]
     if row < 0 { throw .notEditing(variable) }
@@ -132,9 +133,9 @@ extension LexicographicSolver: IncrementalSolver {
   ///
   /// - Throws: `numericalBreakdown`.
   /// - Complexity: O(what moves), plus that of each exchange of the basis.
-  public func solve() throws(SolverError) {
+  mutating func solve() throws(SolverError) {
     conflicts = []
-    if isCold, !core.batch.records.isEmpty {
+    if isCold, !core.isUpToDate {
       core.needsRebuild = true
       core.startsAtZero = true
     }
@@ -149,7 +150,7 @@ extension LexicographicSolver: IncrementalSolver {
   }
 
   /// Gives slots free again: only now is nothing left that mentions them.
-  private func releaseSlots() {
+  private mutating func releaseSlots() {
     for place in 0..<discardedVariables.count {
       core.discard(unknown: discardedVariables[place])
       variables.remove(slot: discardedVariables[place])

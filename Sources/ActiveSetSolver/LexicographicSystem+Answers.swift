@@ -1,10 +1,11 @@
-public import LinearConstraints
+import LinearConstraints
 
-extension LexicographicSolver {
+/// The answers of the contract, by names.
+extension LexicographicSystem {
   /// The value of an unknown after the last solve.
   ///
   /// - Complexity: O(1).
-  public func value(of variable: Variable) -> Double {
+  func value(of variable: Variable) -> Double {
     guard isKnown(variable) else {
       return 0
     }
@@ -14,18 +15,18 @@ extension LexicographicSolver {
   /// The unknowns that the last solve changed, in order of movement.
   ///
   /// - Complexity: O(unknowns that moved).
-  public var changes: [Variable] {
+  var changes: [Variable] {
     core.changedUnknowns().filter { variables.isUsed(slot: $0) }.map { variable(at: $0) }
   }
 
   /// Whether a required constraint is left out because of a conflict.
-  public func isBroken(_ constraint: ConstraintID) -> Bool {
+  func isBroken(_ constraint: ConstraintID) -> Bool {
     constraints.contains(slot: constraint.slot, generation: constraint.generation)
       && core.matrix.rows[constraint.slot].kind == .broken
   }
 
   /// How much a constraint is violated, in its own units.
-  public func violation(of constraint: ConstraintID) -> Double {
+  func violation(of constraint: ConstraintID) -> Double {
     guard constraints.contains(slot: constraint.slot, generation: constraint.generation) else {
       return 0
     }
@@ -35,19 +36,19 @@ extension LexicographicSolver {
   /// The sums of violations by priority.
   ///
   /// - Complexity: O(all coefficients).
-  public var violations: [LevelViolation] { core.levelSums() }
+  var violations: [LevelViolation] { core.levelSums() }
 
   /// The violated optional constraints in order.
   ///
   /// - Complexity: O(all coefficients).
-  public var violatedConstraints: [ConstraintID] {
+  var violatedConstraints: [ConstraintID] {
     core.violatedOptionalRows().map { constraint(at: $0) }
   }
 
   /// The unknowns that the optimum leaves free, in order.
   ///
   /// - Complexity: that of building and solving a system of the unknowns that may be free.
-  public func ambiguousVariables() -> [Variable] {
+  mutating func ambiguousVariables() -> [Variable] {
     let unknowns: [Int32]
     do {
       unknowns = try core.ambiguousUnknowns()
@@ -59,7 +60,7 @@ extension LexicographicSolver {
   }
 
   /// Why an unknown has its value: its row of the inverse of the basis.
-  public func explanation(of variable: Variable) -> Explanation {
+  mutating func explanation(of variable: Variable) -> Explanation {
     guard isKnown(variable) else {
       return Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
     }
@@ -80,5 +81,5 @@ extension LexicographicSolver {
   }
 
   /// What was done since the solver was made.
-  public var work: SolverWork { core.work }
+  var work: SolverWork { core.work }
 }

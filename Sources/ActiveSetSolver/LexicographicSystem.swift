@@ -1,0 +1,58 @@
+import LinearConstraints
+
+/// The active-set core together with the names that users have for unknowns and constraints.
+///
+/// All of a solver's state in one value: its owner looks at one stored property a call, so that
+/// the exclusivity check that a class pays for each access is paid once.
+struct LexicographicSystem: ~Copyable {
+  var core = ActiveSetCore()
+  var variables = HandleTable()
+  var constraints = HandleTable()
+  /// The row of the edit of each unknown, -1, or ``discarded``.
+  var editRows = FlatArray<Int32>()
+  var terms = FlatArray<Coefficient>()
+  /// Unknowns discarded since the last solve.
+  var discardedVariables = FlatArray<Int32>()
+  /// Whether every solve starts from nothing.
+  let isCold: Bool
+  /// The conflicts that the last solve found.
+  var conflicts: [Conflict] = []
+
+  init(isCold: Bool) {
+    self.isCold = isCold
+  }
+}
+
+extension LexicographicSystem {
+  /// Stands for the edit row of an unknown that goes with the next solve.
+  static var discarded: Int32 { -2 }
+
+  func isKnown(_ variable: Variable) -> Bool {
+    variables.contains(slot: variable.slot, generation: variable.generation)
+      && editRows[variable.slot] != Self.discarded
+  }
+
+  func check(_ variable: Variable) throws(SolverError) {
+    guard isKnown(variable) else {
+      throw .unknownVariable(variable)
+    }
+  }
+
+  func check(_ constraint: ConstraintID) throws(SolverError) {
+    guard constraints.contains(slot: constraint.slot, generation: constraint.generation),
+      core.isConstraint(row: constraint.slot), !core.isRemoved(row: constraint.slot)
+    else { throw .unknownConstraint(constraint) }
+  }
+
+  func checkFinite(_ value: Double) throws(SolverError) {
+    guard value.isFinite else { throw .notFinite(value) }
+  }
+
+  func variable(at slot: Int32) -> Variable {
+    Variable(slot: slot, generation: variables.generation(at: slot))
+  }
+
+  func constraint(at slot: Int32) -> ConstraintID {
+    ConstraintID(slot: slot, generation: constraints.generation(at: slot))
+  }
+}

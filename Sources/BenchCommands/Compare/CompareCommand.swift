@@ -1,0 +1,113 @@
+import ArgumentParser
+import Foundation
+import ResultStore
+
+/// `bench compare`: what two runs, or two strategies of one run, say together.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compare two records, commits or strategies, metric by metric.",
+    discussion: """
+      A record is named by its path, its file, the beginning of its id, or 'latest'; a commit by \
+      four digits or more. Two strategies are compared within the newest record, or the one given \
+      with --record. Counts, allocations and checksums decide the exit status: 0 unchanged, \
+      2 regressed, 4 improved, 5 inconclusive. Times only warn.
+      """)
+
+  /// How a comparison is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case markdown
+    case csv
+    case json
+  }
+
+  @Argument(help: ArgumentHelp("The baseline.", valueName: "a"))
+  var baseline: String
+
+  @Argument(help: ArgumentHelp("The candidate.", valueName: "b"))
+  var candidate: String
+
+  @Option(help: "The record whose strategies are compared.")
+  var record = "latest"
+
+  @Option(help: "The folder of run records.")
+  var results: String = ProjectFolders.results
+
+  @Option(help: "How to print it: text, markdown, csv or json.")
+  var format: Format = .text
+
+  @Flag(help: "Print one JSON document; the same as --format json.")
+  var json = false
+
+  @Flag(help: "Show metrics that did not change as well.")
+  var all = false
+
+  func run() throws {
+    let comparison: RunComparison
+    do throws(RecordError) {
+      comparison = try compare()
+    } catch {
+      Terminal.report(error.description)
+      throw ExitStatus.badInput.exit
+    }
+    for line in try lines(of: comparison) { Terminal.write(line) }
+    switch comparison.verdict {
+    case .unchanged: break
+    case .regressed: throw ExitStatus.regression.exit
+    case .improved: throw ExitStatus.improvement.exit
+    case .inconclusive: throw ExitStatus.inconclusive.exit
+    }
+  }
+
+  private func compare() throws(RecordError) -> RunComparison {
+    let store = RunStore(folder: results)
+    if let both = try strategiesOfOneRecord(store) {
+      return RunComparison(
+        baseline: both.only(strategy: baseline), candidate: both.only(strategy: candidate))
+    }
+    return RunComparison(
+      baseline: try RunStore.read(path: store.find(baseline)),
+      candidate: try RunStore.read(path: store.find(candidate)))
+  }
+
+  /// The record that has both names as strategies, if they are such names.
+  private func strategiesOfOneRecord(_ store: RunStore) throws(RecordError) -> RunRecord? {
+    let known = SolverStrategyNames.all
+    guard known.contains(baseline), known.contains(candidate) else { return nil }
+    return try RunStore.read(path: store.find(record))
+  }
+
+  private func lines(of comparison: RunComparison) throws -> [String] {
+    switch json ? .json : format {
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+      let document = CompareDocument(
+        verdict: comparison.verdict, warning: comparison.warning, comparison: comparison)
+      return [String(decoding: try encoder.encode(document), as: UTF8.self)]
+    case .markdown:
+      return Self.withoutLastBreak(comparison.markdown(includesUnchanged: all))
+    case .csv:
+      return Self.withoutLastBreak(comparison.csv())
+    case .text:
+      var table = TextTable(
+        zip(ComparisonTable.titles, [false, false, false, true, true, true, false]).map {
+          (title: $0, alignment: $1 ? .right : .left)
+        })
+      for row in ComparisonTable(comparison, includesUnchanged: all).rows { table.append(row) }
+      return comparison.summary + (table.isEmpty ? [] : [""] + table.lines)
+    }
+  }
+
+  private static func withoutLastBreak(_ text: String) -> [String] {
+    [text.hasSuffix("\n") ? String(text.dropLast()) : text]
+  }
+}
+
+/// A comparison as `--json` prints it: the verdicts first.
+private struct CompareDocument: Encodable {
+  var verdict: Verdict
+  var warning: Verdict
+  var comparison: RunComparison
+}

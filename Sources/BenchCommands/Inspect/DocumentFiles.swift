@@ -1,0 +1,27 @@
+import Foundation
+import InterfaceBuilder
+
+/// Finds and reads Interface Builder documents.
+enum DocumentFiles {
+  /// The documents that the words name: files as they are, and all below folders, in order.
+  static func paths(_ words: [String]) -> [String] {
+    words.flatMap { word -> [String] in
+      let names = FileManager.default.enumerator(atPath: word)?.allObjects as? [String]
+      guard let names, !names.isEmpty else { return [word] }
+      return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+        .sorted()
+        .map { word.hasSuffix("/") ? word + $0 : "\(word)/\($0)" }
+    }
+  }
+
+  /// Reads a document; what is wrong with it goes to standard error.
+  static func read(_ path: String) -> InterfaceDocument? {
+    guard let bytes = InputFiles.bytes(of: path) else { return nil }
+    do {
+      return try InterfaceDocument.parse(bytes, path: path)
+    } catch {
+      Terminal.report(error.description)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+public import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import InterfaceBuilderConformance
+import LayoutModel
+import Metering
+public import Simulation
+
+/// `bench inspect`: Interface Builder documents laid out, and what their authors should look at.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Lay Interface Builder documents out: conflicts, ambiguity, misplaced frames, cost.",
+    discussion: """
+      Conflicts and ambiguity make the exit status 1; a document that cannot be read makes it 65, \
+      after all others were inspected. With --conformance, the frames that Apple's engine stored \
+      in all documents below a folder are compared with ours.
+      """)
+
+  @Argument(help: "Storyboards and xibs; folders are searched.")
+  var files: [String] = []
+
+  @Option(help: "Lay out on this device instead of the document's canvas.")
+  var device: String?
+
+  @Option(help: "How the device is held: portrait, landscapeLeft, landscapeRight, ….")
+  var orientation: Orientation = .portrait
+
+  @Flag(help: "Lay out from right to left.")
+  var rtl = false
+
+  @Option(help: ArgumentHelp("Compare stored frames below a folder.", valueName: "dir"))
+  var conformance: String?
+
+  @Flag(help: "With --conformance: predict insets from devices and bars instead of reading them.")
+  var predictInsets = false
+
+  @Option(help: "The solver strategy.")
+  var strategy: String?
+
+  @Option(help: ArgumentHelp("Write findings as SARIF, for code hosts.", valueName: "file"))
+  var sarif: String?
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func validate() throws {
+    guard files.isEmpty != (conformance == nil) else {
+      throw ValidationError("Give either documents or --conformance DIR.")
+    }
+  }
+
+  func run() throws {
+    let strategies = try StrategyOptions.named(strategy)
+    guard let strategy = strategies.first, strategies.count == 1 else {
+      throw ValidationError("inspect takes one strategy.")
+    }
+    if let conformance {
+      let report = try ConformanceRun(folder: conformance, strategy: strategy)
+        .report(insets: predictInsets ? .predicted : .read)
+      Terminal.write(json ? try text(report) : report.table)
+      return
+    }
+    let request = DocumentInspector.Request(
+      screen: try screen(), direction: rtl ? .rightToLeft : .leftToRight)
+    var reports: [InspectionReport] = []
+    var isComplete = true
+    for path in DocumentFiles.paths(files) {
+      guard let document = DocumentFiles.read(path) else {
+        isComplete = false
+        continue
+      }
+      reports.append(InspectionReport(document, request, strategy))
+    }
+    if json {
+      Terminal.write(try text(reports))
+    } else {
+      for line in reports.flatMap(\.lines) { Terminal.write(line) }
+    }
+    if let sarif {
+      let log = SARIFLog(reports.map(\.inspection))
+      do {
+        try InputFiles.write(try text(log), to: sarif)
+      } catch {
+        Terminal.report("\(sarif): error: cannot be written: \(InputFiles.reason(of: error))")
+        throw ExitStatus.unavailable.exit
+      }
+    }
+    if !isComplete { throw ExitStatus.badInput.exit }
+    if reports.contains(where: \.hasFailures) { throw ExitStatus.findings.exit }
+  }
+
+  private func screen() throws -> LayoutScreen? {
+    guard let device else { return nil }
+    guard let found = DeviceCatalog.device(named: device) else {
+      let near = DeviceCatalog.suggestions(for: device).joined(separator: ", ")
+      throw ValidationError(
+        "There is no device '\(device)'; bench list --devices tells all"
+          + (near.isEmpty ? "." : ", among them \(near)."))
+    }
+    let size = found.size(in: orientation)
+    let isPad = found.idiom == .pad
+    return LayoutScreen(
+      size: size, safeAreaInsets: found.safeAreaInsets(in: orientation),
+      scale: found.scale.value,
+      traits: TraitSelection(
+        width: isPad ? .regular : .compact,
+        height: isPad || !orientation.isLandscape ? .regular : .compact,
+        idiom: isPad ? "pad" : "phone"))
+  }
+
+  private func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+extension Orientation: ExpressibleByArgument {}

@@ -1,0 +1,85 @@
+import InterfaceBuilder
+import InterfaceBuilderConformance
+
+/// Findings in the Static Analysis Results Interchange Format 2.1.0 (OASIS), as code hosts read it.
+struct SARIFLog: Encodable {
+  var version = "2.1.0"
+  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  var runs: [Run]
+
+  enum CodingKeys: String, CodingKey {
+    case version, runs
+    case schema = "$schema"
+  }
+
+  struct Run: Encodable {
+    var tool: Tool
+    var results: [Result]
+  }
+
+  struct Tool: Encodable {
+    var driver: Driver
+  }
+
+  struct Driver: Encodable {
+    var name = "LayoutBench"
+    var version = ToolVersion.current
+    var rules: [Rule]
+  }
+
+  struct Rule: Encodable {
+    var id: String
+    var shortDescription: Message
+  }
+
+  struct Message: Encodable {
+    var text: String
+  }
+
+  struct Result: Encodable {
+    var ruleId: String
+    var level: String
+    var message: Message
+    var locations: [Location]
+  }
+
+  struct Location: Encodable {
+    var physicalLocation: PhysicalLocation
+  }
+
+  struct PhysicalLocation: Encodable {
+    var artifactLocation: Artifact
+    var region: Region
+  }
+
+  struct Artifact: Encodable {
+    var uri: String
+  }
+
+  struct Region: Encodable {
+    var startLine: Int
+    var startColumn: Int
+  }
+
+  init(_ inspections: [DocumentInspection]) {
+    let rules = InspectionFinding.Rule.allCases.map {
+      Rule(id: $0.rawValue, shortDescription: Message(text: $0.summary))
+    }
+    let results = inspections.flatMap { inspection in
+      inspection.findings.map { finding in
+        let lines = [finding.message] + finding.details.map(\.message)
+        return Result(
+          ruleId: finding.rule.rawValue, level: finding.rule.isFailure ? "error" : "note",
+          message: Message(text: lines.joined(separator: "\n")),
+          locations: [
+            Location(
+              physicalLocation: PhysicalLocation(
+                artifactLocation: Artifact(uri: inspection.path),
+                region: Region(
+                  startLine: finding.position.line, startColumn: finding.position.column)))
+          ])
+      }
+    }
+    runs = [Run(tool: Tool(driver: Driver(rules: rules)), results: results)]
+  }
+}

@@ -1,0 +1,148 @@
+import LayoutModel
+
+// What views show.
+extension ScenarioDecoder {
+  func readContent(of view: inout ViewDescription, _ fields: Fields) {
+    if let node = fields["content-size"] { view.contentSize = contentSize(from: node) }
+    if let node = fields["text"] {
+      if fields["content-size"] != nil {
+        log.report(node.mark, "both 'content-size' and 'text': expected one of them")
+      }
+      view.contentSize = textContent(from: node)
+      if case .string = view.contentSize, !view.viewClass.hasText {
+        log.report(node.mark, "a \(view.viewClass.rawValue) has no text: give it a 'content-size'")
+      }
+    }
+    if let node = fields["font"] { view.font = font(from: node) }
+    if let node = fields["stack"] {
+      view.stack = stack(from: node)
+      if view.viewClass != .stackView {
+        log.report(node.mark, "'stack' in a \(view.viewClass.rawValue): expected a StackView")
+      }
+    }
+    view.hugging = fields["hugging"].flatMap(axisPriorities(from:))
+    view.compression = fields["compression"].flatMap(axisPriorities(from:))
+    view.margins = fields["margins"].flatMap(margins(from:))
+    view.preservesSuperviewMargins = fields["preserves-superview-margins"].flatMap {
+      boolean($0, "preserves-superview-margins")
+    }
+    view.insetsMarginsFromSafeArea = fields["insets-margins-from-safe-area"].flatMap {
+      boolean($0, "insets-margins-from-safe-area")
+    }
+    view.isHidden = fields["hidden"].flatMap { boolean($0, "hidden") } ?? false
+    view.direction = fields["direction"].flatMap(direction(from:))
+    if let node = fields["keyboard"] { readKeyboardGuide(of: &view, node) }
+  }
+
+  private func readKeyboardGuide(of view: inout ViewDescription, _ node: YAMLNode) {
+    let known = ["follows-undocked", "uses-safe-area"]
+    guard let fields = Fields(node, "a keyboard guide", known: known, log: log) else { return }
+    view.followsUndockedKeyboard = fields["follows-undocked"].flatMap {
+      boolean($0, "follows-undocked")
+    }
+    view.keyboardUsesSafeArea = fields["uses-safe-area"].flatMap { boolean($0, "uses-safe-area") }
+  }
+
+  func contentSize(from node: YAMLNode) -> ContentSize? {
+    guard case .sequence(let nodes) = node.value, nodes.count == 2 else {
+      log.report(node.mark, "expected a content size as [width, height], found \(node.kind)")
+      return nil
+    }
+    let width = contentExtent(nodes[0], "a content width")
+    let height = contentExtent(nodes[1], "a content height")
+    return .fixed(width: width, height: height)
+  }
+
+  private func contentExtent(_ node: YAMLNode, _ what: String) -> Double? {
+    if case .scalar("none") = node.value { return nil }
+    return number(node, what, in: 0...Self.lengthLimit)
+  }
+
+  /// Real text, or the size of text that wraps.
+  func textContent(from node: YAMLNode) -> ContentSize? {
+    if case .scalar(let text) = node.value { return .string(text) }
+    let known = ["length", "line-height"]
+    guard let fields = Fields(node, "text", known: known, log: log) else { return nil }
+    guard let length = fields["length"], let lineHeight = fields["line-height"] else {
+      log.report(fields.mark, "text needs 'length' and 'line-height'")
+      return nil
+    }
+    guard let length = number(length, "a text's length", in: 0...Self.lengthLimit),
+      let lineHeight = number(lineHeight, "a line's height", in: 0...1000)
+    else { return nil }
+    return .flowing(length: length, lineHeight: lineHeight)
+  }
+
+  private func axisPriorities(from node: YAMLNode) -> AxisPriorities? {
+    if case .sequence(let nodes) = node.value, nodes.count == 2 {
+      return AxisPriorities(horizontal: priority(nodes[0]), vertical: priority(nodes[1]))
+    }
+    return priority(node).map { AxisPriorities(horizontal: $0, vertical: $0) }
+  }
+
+  private func font(from node: YAMLNode) -> FontDescription? {
+    let known = ["size", "weight", "style", "lines"]
+    guard let fields = Fields(node, "a font", known: known, log: log) else { return nil }
+    let size = fields["size"].flatMap { number($0, "a font's size", in: 1...1000) }
+    let weight = fields["weight"].flatMap { whole($0, "a font's weight", in: 1...1000) }
+    let style = fields["style"].flatMap { named($0, "text style", Font.TextStyle.self) }
+    if let node = fields["style"], fields["size"] != nil || fields["weight"] != nil {
+      log.report(node.mark, "a text style has a size and a weight of its own")
+    }
+    let lines = fields["lines"].flatMap { whole($0, "a number of lines", in: 0...10_000) }
+    if let style {
+      return FontDescription(font: .preferredFont(forTextStyle: style), lines: lines ?? 1)
+    }
+    return FontDescription(
+      font: .system(size ?? Font.label.pointSize, weight: Font.Weight(rawValue: weight ?? 400)),
+      lines: lines ?? 1)
+  }
+
+  private func stack(from node: YAMLNode) -> StackDescription? {
+    let known = [
+      "axis", "distribution", "alignment", "spacing", "baseline-relative", "margins-relative",
+    ]
+    guard let fields = Fields(node, "a stack", known: known, log: log) else { return nil }
+    var stack = StackDescription()
+    if let node = fields["axis"] {
+      stack.axis =
+        word(node, "axis", ["horizontal": .horizontal, "vertical": .vertical]) ?? .horizontal
+    }
+    if let node = fields["distribution"] {
+      let words: KeyValuePairs<String, StackView.Distribution> = [
+        "fill": .fill, "fill-equally": .fillEqually, "fill-proportionally": .fillProportionally,
+        "equal-spacing": .equalSpacing, "equal-centering": .equalCentering,
+      ]
+      stack.distribution = word(node, "distribution", words) ?? .fill
+    }
+    if let node = fields["alignment"] {
+      let words: KeyValuePairs<String, StackView.Alignment> = [
+        "fill": .fill, "leading": .leading, "top": .top, "first-baseline": .firstBaseline,
+        "center": .center, "trailing": .trailing, "bottom": .bottom,
+        "last-baseline": .lastBaseline,
+      ]
+      stack.alignment = word(node, "alignment", words) ?? .fill
+    }
+    stack.spacing = fields["spacing"].flatMap { length($0, "a spacing") } ?? 0
+    stack.isBaselineRelative =
+      fields["baseline-relative"].flatMap { boolean($0, "baseline-relative") } ?? false
+    stack.isMarginsRelative =
+      fields["margins-relative"].flatMap { boolean($0, "margins-relative") } ?? false
+    return stack
+  }
+
+  private func word<Meaning>(
+    _ node: YAMLNode, _ what: String, _ words: KeyValuePairs<String, Meaning>
+  ) -> Meaning? {
+    guard let name = text(node, "a \(what)") else { return nil }
+    if let match = words.first(where: { $0.key == name }) { return match.value }
+    let hint = Suggestion.phrase(for: name, among: words.map(\.key))
+    log.report(node.mark, "unknown \(what) '\(name.shortened)'\(hint)")
+    return nil
+  }
+}
+
+extension ViewClass {
+  /// Whether the view shows text that can be measured.
+  fileprivate var hasText: Bool { self == .label || self == .button || self == .textField }
+}

@@ -1,0 +1,30 @@
+/// The words that the mappings of a scenario file may use as keys.
+package enum ScenarioKeys {
+  /// Of the whole file.
+  package static let scenario = [
+    "name", "purpose", "tags", "tiers", "device", "orientation", "bars", "direction",
+    "additional-safe-area", "tolerance", "hierarchy", "generator", "expect", "timeline",
+  ]
+
+  /// Of a generator.
+  package static let generator = ["name", "seed", "size"]
+
+  /// Of a view.
+  package static let view = [
+    "class", "id", "superview", "views", "guides", "constraints", "content-size", "text", "font",
+    "stack", "hugging", "compression", "margins", "preserves-superview-margins",
+    "insets-margins-from-safe-area", "frame", "autoresizing", "hidden", "direction", "keyboard",
+  ]
+
+  /// Of a step.
+  package static let step = ["step", "repeat", "expect"] + action
+
+  /// What may happen in a step.
+  package static let action = [
+    "rotate", "keyboard", "window-width", "direction", "text-size", "bars", "additional-safe-area",
+    "scroll",
+    "constants", "priorities", "activate", "deactivate", "content-sizes", "texts", "margins",
+    "hidden",
+    "insert", "constraints", "remove", "move",
+  ]
+}

@@ -1,0 +1,44 @@
+import LayoutModel
+
+/// A long article in the readable width: headings, paragraphs, and pictures of fixed proportions.
+///
+/// One view and 3 to 5 constraints a block.
+enum ArticleGenerator: TreeGenerator {
+  static let names = ["list"] + TreeSketch.names(of: "Block")
+  static let constraintNames: [String] = []
+
+  static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
+    var random = SeededGenerator(seed: seed)
+    var sketch = TreeSketch(tree, expecting: 6 + 5 * size)
+    let list = sketch.list()
+    let content = list.contentLayoutGuide
+    let column = sketch.root.readableContentGuide
+    var above = content.topAnchor
+    for index in 0..<size {
+      // The first block is a heading, then every seventh is one and every fifth a picture.
+      let isHeading = index % 7 == 0
+      let isPicture = !isHeading && index % 5 == 0
+      let shown: ContentSize? =
+        isPicture
+        ? nil
+        : isHeading
+          ? .flowing(length: random.length(100, 500), lineHeight: 29)
+          : .flowing(length: random.length(300, 6000), lineHeight: 20.5)
+      let block = ContentView.generated("block", index, shown)
+      list.addSubview(block)
+      sketch.require(
+        block.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+        block.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+        block.topAnchor.constraint(equalTo: above, constant: isHeading ? 24 : 12))
+      if isPicture {
+        sketch.require(
+          block.heightAnchor.constraint(
+            equalTo: block.widthAnchor, multiplier: random.length(1, 3) / 4))
+      }
+      sketch.name(block, "Block", index, of: size)
+      above = block.bottomAnchor
+    }
+    sketch.require(above.constraint(equalTo: content.bottomAnchor, constant: -24))
+    return sketch.constraints
+  }
+}

@@ -1,0 +1,71 @@
+import LayoutModel
+
+/// A grid of cards, four in a row, all of one width, three quarters as high.
+///
+/// The cards' equal widths tie each row together. Three views and 11 constraints a card.
+enum DashboardGenerator: TreeGenerator {
+  static let names = ["list"] + TreeSketch.names(of: "Card", "Caption", "Value")
+  static let constraintNames = ["gap"]
+
+  private static let columns = 4
+
+  static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
+    var random = SeededGenerator(seed: seed)
+    var sketch = TreeSketch(tree, expecting: 10 + 11 * size)
+    let list = sketch.list()
+    let content = list.contentLayoutGuide
+    var above = content.topAnchor
+    var cards: [ContentView] = []
+    // Whole rows only, so that the last card of each meets the edge.
+    let rows = (size + columns - 1) / columns
+    let count = rows * columns
+    for index in 0..<count {
+      let card = ContentView.generated("card", index)
+      list.addSubview(card)
+      let column = index % columns
+      if let previous = cards.last, column > 0 {
+        sketch.require(
+          card.leadingAnchor.constraint(equalTo: previous.trailingAnchor, constant: 8),
+          card.widthAnchor.constraint(equalTo: previous.widthAnchor))
+      } else {
+        let leading = card.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16)
+        if index == 0 { sketch.require(leading, named: "gap") } else { sketch.require(leading) }
+      }
+      if column == columns - 1 {
+        sketch.require(
+          card.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16))
+      }
+      sketch.require(
+        card.topAnchor.constraint(equalTo: above, constant: 8),
+        card.heightAnchor.constraint(equalTo: card.widthAnchor, multiplier: 0.75))
+      fill(card, index, of: count, &random, &sketch)
+      cards.append(card)
+      if column == columns - 1 { above = card.bottomAnchor }
+    }
+    sketch.require(above.constraint(equalTo: content.bottomAnchor, constant: -8))
+    return sketch.constraints
+  }
+
+  private static func fill(
+    _ card: ContentView, _ index: Int, of count: Int, _ random: inout SeededGenerator,
+    _ sketch: inout TreeSketch
+  ) {
+    let caption = ContentView.generated(
+      "caption", index, .fixed(width: random.length(40, 120), height: 16))
+    let value = ContentView.generated(
+      "value", index, .fixed(width: random.length(20, 60), height: 28))
+    card.addSubview(caption)
+    card.addSubview(value)
+    let margins = card.layoutMarginsGuide
+    sketch.require(
+      caption.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      caption.topAnchor.constraint(equalTo: margins.topAnchor),
+      caption.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+      value.centerXAnchor.constraint(equalTo: card.centerXAnchor),
+      value.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      value.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor))
+    sketch.name(card, "Card", index, of: count)
+    sketch.name(caption, "Caption", index, of: count)
+    sketch.name(value, "Value", index, of: count)
+  }
+}

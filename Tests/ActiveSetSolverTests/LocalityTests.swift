@@ -1,0 +1,122 @@
+import ActiveSetSolver
+import LinearConstraints
+import SolverCatalog
+import Testing
+
+/// An edit costs what it moves, whatever the size of the system: counters show it, not clocks.
+@Suite struct LocalityTests {
+  /// Cells below one another, each with a label that wishes for a width.
+  private func cells(
+    _ count: Int, on solver: any IncrementalSolver
+  ) throws -> (width: Variable, labels: [Variable]) {
+    let sketch = SystemSketch(solver)
+    let width = solver.makeVariable()
+    try sketch.add(.equal, [(1, width)], -375)
+    var labels: [Variable] = []
+    for _ in 0..<count {
+      let frame = sketch.variables(3)
+      try sketch.add(.equal, [(1, frame[0]), (-1, width)])
+      try sketch.add(.lessThanOrEqual, [(1, frame[1]), (-1, frame[0])], 32)
+      try sketch.add(.equal, [(1, frame[1])], -60, at: 250)
+      try sketch.add(.equal, [(1, frame[2]), (-1, frame[1])], -8)
+      labels.append(frame[1])
+    }
+    return (width, labels)
+  }
+
+  private func workOfOneEdit(cells count: Int) throws -> SolverWork {
+    let solver = LexicographicSolver()
+    let label = try cells(count, on: solver).labels[count / 2]
+    let priority = try #require(Priority(500))
+    try solver.beginEditing(label, priority: priority)
+    try solver.solve()
+    let before = solver.work
+    for value in [100.0, 360, 50] {
+      try solver.suggest(value, for: label)
+      try solver.solve()
+    }
+    return solver.work - before
+  }
+
+  @Test func anEditInOneCellDoesNotKnowHowManyThereAre() throws {
+    let few = try workOfOneEdit(cells: 10)
+    let many = try workOfOneEdit(cells: 3_000)
+    #expect(few == many)
+    #expect(few.pivots > 0)
+  }
+
+  @Test func buildingAListTakesNoExchange() throws {
+    let solver = LexicographicSolver()
+    let sketch = SystemSketch(solver)
+    let width = solver.makeVariable()
+    try sketch.add(.equal, [(1, width)], -375)
+    var above: (y: Variable, height: Variable)?
+    for _ in 0..<3_000 {
+      let frame = sketch.variables(3)
+      try sketch.add(.equal, [(1, frame[0]), (-1, width)], 32)
+      if let above {
+        try sketch.add(.equal, [(1, frame[1]), (-1, above.y), (-1, above.height)], -8)
+      } else {
+        try sketch.add(.equal, [(1, frame[1])], -8)
+      }
+      try sketch.add(.equal, [(1, frame[2])], -44, at: 750)
+      try sketch.add(.greaterThanOrEqual, [(1, frame[2])], -20)
+      above = (frame[1], frame[2])
+    }
+    try solver.solve()
+    #expect(solver.work.pivots == 0)
+    let last = try #require(above)
+    #expect(solver.value(of: last.y) == 8 + 2_999 * 52)
+  }
+
+  @Test(arguments: [1, 3, 8])
+  func partsAreReachedOneByOne(queueCount: Int) throws {
+    let solver = SolverStrategy.partitioned.makeSolver(queueCount: queueCount)
+    let sketch = SystemSketch(solver)
+    let parts = try (0..<20).map { index -> [Variable] in
+      let pair = sketch.variables(2)
+      try sketch.add(.equal, [(1, pair[0])], -Double(index))
+      try sketch.add(.equal, [(1, pair[1]), (-1, pair[0])], -1, at: 500)
+      return pair
+    }
+    try solver.solve()
+    #expect(solver.work.blocksTouched == 20)
+
+    let priority = try #require(Priority(250))
+    try solver.beginEditing(parts[3][1], priority: priority)
+    try solver.solve()
+    #expect(solver.work.blocksTouched == 21)
+
+    let joint = try sketch.add(.equal, [(1, parts[3][1]), (-1, parts[4][1])], 0, at: 100)
+    try solver.solve()
+    let joined = solver.work
+    try solver.suggest(9, for: parts[3][1])
+    try solver.solve()
+    #expect((solver.work - joined).blocksTouched == 1)
+
+    try solver.remove(joint)
+    try solver.solve()
+    let split = solver.work
+    try solver.suggest(7, for: parts[3][1])
+    try solver.solve()
+    #expect((solver.work - split).blocksTouched == 1)
+    #expect((solver.work - split).solveNonzeros <= 4)
+    #expect(solver.value(of: parts[4][1]) == 5)
+    #expect(solver.value(of: parts[3][1]) == 4)
+  }
+
+  @Test func coldSolvesFactorEachTime() throws {
+    let solver = LexicographicSolver(isCold: true)
+    let labels = try cells(5, on: solver).labels
+    let priority = try #require(Priority(500))
+    try solver.beginEditing(labels[0], priority: priority)
+    try solver.solve()
+    for value in 1...10 {
+      let before = solver.work
+      try solver.suggest(Double(value), for: labels[0])
+      try solver.solve()
+      #expect((solver.work - before).factorizations >= 1)
+      #expect(solver.value(of: labels[0]) == Double(value))
+    }
+  }
+}

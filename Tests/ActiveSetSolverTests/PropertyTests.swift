@@ -1,0 +1,110 @@
+import ActiveSetSolver
+import LinearConstraints
+import SolverCatalog
+import Testing
+
+/// What must hold for any system, checked on seeded random ones.
+@Suite struct PropertyTests {
+  static let seeds: Range<UInt64> = 0..<150
+
+  private func areClose(_ left: [Double], _ right: [Double]) -> Bool {
+    zip(left, right).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0)) }
+  }
+
+  @Test func noVertexIsBetter() throws {
+    for seed in Self.seeds {
+      let system = RandomSketch(seed: seed, variableCount: 2, rowCount: 3 + Int(seed % 6))
+      let solver = LexicographicSolver()
+      _ = try system.build(on: SystemSketch(solver))
+      try solver.solve()
+      let best = system.leastSumsByEnumeration()
+      #expect(areClose(solver.sketchSums, best), "seed \(seed): \(solver.sketchSums), \(best)")
+    }
+  }
+
+  @Test func theOrderOfAddingDoesNotMatter() throws {
+    for seed in Self.seeds {
+      let system = RandomSketch(seed: seed, variableCount: 8, rowCount: 20)
+      var random = TestGenerator(seed: seed &+ 1)
+      let shuffled = Array(system.rows.indices).shuffled(using: &random)
+      let (first, second) = (LexicographicSolver(), LexicographicSolver())
+      _ = try system.build(on: SystemSketch(first))
+      _ = try system.build(on: SystemSketch(second), order: shuffled)
+      try first.solve()
+      try second.solve()
+      let (one, other) = (first.sketchSums, second.sketchSums)
+      #expect(areClose(one, other), "seed \(seed): \(one), \(other)")
+    }
+  }
+
+  @Test(arguments: SolverStrategy.allCases)
+  func addingAndRemovingIsTheIdentity(_ strategy: SolverStrategy) throws {
+    for seed in Self.seeds.prefix(60) {
+      let system = RandomSketch(seed: seed, variableCount: 6, rowCount: 14)
+      let extra = RandomSketch(seed: seed &+ 999, variableCount: 6, rowCount: 5, requiredShare: 9)
+      let solver = strategy.makeSolver()
+      let variables = try system.build(on: SystemSketch(solver)).variables
+      try solver.solve()
+      let before = solver.sketchSums
+      var added: [ConstraintID] = []
+      for row in extra.rows {
+        let terms = zip(row.coefficients, variables).filter { $0.0 != 0 }.map { ($0.0, $0.1) }
+        added.append(
+          try SystemSketch(solver).add(row.relation, terms, row.constant, at: row.priority))
+        try solver.solve()
+      }
+      for constraint in added.reversed() {
+        try solver.remove(constraint)
+        try solver.solve()
+      }
+      let after = solver.sketchSums
+      #expect(areClose(before, after), "\(strategy), seed \(seed): \(before), \(after)")
+    }
+  }
+
+  /// Rows in other units, from 1e-3 to 1e6, say the same.
+  @Test func theScaleOfARequiredRowDoesNotMatter() throws {
+    for seed in Self.seeds {
+      let system = RandomSketch(seed: seed, variableCount: 6, rowCount: 16, requiredShare: 2)
+      var scaled = system
+      var random = TestGenerator(seed: seed)
+      let scales = [1e-3, 1e-2, 1, 1e3, 1e6]
+      for index in scaled.rows.indices where scaled.rows[index].priority == 1000 {
+        let scale = scales[random.number(below: scales.count)]
+        scaled.rows[index].coefficients = scaled.rows[index].coefficients.map { $0 * scale }
+        scaled.rows[index].constant *= scale
+      }
+      let (first, second) = (LexicographicSolver(), LexicographicSolver())
+      _ = try system.build(on: SystemSketch(first))
+      _ = try scaled.build(on: SystemSketch(second))
+      try first.solve()
+      try second.solve()
+      #expect(first.conflicts.isEmpty && second.conflicts.isEmpty, "seed \(seed)")
+      let (one, other) = (first.sketchSums.dropFirst(), second.sketchSums.dropFirst())
+      #expect(areClose(Array(one), Array(other)), "seed \(seed): \(one), \(other)")
+    }
+  }
+
+  @Test func runsAreIdenticalToTheBit() throws {
+    for seed in Self.seeds.prefix(30) {
+      let system = RandomSketch(seed: seed, variableCount: 40, rowCount: 60)
+      let solvers: [any IncrementalSolver] = [
+        LexicographicSolver(), LexicographicSolver(),
+        SolverStrategy.partitioned.makeSolver(queueCount: 1),
+        SolverStrategy.partitioned.makeSolver(queueCount: 8),
+      ]
+      var values: [[UInt64]] = []
+      for solver in solvers {
+        let (variables, constraints) = try system.build(on: SystemSketch(solver))
+        try solver.solve()
+        for constraint in constraints.prefix(20) {
+          try solver.setConstant(Double(seed) + 3.7, of: constraint)
+          try solver.solve()
+        }
+        values.append(variables.map { solver.value(of: $0).bitPattern })
+      }
+      #expect(values[0] == values[1], "seed \(seed)")
+      #expect(values[2] == values[3], "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import BenchCommands
+import Foundation
+import Testing
+
+/// What verbs end with, run in this process on files of a folder of their own.
+@Suite struct ExitStatusTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "layoutbench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// The status that a command line ends with.
+  private func status(_ words: String...) -> Int32 {
+    do {
+      var command = try BenchCommand.parseAsRoot(words)
+      try command.run()
+      return 0
+    } catch {
+      return BenchCommand.exitCode(for: error).rawValue
+    }
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = folder.appending(path: name)
+    try Data(text.utf8).write(to: path)
+    return path.path()
+  }
+
+  private func scenario(width: Int) -> String {
+    """
+    name: one-box
+    purpose: A box of a hundred points, to see what the exit status says.
+    device: iphone-x
+    hierarchy:
+      views:
+        - id: box
+      constraints:
+        - box.width == 100
+        - box.height == 50
+        - box.leading == root.leading
+        - box.top == root.top
+    expect:
+      source: "hand calculation: as the constraints say"
+      frames:
+        box: [0, 0, \(width), 50]
+    """
+  }
+
+  @Test func aScenarioThatMeetsItsFramesIsFineAndRecorded() throws {
+    let path = try file("good.yaml", scenario(width: 100))
+    let results = folder.appending(path: "Results").path()
+    #expect(status("run", path, "--time-budget", "0.01", "--results", results, "--json") == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: results).count == 1)
+  }
+
+  @Test func aMissedFrameIsAFinding() throws {
+    let path = try file("missed.yaml", scenario(width: 101))
+    #expect(status("run", path, "--time-budget", "0.01", "--no-save") == 1)
+  }
+
+  @Test func aWrongFileIsBadInputAndNothingIsWritten() throws {
+    let good = try file("good.yaml", scenario(width: 100))
+    let bad = try file("bad.yaml", scenario(width: 100) + "\nnonsense: 1\n")
+    let results = folder.appending(path: "Results").path()
+    #expect(status("run", good, bad, "--results", results) == 65)
+    #expect(!FileManager.default.fileExists(atPath: results))
+  }
+
+  @Test(arguments: [
+    ["run", "--strategy", "simplex"], ["run", "--queues", "0"], ["run", "--tier", "huge"],
+    ["replay"], ["vfl"], ["inspect"], ["inspect", "--device", "iphone-0", "x.xib"], ["nonsense"],
+  ])
+  func aCommandLineThatMakesNoSenseIsUsage(_ words: [String]) {
+    do {
+      var command = try BenchCommand.parseAsRoot(words)
+      try command.run()
+      Issue.record("\(words) is accepted")
+    } catch {
+      #expect(BenchCommand.exitCode(for: error).rawValue == (words == ["nonsense"] ? 65 : 64))
+    }
+  }
+
+  @Test(arguments: [
+    ("trace 1\nvariable x\nconstraint a == 1000 -5 1*x\nsolve\nexpect x 5\n", Int32(0)),
+    ("trace 1\nvariable x\nconstraint a == 1000 -5 1*x\nsolve\nexpect x 6\n", 1),
+    ("trace 2\n", 65), ("", 65), ("trace 1\nexpect x 5\n", 65),
+  ])
+  func tracesAreCheckedOrRefused(_ text: String, _ expected: Int32) throws {
+    let path = try file("t.trace", text)
+    #expect(status("replay", path, "--strategy", "all", "--repeat", "1", "--quiet") == expected)
+  }
+
+  @Test func aVisualFormatIsReadOrRefused() {
+    #expect(status("vfl", "H:|-[a]-[b(20)]|", "--view", "a", "--view", "b") == 0)
+    #expect(status("vfl", "H:|-[a", "--view", "a") == 65)
+  }
+
+  @Test func aTruncatedDocumentIsBadInput() throws {
+    let path = try file("cut.xib", "<?xml version=\"1.0\"?><document type=\"com.apple")
+    #expect(status("inspect", path) == 65)
+  }
+}
