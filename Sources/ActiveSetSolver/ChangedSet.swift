@@ -82,6 +82,14 @@ extension ActiveSetCore {
     return result
   }
 
+  /// Whether every value that the solve touched is a number.
+  func hasFiniteChanges() -> Bool {
+    for place in 0..<changes.count where !matrix.values[changes[place].unknown].isFinite {
+      return false
+    }
+    return true
+  }
+
   /// How many unknowns changed with the last solve.
   func changedUnknownCount() -> Int {
     var count = 0

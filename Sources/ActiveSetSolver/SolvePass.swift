@@ -35,6 +35,10 @@ extension ActiveSetCore {
       levels.purge()
       recomputeMultipliers()
     }
+    guard hasFiniteChanges() else {
+      revert()
+      throw .numericalBreakdown("the values grew beyond what a number can hold")
+    }
     work.changedVariables += changedUnknownCount()
     return conflicts
   }

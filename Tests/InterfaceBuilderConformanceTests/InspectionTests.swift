@@ -76,13 +76,17 @@ struct InspectionTests {
     var phases: [DocumentInspector.Phase] = []
     let path = try #require(Documents.own.first { $0.contains("chat-keyboard") })
     let document = try Documents.document(path)
-    withoutActuallyEscaping({ phases.append($0) }) { note in
-      let inspector = DocumentInspector(makeSolver: { SolverStrategy.standard.makeSolver() }) {
-        note($0)
-        $1()
-      }
-      _ = inspector.inspect(document)
-    }
+    withoutActuallyEscaping(
+      { phases.append($0) },
+      do: { note in
+        let inspector = DocumentInspector(
+          makeSolver: { SolverStrategy.standard.makeSolver() },
+          measure: { phase, body in
+            note(phase)
+            body()
+          })
+        _ = inspector.inspect(document)
+      })
     #expect(phases == [.firstLayout, .rotation])
   }
 }
