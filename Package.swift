@@ -84,6 +84,9 @@ let package = Package(
     module(
       "InterfaceBuilderConformance",
       ["AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints"]),
+    tests(
+      "InterfaceBuilderConformanceTests",
+      ["InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "SolverCatalog"]),
 
     // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
