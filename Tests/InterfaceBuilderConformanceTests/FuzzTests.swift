@@ -4,8 +4,10 @@ import InterfaceBuilderConformance
 import SolverCatalog
 import Testing
 
-/// Documents with bytes changed by chance: each is refused with a position, or read, laid out and
-/// scored. A crash ends the run, and the seed that is printed first repeats it.
+/// Documents with bytes changed by chance.
+///
+/// Each is refused with a position, or read, laid out and scored. A crash ends the run, and the seed
+/// that is printed first repeats it.
 struct FuzzTests {
   struct Generator: RandomNumberGenerator {
     var state: UInt64

@@ -76,13 +76,13 @@ struct InspectionTests {
     var phases: [DocumentInspector.Phase] = []
     let path = try #require(Documents.own.first { $0.contains("chat-keyboard") })
     let document = try Documents.document(path)
-    withoutActuallyEscaping({ phases.append($0) }) { note in
-      let inspector = DocumentInspector(makeSolver: { SolverStrategy.standard.makeSolver() }) {
-        note($0)
-        $1()
-      }
-      _ = inspector.inspect(document)
-    }
+    let inspector = DocumentInspector(
+      makeSolver: { SolverStrategy.standard.makeSolver() },
+      measure: { phase, run in
+        phases.append(phase)
+        run()
+      })
+    _ = inspector.inspect(document)
     #expect(phases == [.firstLayout, .rotation])
   }
 }
