@@ -23,7 +23,7 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "Lay out on this device instead of the document's canvas.")
   var device: String?
 
-  @Option(help: "How the device is held: portrait, landscapeLeft, landscapeRight, ….")
+  @Option(help: "How the device is held: portrait, landscape, landscape-right, ….")
   var orientation: Orientation = .portrait
 
   @Flag(help: "Lay out from right to left.")
@@ -116,4 +116,9 @@ struct InspectCommand: ParsableCommand {
   }
 }
 
-extension Orientation: ExpressibleByArgument {}
+extension Orientation: ExpressibleByArgument {
+  /// The orientation of that name; `landscape` is `landscape-left`.
+  public init?(argument: String) {
+    self.init(name: argument)
+  }
+}
