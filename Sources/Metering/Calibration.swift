@@ -47,6 +47,17 @@ package struct Calibration: Hashable, Sendable {
   ///   - rounds: How often; a round takes some milliseconds.
   /// - Returns: How the loop scaled.
   package static func run(queues: Int, rounds: Int = 7) -> Calibration {
+    // A scheduler may start both threads on one core and leave them there for the few milliseconds
+    // that a calibration takes: that is not contention, so new threads get another chance.
+    var best = measure(queues: queues, rounds: rounds)
+    for _ in 0..<2 where best.isContended {
+      let again = measure(queues: queues, rounds: rounds)
+      if again.scaling > best.scaling { best = again }
+    }
+    return best
+  }
+
+  private static func measure(queues: Int, rounds: Int) -> Calibration {
     let queues = max(queues, 1)
     let workers = WorkerQueues(count: queues)
     let cores = MachineFacts.usableCores
