@@ -79,7 +79,7 @@ extension ActiveSetCore {
     zeroSteps = 0
     var remaining = 1000 + 100 * (liveRowCount + liveUnknownCount)
     while true {
-      let isCycling = zeroSteps > Self.longestRunOfZeroSteps
+      let isCycling = zeroSteps > longestRunOfZeroSteps
       guard let next = isCycling ? nextByIndex(lastRank) : nextByLevel(lastRank) else { return }
       guard remaining > 0 else { throw Breakdown(reason: "too many exchanges") }
       remaining -= 1
@@ -88,7 +88,10 @@ extension ActiveSetCore {
   }
 
   /// After so many exchanges without a move, Bland's rule takes over until one moves.
-  private static var longestRunOfZeroSteps: Int { 1000 }
+  ///
+  /// In proportion to the system: thousands of independent rows may each need an exchange without
+  /// a move, which is no cycle, and Bland's rule looks at all candidates each time.
+  private var longestRunOfZeroSteps: Int { 1000 + liveRowCount + liveUnknownCount }
 
   /// The position to leave the basis: the first of the most important level.
   private mutating func nextByLevel(_ lastRank: Int32) -> (unknown: Int32, sign: Int8)? {
