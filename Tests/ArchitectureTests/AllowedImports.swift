@@ -45,7 +45,8 @@ enum AllowedImports {
     "HTMLReport": ["ResultStore", "Foundation"],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
-      "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog", "SolverWorkloads",
+      "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog",
+      "SolverWorkloads",
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",
       "VisualFormatCases",
       "AutoLayoutEngine",

@@ -43,6 +43,7 @@ struct ScenarioScenes {
   /// The scenes after steps, in the order of the timeline.
   ///
   /// - Parameter steps: The numbers of the steps; 0 is the first layout.
+  /// - Returns: One scene a step.
   /// - Throws: why the run could not go on.
   func scenes(after steps: Set<Int>) throws(ScenarioRunError) -> [LayoutScene] {
     var scenes: [LayoutScene] = []

@@ -73,9 +73,9 @@ extension Figure {
 
   /// Keeps annotations away from what is drawn over the screen.
   mutating func reserveFurniture() {
-    guard let screen = scene.screen, let body = deviceBody, body.cornerRadius > 0 else { return }
+    guard let screen = scene.screen, let body = deviceBody else { return }
     let corner = body.cornerRadius * 0.32
-    for x in [screenFrame.minX, screenFrame.maxX - corner] {
+    for x in [screenFrame.minX, screenFrame.maxX - corner] where corner > 0 {
       for y in [screenFrame.minY, screenFrame.maxY - corner] {
         labels.reserve(Rect(x: x, y: y, width: corner, height: corner))
       }
@@ -90,6 +90,7 @@ extension Figure {
         labels.reserve(Rect(x: x, y: screenFrame.midY - side / 2, width: 48, height: side))
       }
     }
+    guard screen.device.safeAreaInsets[screen.orientation].value.bottom > 0 else { return }
     labels.reserve(
       Rect(x: screenFrame.midX - 75, y: screenFrame.maxY - 15, width: 150, height: 9))
   }

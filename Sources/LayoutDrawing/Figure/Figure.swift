@@ -9,6 +9,8 @@ struct Figure {
   let options: PictureOptions
   /// The length that lines and annotations are multiples of, in points.
   let unit: Double
+  /// What is different from an earlier scene, if that is to be marked.
+  var changes: SceneChanges?
   let selection: ViewSelection
   /// The screen, or the root where there is none.
   let screenFrame: Rect
@@ -65,6 +67,10 @@ struct Figure {
     drawViews(into: &writer)
     drawKeyboard(into: &writer)
     drawScreenFurniture(into: &writer)
+    // What is said of the layout stays within the screen, or within the picture where there is none.
+    let edge = deviceBody == nil ? bounds : screenFrame
+    let clip = writer.clip(edge, radius: deviceBody?.cornerRadius ?? 0)
+    writer.open("clip-path=\"url(#\(clip))\"")
     drawSafeArea(into: &writer)
     drawAlignmentRects(into: &writer)
     drawConstraints(into: &writer)
@@ -72,6 +78,8 @@ struct Figure {
     drawConflicts(into: &writer)
     drawGuides(into: &writer)
     drawNames(into: &writer)
+    if let changes { drawChanges(changes, into: &writer) }
+    writer.close()
   }
 
   /// A short text on a light ground, at the first free place; nothing where there is none.

@@ -134,8 +134,8 @@ struct Page {
           x: left + cell.width / 2, baseline: top + 12 * unit, size: 11 * unit, "p m")
       }
       writer.open("transform=\"translate(\(SVGText.number(x)) \(SVGText.number(y)))\"")
+      figures[index].changes = content.changes
       figures[index].draw(into: &writer)
-      if let changes = content.changes { figures[index].drawChanges(changes, into: &writer) }
       writer.close()
       let prefix = isStrip ? "\(figures[index].scene.title): " : ""
       notes += figures[index].notes.map { prefix + $0 }
@@ -148,7 +148,11 @@ struct Page {
     var texts: [FindingText] = []
     if let changes = content.changes, let figure = figures.first { texts += figure.told(changes) }
     for figure in figures {
-      let found = figure.findings.filter { !texts.contains($0) }
+      var found = figure.findings.filter { !texts.contains($0) }
+      // Several scenes number their conflicts from one.
+      if figures.count > 1, !found.isEmpty {
+        found[0].text = "\(figure.scene.title): \(found[0].text)"
+      }
       texts += found
     }
     guard !texts.isEmpty else { return }

@@ -16,7 +16,9 @@ public struct PictureOptions: Hashable, Sendable {
   public var showsText = true
   /// The greatest number of views drawn in all; what is left out is told in a note.
   public var viewLimit = 4000
-  /// The greatest length of the picture, in bytes; views are left out until it is kept. Zero for any.
+  /// The greatest length of the picture, in bytes; views are left out until it is kept.
+  ///
+  /// Zero for any length.
   public var byteBudget = 0
   /// Stands before each id within the picture, so that one page may hold several; ASCII letters.
   public var idPrefix = ""

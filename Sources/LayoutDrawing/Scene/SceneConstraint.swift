@@ -53,8 +53,12 @@ struct ConstraintPlacing {
     case .none: return nil
     case .dimension:
       return constraint.firstAttribute == .width
-        ? .span(.horizontal, from: first.minX, to: first.maxX, at: first.midY)
-        : .span(.vertical, from: first.minY, to: first.maxY, at: first.midX)
+        ? .span(
+          .horizontal, from: first.minX, to: first.maxX,
+          at: first.maxY - min(first.height * 0.3, ConstraintPlacing.inset))
+        : .span(
+          .vertical, from: first.minY, to: first.maxY,
+          at: first.minX + min(first.width * 0.3, 2 * ConstraintPlacing.inset))
     case .horizontalPosition:
       let end = place(constraint.firstItem, constraint.firstAttribute, first)
       guard let second, let item = constraint.secondItem else { return nil }
@@ -81,6 +85,10 @@ struct ConstraintPlacing {
         to: min(first.maxX, max(second.maxX, first.minX)))
     }
   }
+
+  /// How far within an item its size is drawn, in points: aside, where width and height do not cross
+  /// in the middle of each other.
+  private static let inset = 14.0
 
   /// Distances below it, in points, are drawn as a common edge: a rounding error, no distance.
   private static let touching = 0.51
