@@ -15,8 +15,13 @@ let strict: [SwiftSetting] =
   + (Context.environment["LAYOUTBENCH_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : [])
 
 /// A module of the package: imports what is listed, and nothing points up.
+///
+/// Rounding calls the C library's mathematics, which a program without Foundation links only when
+/// told to.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict,
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 /// The tests of a module, in the folder of that name below Tests.
@@ -40,7 +45,12 @@ let package = Package(
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(name: "ActiveSetSolver", targets: ["ActiveSetSolver"]),
+    .library(name: "SolverCatalog", targets: ["SolverCatalog"]),
     .library(name: "AutoLayoutEngine", targets: ["AutoLayoutEngine", "LayoutModel"]),
+    .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
+    .library(
+      name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfaceBuilderConformance"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What an example takes from LayoutBench, as any package outside of it would.
+func bench(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "LayoutBench")
+}
+
+let package = Package(
+  name: "LayoutBenchExamples",
+  platforms: [.macOS(.v26)],
+  dependencies: [
+    // A package of your own names the repository's address and a version instead.
+    .package(name: "LayoutBench", path: ".."),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "form-server",
+      dependencies: [
+        bench("ActiveSetSolver"), bench("AutoLayoutEngine"), bench("LayoutDrawing"),
+        bench("Simulation"), .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      path: "FormServer", exclude: ["README.md"]),
+    .executableTarget(
+      name: "elimination-solver",
+      dependencies: [
+        bench("AutoLayoutEngine"), bench("LinearConstraints"), bench("SolverCatalog"),
+      ],
+      path: "EliminationSolver", exclude: ["README.md"]),
+    .executableTarget(
+      name: "storyboard-check",
+      dependencies: [bench("ActiveSetSolver"), bench("InterfaceBuilder"), bench("Simulation")],
+      path: "StoryboardCheck", exclude: ["README.md"]),
+  ]
+)
