@@ -72,7 +72,7 @@ extension ActiveSetCore {
   }
 
   /// The unknowns whose value differs from that of the last solve, in order of movement.
-  func changedUnknowns() -> [Int32] {
+  mutating func changedUnknowns() -> [Int32] {
     var result: [Int32] = []
     for place in 0..<changes.count {
       let record = changes[place]
@@ -83,7 +83,7 @@ extension ActiveSetCore {
   }
 
   /// Whether every value that the solve touched is a number.
-  func hasFiniteChanges() -> Bool {
+  mutating func hasFiniteChanges() -> Bool {
     for place in 0..<changes.count where !matrix.values[changes[place].unknown].isFinite {
       return false
     }
@@ -91,7 +91,7 @@ extension ActiveSetCore {
   }
 
   /// How many unknowns changed with the last solve.
-  func changedUnknownCount() -> Int {
+  mutating func changedUnknownCount() -> Int {
     var count = 0
     for place in 0..<changes.count {
       let record = changes[place]
