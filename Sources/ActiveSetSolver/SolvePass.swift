@@ -37,11 +37,12 @@ extension ActiveSetCore {
       levels.purge()
       recomputeMultipliers()
     }
-    guard hasFiniteChanges() else {
+    let tally = tallyChanges()
+    guard tally.isFinite else {
       revert()
       throw .numericalBreakdown("the values grew beyond what a number can hold")
     }
-    work.changedVariables += changedUnknownCount()
+    work.changedVariables += tally.changedCount
     return conflicts
   }
 
