@@ -87,15 +87,12 @@ extension ActiveSetCore {
     }
   }
 
-  /// The unknowns whose value differs from that of the last solve, in order of movement.
-  mutating func changedUnknowns() -> [Int32] {
-    var result: [Int32] = []
-    for place in 0..<changes.count {
-      let record = changes[place]
-      let now = matrix.values[record.unknown]
-      if abs(now - record.before) > Tolerances.change { result.append(record.unknown) }
-    }
-    return result
+  /// The unknown of a record if its value differs from that of the last solve.
+  @inline(__always)
+  func changedUnknown(_ place: Int) -> Int32? {
+    let record = changes[place]
+    let now = matrix.values[record.unknown]
+    return abs(now - record.before) > Tolerances.change ? record.unknown : nil
   }
 
   /// How many unknowns changed with the solve, and whether all that moved are numbers.

@@ -14,11 +14,19 @@ extension LexicographicSystem {
 
   /// The unknowns that the last solve changed, in order of movement.
   ///
+  /// The list is made in the place of the last one, which its receiver has let go by then.
   /// - Complexity: O(unknowns that moved).
   var changes: [Variable] {
     mutating get {
-      let unknowns = core.changedUnknowns()
-      return unknowns.filter { variables.isUsed(slot: $0) }.map { variable(at: $0) }
+      let isOversized = changeList.capacity > 4096 && core.changes.count < changeList.capacity / 8
+      changeList.removeAll(keepingCapacity: !isOversized)
+      for place in 0..<core.changes.count {
+        guard let unknown = core.changedUnknown(place), variables.isUsed(slot: unknown) else {
+          continue
+        }
+        changeList.append(variable(at: unknown))
+      }
+      return changeList
     }
   }
 

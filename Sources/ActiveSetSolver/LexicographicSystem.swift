@@ -17,6 +17,8 @@ struct LexicographicSystem: ~Copyable {
   let isCold: Bool
   /// The conflicts that the last solve found.
   var conflicts: [Conflict] = []
+  /// The list of changes as it was last asked for, kept for its memory.
+  var changeList: [Variable] = []
 
   init(isCold: Bool) {
     self.isCold = isCold
