@@ -111,6 +111,15 @@ let package = Package(
         "SolverCatalog",
       ]),
 
+    // Pictures of layouts, as text.
+    module("LayoutDrawing", ["AutoLayoutEngine", "LayoutModel", "Simulation"]),
+    tests(
+      "LayoutDrawingTests",
+      [
+        "AutoLayoutEngine", "LayoutDrawing", "LayoutModel", "ScenarioEngine",
+        "Simulation", "SolverCatalog",
+      ]),
+
     // UIKit's names for all of it, and the seed documents' code in them.
     module("UIKitNames", ["LayoutModel", "Simulation", "VisualFormatLanguage"]),
     tests(
@@ -135,8 +144,9 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "LinearConstraints",
-        "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
+        "AutoLayoutEngine", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutDrawing",
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
+        "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore", arguments]),
