@@ -122,6 +122,10 @@ let package = Package(
     module("Metering", ["CAllocationCounter", jemalloc, histogram]),
     tests("MeteringTests", ["Metering"]),
 
+    // How costs grow with size: fitted laws, the largest size within a budget.
+    module("Scaling"),
+    tests("ScalingTests", ["Scaling"]),
+
     // Run records, and what two of them say together.
     module("ResultStore"),
     tests("ResultStoreTests", ["ResultStore"]),
@@ -131,7 +135,7 @@ let package = Package(
       "BenchCommands",
       [
         "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "LinearConstraints",
-        "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
+        "Metering", "ResultStore", "Scaling", "ScenarioEngine", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore", arguments]),

@@ -39,11 +39,13 @@ enum AllowedImports {
       "CJemalloc", "CAllocationCounter", "Histogram", "Dispatch", "Synchronization", "Glibc",
       "Darwin",
     ],
+    "Scaling": ["Glibc", "Darwin"],
     "ResultStore": ["Foundation", "Glibc", "Darwin", "GRDB", "SQLite3", "CSQLite"],
     "HTMLReport": ["ResultStore", "Foundation"],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
-      "HTMLReport", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog", "SolverWorkloads",
+      "HTMLReport", "ResultStore", "ScenarioEngine", "Scaling", "Metering", "SolverCatalog",
+      "SolverWorkloads",
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",
       "VisualFormatCases",
       "AutoLayoutEngine",

@@ -34,7 +34,9 @@ public struct Sheet: Hashable, Sendable {
   }
 }
 
-/// The measures of sheets. None is documented: they are common knowledge that we could not check.
+/// The measures of sheets.
+///
+/// None is documented: they are common knowledge that we could not check.
 enum SheetMetrics {
   /// What a card leaves free below the status bar.
   static let gap = 10.0
