@@ -136,6 +136,10 @@ let package = Package(
     module("Metering", ["CAllocationCounter", jemalloc, histogram]),
     tests("MeteringTests", ["Metering"]),
 
+    // How costs grow with size: fitted laws, the largest size within a budget.
+    module("Scaling"),
+    tests("ScalingTests", ["Scaling"]),
+
     // Run records, and what two of them say together.
     module("ResultStore", [database]),
     tests("ResultStoreTests", ["ResultStore"]),
@@ -145,7 +149,7 @@ let package = Package(
       "BenchCommands",
       [
         "AutoLayoutEngine", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutDrawing",
-        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "Scaling", "ScenarioEngine",
         "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
