@@ -30,6 +30,7 @@ let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let histogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let jemalloc: Target.Dependency = .target(
   name: "CJemalloc", condition: .when(platforms: [.linux]))
 
@@ -47,6 +48,8 @@ let package = Package(
     // Percentiles of millions of frame times in constant memory.
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // The index of all run records, in SQLite.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // Solving: the language solvers speak, the strategies, and the only list of them.
@@ -60,7 +63,9 @@ let package = Package(
       name: "solver-peers",
       dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
       swiftSettings: strict),
-    tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
+    tests(
+      "SolverAgreementTests",
+      ["ActiveSetSolver", "LinearConstraints", "Metering", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"]),
@@ -106,6 +111,15 @@ let package = Package(
         "SolverCatalog",
       ]),
 
+    // Pictures of layouts, as text.
+    module("LayoutDrawing", ["AutoLayoutEngine", "LayoutModel", "Simulation"]),
+    tests(
+      "LayoutDrawingTests",
+      [
+        "AutoLayoutEngine", "LayoutDrawing", "LayoutModel", "ScenarioEngine",
+        "Simulation", "SolverCatalog",
+      ]),
+
     // UIKit's names for all of it, and the seed documents' code in them.
     module("UIKitNames", ["LayoutModel", "Simulation", "VisualFormatLanguage"]),
     tests(
@@ -123,15 +137,16 @@ let package = Package(
     tests("MeteringTests", ["Metering"]),
 
     // Run records, and what two of them say together.
-    module("ResultStore"),
+    module("ResultStore", [database]),
     tests("ResultStoreTests", ["ResultStore"]),
 
     // The command line: one file a verb, and the entry point.
     module(
       "BenchCommands",
       [
-        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "LinearConstraints",
-        "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
+        "AutoLayoutEngine", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutDrawing",
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
+        "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore", arguments]),
