@@ -29,6 +29,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [Re
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let histogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let jemalloc: Target.Dependency = .target(
   name: "CJemalloc", condition: .when(platforms: [.linux]))
@@ -46,6 +47,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Percentiles of millions of frame times in constant memory.
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    // The pages of `bench report`, as templates.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -126,10 +129,17 @@ let package = Package(
     module("ResultStore"),
     tests("ResultStoreTests", ["ResultStore"]),
 
+    // What records say, as one page of HTML: text out, no input or output.
+    .target(
+      name: "HTMLReport", dependencies: ["ResultStore", mustache],
+      resources: [.embedInCode("Templates")], swiftSettings: strict),
+    tests("HTMLReportTests", ["HTMLReport", "ResultStore"]),
+
     // The command line: one file a verb, and the entry point.
     module(
       "BenchCommands",
       [
+        "HTMLReport",
         "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "LinearConstraints",
         "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,

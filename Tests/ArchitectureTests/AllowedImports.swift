@@ -40,7 +40,7 @@ enum AllowedImports {
       "Darwin",
     ],
     "ResultStore": ["Foundation", "Glibc", "Darwin", "GRDB", "SQLite3", "CSQLite"],
-    "HTMLReport": ["ResultStore", "Foundation"],
+    "HTMLReport": ["ResultStore", "Mustache", "Foundation"],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
       "HTMLReport", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog", "SolverWorkloads",
