@@ -31,6 +31,7 @@ let arguments: Target.Dependency = .product(
 let histogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let jemalloc: Target.Dependency = .target(
   name: "CJemalloc", condition: .when(platforms: [.linux]))
 
@@ -50,6 +51,8 @@ let package = Package(
     // The pages of `bench report`, as templates.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // The index of all run records, in SQLite.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // Solving: the language solvers speak, the strategies, and the only list of them.
@@ -63,7 +66,9 @@ let package = Package(
       name: "solver-peers",
       dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
       swiftSettings: strict),
-    tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
+    tests(
+      "SolverAgreementTests",
+      ["ActiveSetSolver", "LinearConstraints", "Metering", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"]),
@@ -109,6 +114,15 @@ let package = Package(
         "SolverCatalog",
       ]),
 
+    // Pictures of layouts, as text.
+    module("LayoutDrawing", ["AutoLayoutEngine", "LayoutModel", "Simulation"]),
+    tests(
+      "LayoutDrawingTests",
+      [
+        "AutoLayoutEngine", "LayoutDrawing", "LayoutModel", "ScenarioEngine",
+        "Simulation", "SolverCatalog",
+      ]),
+
     // UIKit's names for all of it, and the seed documents' code in them.
     module("UIKitNames", ["LayoutModel", "Simulation", "VisualFormatLanguage"]),
     tests(
@@ -126,7 +140,7 @@ let package = Package(
     tests("MeteringTests", ["Metering"]),
 
     // Run records, and what two of them say together.
-    module("ResultStore"),
+    module("ResultStore", [database]),
     tests("ResultStoreTests", ["ResultStore"]),
 
     // What records say, as one page of HTML: text out, no input or output.
@@ -139,9 +153,9 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "HTMLReport",
-        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "LinearConstraints",
-        "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
+        "AutoLayoutEngine", "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance",
+        "LayoutDrawing", "LayoutModel", "LinearConstraints", "Metering", "ResultStore",
+        "ScenarioEngine", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore", arguments]),

@@ -28,6 +28,8 @@ enum AllowedImports {
       "Simulation", "AutoLayoutEngine", "InterfaceBuilder", "VisualFormatLanguage", "LayoutModel",
       "LinearConstraints", "Yams", "Foundation",
     ],
+    // Text out, no input or output; it knows no file of scenarios and no document.
+    "LayoutDrawing": ["AutoLayoutEngine", "LayoutModel", "Simulation"],
     "UIKitNames": ["LayoutModel", "VisualFormatLanguage", "Simulation"],
     "InterfaceBuilderConformance": [
       "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
@@ -43,7 +45,8 @@ enum AllowedImports {
     "HTMLReport": ["ResultStore", "Mustache", "Foundation"],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
-      "HTMLReport", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog", "SolverWorkloads",
+      "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog",
+      "SolverWorkloads",
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",
       "VisualFormatCases",
       "AutoLayoutEngine",

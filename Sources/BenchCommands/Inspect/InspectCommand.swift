@@ -91,22 +91,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func screen() throws -> LayoutScreen? {
-    guard let device else { return nil }
-    guard let found = DeviceCatalog.device(named: device) else {
-      let near = DeviceCatalog.suggestions(for: device).joined(separator: ", ")
-      throw ValidationError(
-        "There is no device '\(device)'; bench list --devices tells all"
-          + (near.isEmpty ? "." : ", among them \(near)."))
-    }
-    let size = found.size(in: orientation)
-    let isPad = found.idiom == .pad
-    return LayoutScreen(
-      size: size, safeAreaInsets: found.safeAreaInsets(in: orientation),
-      scale: found.scale.value,
-      traits: TraitSelection(
-        width: isPad ? .regular : .compact,
-        height: isPad || !orientation.isLandscape ? .regular : .compact,
-        idiom: isPad ? "pad" : "phone"))
+    try device.map { LayoutScreen(try DeviceOption.device(named: $0), orientation) }
   }
 
   private func text(_ value: some Encodable) throws -> String {

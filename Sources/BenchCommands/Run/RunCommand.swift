@@ -38,6 +38,12 @@ struct RunCommand: ParsableCommand {
   @Option(help: "The seed of generated hierarchies, in place of the scenarios' own.")
   var seed: UInt64?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only this part of the cases; auto takes it from Slurm or Kubernetes.",
+      valueName: "i/n|auto|auto/n"))
+  var shard: ShardChoice?
+
   @Flag(inversion: .prefixedNo, help: "Write the run record.")
   var save = true
 
@@ -76,11 +82,15 @@ struct RunCommand: ParsableCommand {
       Terminal.report("error: no scenario has the tag and tier asked for")
       throw ExitStatus.usage.exit
     }
-    let plan = RunPlan(
+    var plan = RunPlan(
       files, tier: tier, sizes: sizes?.numbers ?? [], strategies: strategies,
       queues: queues.numbers, seed: seed)
+    let timeBudget = timeBudget ?? tier.timeBudget
+    let shard = try resolvedShard()
+    let planRecord = plan.record(tier: tier.rawValue, timeBudget: timeBudget, shard: shard)
+    if let shard { plan = plan.only(shard, timeBudget: timeBudget) }
     var session = RunSession(
-      plan: plan, timeBudget: timeBudget ?? tier.timeBudget,
+      plan: plan, planRecord: planRecord, timeBudget: timeBudget,
       store: save ? RunStore(folder: results) : nil, showsProgress: !quiet && Terminal.showsProgress
     )
     let status = session.run()
@@ -94,6 +104,14 @@ struct RunCommand: ParsableCommand {
     if let path = session.savedPath, !json { Terminal.write("record: \(path)") }
     if let status { throw status.exit }
     if !report.findings.isEmpty { throw ExitStatus.findings.exit }
+  }
+
+  private func resolvedShard() throws -> ShardRecord? {
+    do throws(ShardChoice.Unclear) {
+      return try shard?.resolved(in: ProcessInfo.processInfo.environment)
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 }
 

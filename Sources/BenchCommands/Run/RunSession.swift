@@ -17,13 +17,16 @@ struct RunSession {
 
   var record: RunRecord { recording.record }
 
-  init(plan: RunPlan, timeBudget: Double, store: RunStore?, showsProgress: Bool) {
+  init(
+    plan: RunPlan, planRecord: PlanRecord? = nil, timeBudget: Double, store: RunStore?,
+    showsProgress: Bool
+  ) {
     self.plan = plan
     self.timeBudget = timeBudget
     self.showsProgress = showsProgress
     recording = RunRecording(
       arguments: Array(CommandLine.arguments.dropFirst()), store: store,
-      queues: max(2, plan.cases.map(\.queues).max() ?? 1))
+      queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord)
   }
 
   /// Runs all cases.

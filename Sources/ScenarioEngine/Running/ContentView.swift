@@ -21,6 +21,9 @@ final class ContentView: View {
   // The width that wrapping text was last laid out in; nil before the first layout.
   private var wrappingWidth: Double?
 
+  /// The class that a scenario file calls it; nil for a generated view.
+  var viewClass: ViewClass?
+
   override var intrinsicContentSize: Size {
     switch content {
     case nil, .string: return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -47,6 +50,27 @@ final class ContentView: View {
 
   /// The share of a line that may stick out before the text takes another one: a rounding error.
   private static let overhang = 1e-9
+}
+
+extension ContentView: DepictedView {
+  /// Lower content of no known class is taken for a line of text, higher for a picture.
+  private static let greatestLineHeight = 26.0
+
+  package var depiction: ViewDepiction {
+    switch (viewClass, content) {
+    case (.imageView, _): .image
+    case (.button, _): .button("", .label)
+    case (.textField, _): .field("", .label)
+    case (_, .flowing(let length, let lineHeight)):
+      .filler(length: length, lineHeight: lineHeight)
+    case (.label, .fixed(let width, let height)):
+      .filler(length: width ?? frame.width, lineHeight: height ?? frame.height)
+    case (nil, .fixed(let width, let height?)) where height <= Self.greatestLineHeight:
+      .filler(length: width ?? frame.width, lineHeight: height)
+    case (nil, .fixed): .image
+    default: .plain
+    }
+  }
 }
 
 extension View {
