@@ -158,9 +158,17 @@ let package = Package(
         "ScenarioEngine", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
-    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore", arguments]),
+    .testTarget(
+      name: "BenchCommandsTests",
+      dependencies: ["BenchCommands", "Metering", "ResultStore", arguments], exclude: ["Help"],
+      swiftSettings: strict),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
+
+    // The code in the articles, run as it stands there.
+    tests(
+      "DocumentationTests",
+      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "SolverCatalog"]),
 
     // Who may import whom: reads the sources of every module.
     tests("ArchitectureTests"),
