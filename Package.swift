@@ -35,6 +35,11 @@ let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let jemalloc: Target.Dependency = .target(
   name: "CJemalloc", condition: .when(platforms: [.linux]))
 
+// Only scripts/docs asks for the documentation's plugin, so that no other build fetches it.
+let documentation: [Package.Dependency] =
+  Context.environment["LAYOUTBENCH_DOCS"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
   name: "LayoutBench",
   platforms: [.macOS(.v26)],
@@ -53,7 +58,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // The index of all run records, in SQLite.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-  ],
+  ] + documentation,
   targets: [
     // Solving: the language solvers speak, the strategies, and the only list of them.
     module("LinearConstraints"),
@@ -139,6 +144,10 @@ let package = Package(
     module("Metering", ["CAllocationCounter", jemalloc, histogram]),
     tests("MeteringTests", ["Metering"]),
 
+    // How costs grow with size: fitted laws, the largest size within a budget.
+    module("Scaling"),
+    tests("ScalingTests", ["Scaling"]),
+
     // Run records, and what two of them say together.
     module("ResultStore", [database]),
     tests("ResultStoreTests", ["ResultStore"]),
@@ -154,7 +163,7 @@ let package = Package(
       "BenchCommands",
       [
         "AutoLayoutEngine", "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance",
-        "LayoutDrawing", "LayoutModel", "LinearConstraints", "Metering", "ResultStore",
+        "LayoutDrawing", "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "Scaling",
         "ScenarioEngine", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
