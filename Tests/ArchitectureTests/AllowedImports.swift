@@ -43,7 +43,7 @@ enum AllowedImports {
     ],
     "Scaling": ["Glibc", "Darwin"],
     "ResultStore": ["Foundation", "Glibc", "Darwin", "GRDB", "SQLite3", "CSQLite"],
-    "HTMLReport": ["ResultStore", "Foundation"],
+    "HTMLReport": ["ResultStore", "Mustache", "Foundation"],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
       "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Scaling", "Metering",
