@@ -196,11 +196,11 @@ extension ActiveSetCore {
   }
 
   /// Whether a row stands for a constraint that was not discarded.
-  func isConstraint(row: Int32) -> Bool {
+  mutating func isConstraint(row: Int32) -> Bool {
     matrix.rows[row].kind == .constraint || matrix.rows[row].kind == .broken
   }
 
-  func isBroken(row: Int32) -> Bool { matrix.rows[row].kind == .broken }
+  mutating func isBroken(row: Int32) -> Bool { matrix.rows[row].kind == .broken }
 
   /// Takes a row off the list of the broken ones, if it is there.
   mutating func forgetBroken(_ row: Int32) {

@@ -55,13 +55,13 @@ extension ActiveSetCore {
     suspects.truncate(to: kept)
   }
 
-  func isViolatedRequired(_ row: Int32) -> Bool {
+  mutating func isViolatedRequired(_ row: Int32) -> Bool {
     matrix.rows[row].isInactive && matrix.rows[row].level == PriorityLevels.required
       && matrix.rows[row].violation > NumericalTolerances.conflict
   }
 
   /// Whether a row has a part in the proof that the required rows conflict.
-  private func certifies(_ row: Int32) -> Bool {
+  private mutating func certifies(_ row: Int32) -> Bool {
     guard matrix.rows[row].level == PriorityLevels.required else { return false }
     if matrix.rows[row].isInactive { return matrix.rows[row].slope != 0 }
     guard matrix.rows[row].isActive else { return false }
@@ -99,7 +99,7 @@ extension ActiveSetCore {
   /// Among the neighbours the deletion filter finds the set of the rows that were declared first,
   /// whatever way the vertex was reached. Unknowns that many rows share, such as the width of a
   /// root, would make that costly and are passed over.
-  private func withNeighbours(_ certificate: [Int32]) -> [Int32] {
+  private mutating func withNeighbours(_ certificate: [Int32]) -> [Int32] {
     var rows = certificate
     var isKnown = Set(certificate)
     for member in certificate {
@@ -125,7 +125,7 @@ extension ActiveSetCore {
   /// Deletes rows, the latest declared first, as long as the rest still conflicts.
   ///
   /// - Returns: nil when the rows do not conflict after all.
-  private func irreducible(_ rows: [Int32]) throws(Breakdown) -> [Int32]? {
+  private mutating func irreducible(_ rows: [Int32]) throws(Breakdown) -> [Int32]? {
     let latestFirst = rows.sorted { matrix.rows[$0].sequence > matrix.rows[$1].sequence }
     var trial = RequiredSubsystem(of: self, rows: latestFirst)
     guard try trial.conflicts() else { return nil }
@@ -140,7 +140,7 @@ extension ActiveSetCore {
     return result
   }
 
-  private func memberToBreak(_ members: [Int32]) -> Int32 {
+  private mutating func memberToBreak(_ members: [Int32]) -> Int32 {
     var best = members[0]
     for row in members.dropFirst() {
       let (member, other) = (matrix.rows[row], matrix.rows[best])

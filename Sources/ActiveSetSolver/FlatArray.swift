@@ -1,8 +1,8 @@
 /// A growable array of plain values that is never copied: the storage of everything here.
 ///
 /// `Array` checks before each write whether its buffer is shared, and copies silently if it is;
-/// this type cannot be shared. Every access is checked against the bounds. It is the only
-/// unsafe file of the module.
+/// this type cannot be shared. Every access is checked against the bounds. This and
+/// `FlatArray+Advance.swift` are the only unsafe files of the module.
 @safe struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   /// Nil until there is room for an element.
   private var base: UnsafeMutablePointer<Element>?
@@ -19,6 +19,9 @@
     unsafe base?.initialize(repeating: element, count: count)
     self.count = count
   }
+
+  /// The address of the elements; of an array that is not empty.
+  @unsafe var storage: UnsafeMutablePointer<Element> { unsafe base.unsafelyUnwrapped }
 
   deinit {
     unsafe base?.deallocate()
@@ -103,6 +106,15 @@
 }
 
 extension FlatArray {
+  /// Appends a part of another array.
+  mutating func append(_ range: Range<Int>, of other: borrowing FlatArray) {
+    precondition(range.upperBound <= other.count)
+    if range.isEmpty { return }
+    if count + range.count > capacity { grow(to: count + range.count) }
+    unsafe (storage + count).initialize(from: other.storage + range.lowerBound, count: range.count)
+    count += range.count
+  }
+
   mutating func swapAt(_ first: Int, _ second: Int) {
     let element = self[first]
     self[first] = self[second]

@@ -57,6 +57,12 @@ struct RunCommand: ParsableCommand {
   @Option(help: "The seed of generated hierarchies, in place of the scenarios' own.")
   var seed: UInt64?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only this part of the cases; auto takes it from Slurm or Kubernetes.",
+      valueName: "i/n|auto|auto/n"))
+  var shard: ShardChoice?
+
   @Flag(inversion: .prefixedNo, help: "Write the run record.")
   var save = true
 
@@ -113,9 +119,13 @@ struct RunCommand: ParsableCommand {
   private var showsProgress: Bool { !quiet && Terminal.showsProgress }
 
   private func runCases(_ plan: RunPlan) throws {
+    let timeBudget = timeBudget ?? plan.timeBudget(of: tier)
+    let shard = try resolvedShard()
+    let planRecord = plan.record(tier: tier.rawValue, timeBudget: timeBudget, shard: shard)
     var session = RunSession(
-      plan: plan, timeBudget: timeBudget ?? plan.timeBudget(of: tier), store: store,
-      showsProgress: showsProgress, notesLanes: traceEvents != nil)
+      plan: shard.map { plan.only($0, timeBudget: timeBudget) } ?? plan, planRecord: planRecord,
+      timeBudget: timeBudget, store: store, showsProgress: showsProgress,
+      notesLanes: traceEvents != nil)
     let status = session.run()
     let report = RunReport(session)
     try finish(session.record, report.lines, report.findings, session.savedPath)
@@ -130,6 +140,14 @@ struct RunCommand: ParsableCommand {
     }
     if let status { throw status.exit }
     if !report.findings.isEmpty { throw ExitStatus.findings.exit }
+  }
+
+  private func resolvedShard() throws -> ShardRecord? {
+    do throws(ShardChoice.Unclear) {
+      return try shard?.resolved(in: ProcessInfo.processInfo.environment)
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 
   private func runScaling(_ plan: RunPlan) throws {

@@ -28,8 +28,8 @@ struct RunSession {
   var record: RunRecord { recording.record }
 
   init(
-    plan: RunPlan, timeBudget: Double, store: RunStore?, showsProgress: Bool,
-    notesLanes: Bool = false
+    plan: RunPlan, planRecord: PlanRecord? = nil, timeBudget: Double, store: RunStore?,
+    showsProgress: Bool, notesLanes: Bool = false
   ) {
     self.plan = plan
     self.timeBudget = timeBudget
@@ -38,7 +38,7 @@ struct RunSession {
     sizes = SizeBudget(limit: timeBudget / 3)
     recording = RunRecording(
       arguments: Array(CommandLine.arguments.dropFirst()), store: store,
-      queues: max(2, plan.cases.map(\.queues).max() ?? 1))
+      queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord)
   }
 
   /// Runs all cases.

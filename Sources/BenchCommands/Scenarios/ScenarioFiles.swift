@@ -1,3 +1,4 @@
+import ResultStore
 import ScenarioEngine
 
 /// A scenario and the file it came from.
@@ -45,10 +46,10 @@ enum ScenarioFiles {
     return files.count == paths.count && isUnique ? files : nil
   }
 
-  /// FNV-1a, 64 bits: enough to tell that a file changed.
+  /// Enough to tell that a file changed.
   private static func hash(of bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
+    var hash = FNVHash()
+    hash.combine(bytes: bytes)
+    return hash.hexadecimal
   }
 }

@@ -251,7 +251,9 @@ extension ViewDescription {
       return field
     case (.view, nil): return View()
     case (.view, _), (.label, _), (.imageView, _), (.button, _), (.textField, _):
-      return ContentView()
+      let view = ContentView()
+      view.viewClass = viewClass
+      return view
     }
   }
 
