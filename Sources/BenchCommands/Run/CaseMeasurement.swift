@@ -50,6 +50,7 @@ struct CaseMeasurement {
     if runCase.queues > 1 {
       outcome.record.parallel = try parallel(
         firstPlay: firstPlay, checksum: outcome.record.exactChecksum, &outcome.record.failures)
+      outcome.record.blocks = try blockScaling(firstPlay: firstPlay)
     }
     if notesLanes { outcome.lanes = lanes() }
     return outcome
