@@ -98,7 +98,7 @@ let package = Package(
     module(
       "ScenarioEngine",
       [
-        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
+        "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints", "Simulation",
         "VisualFormatLanguage", yams,
       ]),
     tests(
@@ -107,8 +107,8 @@ let package = Package(
     tests(
       "ScenarioEngineTests",
       [
-        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation",
-        "SolverCatalog",
+        "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+        "ScenarioEngine", "Simulation", "SolverCatalog",
       ]),
 
     // Pictures of layouts, as text.
