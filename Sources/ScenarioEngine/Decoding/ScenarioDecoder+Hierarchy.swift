@@ -43,6 +43,17 @@ extension ScenarioDecoder {
     return views
   }
 
+  /// The view of a sheet, with all below it.
+  func sheetView(from node: YAMLNode) -> ViewDescription? {
+    var flat: [FlatView] = []
+    isReadingSheet = true
+    defer { isReadingSheet = false }
+    let view = view(from: node, in: scope.root, flat: &flat)
+    if let view { scope.controllers.insert(view.id) }
+    checkSuperviews(flat)
+    return view
+  }
+
   /// A view that names its superview, with where it does.
   struct FlatView {
     var id: String

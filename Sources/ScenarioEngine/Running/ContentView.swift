@@ -54,8 +54,10 @@ final class ContentView: View {
 }
 
 extension ContentView: DepictedView {
-  /// Lower content of no known class is taken for a line of text, higher for a picture.
+  /// Lower content of no known class is taken for a line of text.
   private static let greatestLineHeight = 26.0
+  /// Higher content that is about as wide as high is taken for a picture, else for a control.
+  private static let greatestRatioOfPictures = 1.4
 
   package var depiction: ViewDepiction {
     switch (viewClass, content) {
@@ -68,6 +70,10 @@ extension ContentView: DepictedView {
       .filler(length: width ?? frame.width, lineHeight: height ?? frame.height)
     case (nil, .fixed(let width, let height?)) where height <= Self.greatestLineHeight:
       .filler(length: width ?? frame.width, lineHeight: height)
+    case (nil, .fixed(nil, _)): .field("", .label)
+    case (nil, .fixed(let width?, let height?))
+    where max(width, height) > min(width, height) * Self.greatestRatioOfPictures:
+      .control
     case (nil, .fixed): .image
     default: .plain
     }
