@@ -17,6 +17,7 @@ public struct BenchCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, RecordCommand.self,
       VisualFormatCommand.self, InspectCommand.self, RenderCommand.self, CompareCommand.self,
+      ReportCommand.self,
       DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

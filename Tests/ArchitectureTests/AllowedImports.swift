@@ -41,11 +41,13 @@ enum AllowedImports {
       "CJemalloc", "CAllocationCounter", "Histogram", "Dispatch", "Synchronization", "Glibc",
       "Darwin",
     ],
+    "Scaling": ["Glibc", "Darwin"],
     "ResultStore": ["Foundation", "Glibc", "Darwin", "GRDB", "SQLite3", "CSQLite"],
-    "HTMLReport": ["ResultStore", "Foundation"],
+    "HTMLReport": ["ResultStore", "Mustache", "Foundation"],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
-      "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog",
+      "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Scaling", "Metering",
+      "SolverCatalog",
       "SolverWorkloads",
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",
       "VisualFormatCases",

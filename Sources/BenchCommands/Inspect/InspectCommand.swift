@@ -4,6 +4,7 @@ import InterfaceBuilder
 import InterfaceBuilderConformance
 import LayoutModel
 import Metering
+import ScenarioEngine
 public import Simulation
 
 /// `bench inspect`: Interface Builder documents laid out, and what their authors should look at.
@@ -76,6 +77,11 @@ struct InspectCommand: ParsableCommand {
       Terminal.write(try text(reports))
     } else {
       for line in reports.flatMap(\.lines) { Terminal.write(line) }
+      let count = reports.map(\.failureCount).reduce(0, +)
+      Terminal.writeVerdict(
+        "\(reports.count) documents, \(reports.map(\.inspection.trees.count).reduce(0, +)) scenes: "
+          + (count == 0 ? "no conflict and no ambiguity" : "\(count) findings to look at"),
+        count == 0 ? .good : .bad)
     }
     if let sarif {
       let log = SARIFLog(reports.map(\.inspection))

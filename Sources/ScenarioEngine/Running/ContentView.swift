@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutModel
 
 /// A view that shows something of a given size: a picture, a button, or text that wraps.
@@ -88,6 +89,9 @@ extension View {
     case (let field as TextField, .string(let text)): field.text = text
     case (let view as ContentView, .fixed), (let view as ContentView, .flowing):
       view.content = content
+    case (let view as any DocumentItem, .fixed(let width, let height)):
+      view.content.intrinsicSize = Size(
+        width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
     default: break
     }
   }
