@@ -64,6 +64,19 @@ import Testing
     #expect(svg.contains("broken: ") && !svg.contains("Ambiguity"))
   }
 
+  @Test func aRecordedTraceIsDrawnAsItsScenario() throws {
+    let trace = folder.appending(path: "recorded.trace").path()
+    let scenarios = Self.project("Scenarios")
+    var record = try BenchCommand.parseAsRoot(
+      ["record", "form", "-o", trace, "--size", "7", "--scenarios", scenarios])
+    try record.run()
+    #expect(status([trace, "-o", picture, "--scenarios", scenarios]) == 0)
+    #expect(try drawn().contains("size 7"))
+    let foreign = folder.appending(path: "foreign.trace")
+    try Data("trace 1\nvariable x\nsolve\n".utf8).write(to: foreign)
+    #expect(status([foreign.path(), "-o", picture + ".svg"]) == 65)
+  }
+
   private static let badInput: [[String]] = [
     ["nonsense.yaml"], ["no-such-scenario"], ["missing.storyboard"],
     [findings, "--scene", "nobody"],

@@ -57,10 +57,7 @@ struct DocumentScenes {
       document, root: root, environment: environment, makeSolver: { strategy.makeSolver() })
     return LayoutScene(
       laidOut.engine, on: screen(ofRoot: root, environment), contents: contents,
-      title: title(ofRoot: root)
-    ) { view in
-      (view as? any DocumentItem).map { document.depiction(ofView: $0.content.index) }
-    }
+      title: title(ofRoot: root))
   }
 
   /// The device around a root that fills its screen.
@@ -78,31 +75,5 @@ struct DocumentScenes {
         && (device.safeAreaInsets.portrait.value.bottom > 0) == (model.safeArea.bottom > 0)
     }
     return match.map { SceneScreen(device: $0, orientation: held) }
-  }
-}
-
-extension InterfaceDocument {
-  /// What a view shows, by its element and attributes.
-  fileprivate func depiction(ofView index: Int) -> ViewDepiction {
-    let view = views[index]
-    let attributes = view.attributes
-    let text = attributes.text ?? ""
-    let size = attributes.fontSize ?? (attributes.isSystemButton ? 15 : 17)
-    let font = Font.system(size)
-    switch view.element {
-    case "label":
-      return .text(text, TextSetting(font: font, lineLimit: attributes.numberOfLines))
-    case "textView": return .text(text, TextSetting(font: font))
-    case "button":
-      return attributes.image != nil && text.isEmpty ? .image : .button(text, font)
-    case "textField": return .field(text, font)
-    case "imageView": return .image
-    case "switch": return .toggle
-    case "slider", "progressView": return .track
-    case "segmentedControl", "stepper", "pageControl", "datePicker", "pickerView", "searchBar",
-      "activityIndicatorView":
-      return .control
-    default: return .plain
-    }
   }
 }

@@ -17,7 +17,7 @@ struct RenderCommand: ParsableCommand {
       start or last.
       """)
 
-  @Argument(help: "The scenario, a name or a file; or a storyboard or xib.")
+  @Argument(help: "A scenario, by name or file; a storyboard or xib; or a trace of record's.")
   var scenario: String
 
   @Option(name: .shortAndLong, help: "The file to write, .svg or .png; - for standard output.")
@@ -169,7 +169,8 @@ struct RenderCommand: ParsableCommand {
   private func scenarioPicture(
     _ strategy: SolverStrategy, _ file: PictureFile
   ) throws -> LayoutPicture {
-    guard let files = ScenarioFiles.read([scenario], below: scenarios) else {
+    let origin = try traceOrigin()
+    guard let files = ScenarioFiles.read([origin?.scenario ?? scenario], below: scenarios) else {
       throw ExitStatus.badInput.exit
     }
     guard files.count == 1, var described = files.first?.scenario else {
@@ -179,7 +180,7 @@ struct RenderCommand: ParsableCommand {
     if let orientation { described.orientation = orientation }
     let device = try device.map(DeviceOption.device(named:))
     let run = ScenarioRun(
-      described, size: size, seed: seed, device: device,
+      described, size: size ?? origin?.size, seed: seed ?? origin?.seed, device: device,
       makeSolver: { strategy.makeSolver() })
     let scenes = ScenarioScenes(run: run, contents: contents)
     do {
@@ -188,6 +189,19 @@ struct RenderCommand: ParsableCommand {
       Terminal.report("\(scenario): error: \(error)")
       throw ExitStatus.internalError.exit
     }
+  }
+
+  /// The scenario that a trace was recorded from; nil for what is no trace.
+  private func traceOrigin() throws -> TraceOrigin? {
+    guard scenario.hasSuffix(".trace") else { return nil }
+    guard let bytes = InputFiles.bytes(of: scenario) else { throw ExitStatus.badInput.exit }
+    if let origin = TraceOrigin(inTrace: String(decoding: bytes.prefix(4096), as: UTF8.self)) {
+      return origin
+    }
+    Terminal.report(
+      "\(scenario):1:1: error: the trace does not say which scenario it was recorded from; those "
+        + "that bench record writes do, and other traces have no views to draw")
+    throw ExitStatus.badInput.exit
   }
 
   private func picture(

@@ -40,7 +40,10 @@ struct RecordCommand: ParsableCommand {
       Terminal.report("\(file.path): error: \(error)")
       throw ExitStatus.internalError.exit
     }
-    let text = TraceWriter.text(of: trace)
+    let run = ScenarioRun(
+      file.scenario, size: size, seed: seed,
+      makeSolver: { SolverStrategy.standard.makeSolver() })
+    let text = TraceOrigin(run).added(to: TraceWriter.text(of: trace))
     if output == "-" {
       Terminal.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
       return

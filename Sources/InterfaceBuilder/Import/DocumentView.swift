@@ -14,6 +14,8 @@ package struct DocumentContent: Sendable {
   package var firstBaseline: Baseline
   /// The baseline of the last line.
   package var lastBaseline: Baseline
+  /// What a picture shows of the view.
+  package var depiction: ViewDepiction
 }
 
 /// A view that was made from a document.

@@ -96,7 +96,8 @@ struct TreeBuilder {
         height: size[1].value ?? View.noIntrinsicMetric),
       alignmentInsets: ContentSizing.alignmentInsets(
         of: source.element, in: document.generation),
-      firstBaseline: baselines.first, lastBaseline: baselines.last)
+      firstBaseline: baselines.first, lastBaseline: baselines.last,
+      depiction: document.depiction(ofView: index))
     let view: View
     if let stack = resolution.stackAttributes(of: source) {
       view = DocumentStackView(content, stack)

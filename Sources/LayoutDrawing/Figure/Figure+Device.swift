@@ -74,7 +74,7 @@ extension Figure {
   /// Keeps annotations away from what is drawn over the screen.
   mutating func reserveFurniture() {
     guard let screen = scene.screen, let body = deviceBody else { return }
-    let corner = body.cornerRadius * 0.32
+    let corner = body.cornerRadius * 0.42
     for x in [screenFrame.minX, screenFrame.maxX - corner] where corner > 0 {
       for y in [screenFrame.minY, screenFrame.maxY - corner] {
         labels.reserve(Rect(x: x, y: y, width: corner, height: corner))

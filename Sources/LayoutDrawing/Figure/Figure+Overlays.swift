@@ -23,8 +23,9 @@ extension Figure {
       } else {
         writer.rect(frame, "g")
       }
+      guard options.showsNames else { continue }
       let half = TextWidth.of(guide.name, size: size) / 2 + size * 0.4
-      let x = min(frame.minX + half, bounds.maxX - half)
+      let x = max(min(frame.minX, bounds.maxX - 2 * half), screenFrame.minX + 4 * unit) + half
       annotate(
         guide.name, "gt", size: size,
         at: [

@@ -1,5 +1,5 @@
 public import AutoLayoutEngine
-package import LayoutModel
+import LayoutModel
 public import Simulation
 
 extension LayoutScene {
@@ -32,7 +32,7 @@ extension LayoutScene {
     screen.keyboard = window.keyboardFrame
     self.screen = screen
     safeArea = content.view.safeAreaInsets
-    let collector = SceneCollector(bars: bars, content: content.view) { _ in nil }
+    let collector = SceneCollector(bars: bars, content: content.view)
     take(window.engine, contents, collector)
   }
 
@@ -43,20 +43,19 @@ extension LayoutScene {
   ///   - contents: What to take down besides frames.
   ///   - title: What the scene is called.
   public init(_ engine: LayoutEngine, contents: Contents = .findings, title: String = "") {
-    self.init(engine, on: nil, contents: contents, title: title) { _ in nil }
+    self.init(engine, on: nil, contents: contents, title: title)
   }
 
   /// Takes down what a tree shows, on a device that its size and safe area fit.
   package init(
-    _ engine: LayoutEngine, on screen: SceneScreen?, contents: Contents, title: String,
-    depiction: @escaping (View) -> ViewDepiction?
+    _ engine: LayoutEngine, on screen: SceneScreen?, contents: Contents, title: String
   ) {
     engine.layoutIfNeeded()
     self.init(title: title, size: engine.root.bounds.size)
     self.screen = screen
     safeArea = engine.safeAreaInsets
     take(
-      engine, contents, SceneCollector(bars: [:], content: nil, depiction: depiction))
+      engine, contents, SceneCollector(bars: [:], content: nil))
   }
 
   private mutating func take(

@@ -2,8 +2,6 @@ import LayoutModel
 
 /// Walks a tree and takes down what is to be drawn of it.
 struct SceneCollector {
-  /// What a view shows, where its class does not say; nil to leave it to the class.
-  let depiction: (View) -> ViewDepiction?
   /// The bars of containers, by view.
   let bars: [ObjectIdentifier: SceneView.Role]
   /// The view of the screen's own controller, within all containers; nil for the root.
@@ -24,13 +22,9 @@ struct SceneCollector {
     var clip: Int
   }
 
-  init(
-    bars: [ObjectIdentifier: SceneView.Role], content: View?,
-    depiction: @escaping (View) -> ViewDepiction?
-  ) {
+  init(bars: [ObjectIdentifier: SceneView.Role], content: View?) {
     self.bars = bars
     self.content = content
-    self.depiction = depiction
   }
 
   /// Takes down the views below a root and the guides that tell something.
@@ -80,7 +74,7 @@ struct SceneCollector {
     return SceneView(
       identity: ObjectIdentifier(view), name: view.displayName ?? "", frame: frame,
       localFrame: view.frame, alignmentInsets: view.alignmentRectInsets, depth: place.depth,
-      clip: place.clip, role: role, depiction: depiction(view) ?? view.shownContent,
+      clip: place.clip, role: role, depiction: view.shownContent,
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       isLeaf: view.subviews.isEmpty)
   }
