@@ -16,7 +16,8 @@ public struct BenchCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, RecordCommand.self,
-      VisualFormatCommand.self, InspectCommand.self, CompareCommand.self, DoctorCommand.self,
+      VisualFormatCommand.self, InspectCommand.self, CompareCommand.self, PairedCommand.self,
+      GateCommand.self, AcceptCommand.self, HistoryCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

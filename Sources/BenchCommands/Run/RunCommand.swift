@@ -59,7 +59,13 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Show no progress.")
   var quiet = false
 
+  @Option(name: .customLong("inject"), help: .hidden)
+  var faults: String?
+
   func validate() throws {
+    if let faults, FaultInjection(words: faults) == nil {
+      throw ValidationError("--inject takes slow=<percent>, allocation and frame, by commas.")
+    }
     if let timeBudget, !(timeBudget > 0 && timeBudget <= 3_600) {
       throw ValidationError("--time-budget takes seconds, over 0 and up to 3600.")
     }
@@ -91,8 +97,9 @@ struct RunCommand: ParsableCommand {
     if let shard { plan = plan.only(shard, timeBudget: timeBudget) }
     var session = RunSession(
       plan: plan, planRecord: planRecord, timeBudget: timeBudget,
-      store: save ? RunStore(folder: results) : nil, showsProgress: !quiet && Terminal.showsProgress
-    )
+      store: save ? RunStore(folder: results) : nil,
+      showsProgress: !quiet && Terminal.showsProgress,
+      fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
     let status = session.run()
     let report = RunReport(session)
     if json {
@@ -101,6 +108,9 @@ struct RunCommand: ParsableCommand {
       for line in report.lines { Terminal.write(line) }
     }
     for line in report.findings { Terminal.report(line) }
+    if let names = session.record.injectedFaults {
+      Terminal.report("FAULTS WERE PUT IN ON PURPOSE: \(names.joined(separator: ", "))")
+    }
     if let path = session.savedPath, !json { Terminal.write("record: \(path)") }
     if let status { throw status.exit }
     if !report.findings.isEmpty { throw ExitStatus.findings.exit }

@@ -13,20 +13,23 @@ struct RunSession {
   private(set) var failures: [String] = []
   private(set) var savedPath: String?
   private let timeBudget: Double
+  private let fault: FaultInjection
   private let showsProgress: Bool
 
   var record: RunRecord { recording.record }
 
   init(
     plan: RunPlan, planRecord: PlanRecord? = nil, timeBudget: Double, store: RunStore?,
-    showsProgress: Bool
+    showsProgress: Bool, fault: FaultInjection = .none
   ) {
+    self.fault = fault
     self.plan = plan
     self.timeBudget = timeBudget
     self.showsProgress = showsProgress
     recording = RunRecording(
       arguments: Array(CommandLine.arguments.dropFirst()), store: store,
-      queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord)
+      queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord,
+      faults: fault.names)
   }
 
   /// Runs all cases.
@@ -40,7 +43,7 @@ struct RunSession {
     for runCase in plan.cases {
       bar.show("\(runCase.key)")
       let measurement = CaseMeasurement(
-        runCase: runCase, timeBudget: UInt64(timeBudget * 1e9))
+        runCase: runCase, timeBudget: UInt64(timeBudget * 1e9), fault: fault)
       do throws(CaseFailure) {
         let outcome = try measurement.measure()
         outcomes.append(outcome)
