@@ -7,6 +7,8 @@ struct PairedReport {
   private let policy = GatePolicy()
   private let verdicts: [(step: PairedComparison.Step, found: PairedVerdict?)]
   private let suite: PairedVerdict?
+  /// Whether the verdict on all steps had to use rounds in which the cores were shared.
+  private let isSuiteContended: Bool
 
   init(_ comparison: PairedComparison) {
     self.comparison = comparison
@@ -14,15 +16,25 @@ struct PairedReport {
     verdicts = comparison.steps.map { step in
       (step, PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy))
     }
-    suite = PairedVerdict(
+    let clean = PairedVerdict(
       suiteOf: comparison, threshold: policy.leastSuiteChange, policy: policy)
+    isSuiteContended = clean.map { $0.rounds < policy.fewestStepsOfSuite } ?? true
+    suite =
+      isSuiteContended
+      ? PairedVerdict(
+        suiteOf: comparison, threshold: policy.leastSuiteChange, includesContended: true,
+        policy: policy) : clean
   }
 
   /// The verdict on exact metrics and times together.
   var verdict: Verdict {
     if comparison.isSameProgram { return .unchanged }
     var all = verdicts.map { $0.found?.verdict ?? .inconclusive }
-    if let suite, suite.rounds >= policy.fewestStepsOfSuite { all.append(suite.verdict) }
+    if let suite, suite.rounds >= policy.fewestStepsOfSuite {
+      // A shared machine decides nothing, but what is no slower on it needs no second look.
+      let isMoot = suite.verdict == .unchanged || !isSuiteContended
+      all.append(isMoot ? suite.verdict : .inconclusive)
+    }
     // Noise of single steps decides nothing when all of them together are clear.
     if suite?.verdict == .unchanged { all.removeAll { $0 == .inconclusive } }
     if let exact = comparison.exact { all.append(exact.verdict) }
