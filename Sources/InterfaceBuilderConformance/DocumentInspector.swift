@@ -85,7 +85,7 @@ public struct DocumentInspector {
     measure(.firstLayout) { engine.layoutIfNeeded() }
 
     var findings = FindingCollector(document: document, tree: tree)
-    findings.addProblems(failure: engine.failure)
+    findings.addProblems(failure: engine.failure, isUnsettled: engine.isCaughtInFeedbackLoop)
     findings.addConflicts(engine.conflicts)
     findings.addAmbiguities(engine.ambiguities())
     if request.isThatOfTheCanvas {

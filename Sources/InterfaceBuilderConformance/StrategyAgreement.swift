@@ -14,6 +14,8 @@ public struct StrategyAgreement: Sendable, Codable {
   public var agreeing = 0
   /// The views that constraints leave open and that strategies place differently.
   public var openAndDifferent = 0
+  /// The trees whose layout never settles, so that there is nothing to compare.
+  public var unsettled = 0
   /// The views that constraints decide and that differ: where, and by whose frames.
   public var differing: [String] = []
 
@@ -35,6 +37,10 @@ public struct StrategyAgreement: Sendable, Codable {
       let reference = LaidOutTree(
         document, root: root, environment: environment, makeSolver: first)
       trees += 1
+      guard !reference.engine.isCaughtInFeedbackLoop else {
+        unsettled += 1
+        continue
+      }
       let frames = reference.frames
       var isOpen = reference.ambiguousViews()
       // What lies in an open view, or is tied to one by a conflict, is as open.
@@ -70,7 +76,8 @@ public struct StrategyAgreement: Sendable, Codable {
   public var lines: [String] {
     let summary =
       "strategies: \(trees) trees, \(agreeing) views alike, \(openAndDifferent) that constraints "
-      + "leave open placed differently, \(differing.count) that they decide"
+      + "leave open placed differently, \(differing.count) that they decide; \(unsettled) trees "
+      + "never settle"
     return [summary] + differing.map { "  " + $0 }
   }
 }
