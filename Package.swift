@@ -96,7 +96,8 @@ let package = Package(
     tests("LayoutModelTests", ["LayoutModel"]),
     tests(
       "VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
-    tests("AutoLayoutEngineTests", ["AutoLayoutEngine", "LayoutModel", "SolverCatalog"]),
+    tests(
+      "AutoLayoutEngineTests", ["AutoLayoutEngine", "LayoutModel", "Metering", "SolverCatalog"]),
 
     // Interface Builder documents as view trees, read by the system's streaming XML parser.
     .systemLibrary(

@@ -8,7 +8,9 @@ extension LayoutConflict {
 extension LayoutEngine {
   /// The tree with the part that Auto Layout plays in it; brings the layout up to date first.
   public func autolayoutTrace() -> AutolayoutTrace {
-    let ambiguities = ambiguities().map { AutolayoutTrace.Ambiguity($0.view, $0.unknowns) }
+    let ambiguities = ambiguities().map {
+      AutolayoutTrace.Ambiguity($0.view, $0.unknowns, ids: $0.ids)
+    }
     return AutolayoutTrace(of: root, ambiguities: ambiguities)
   }
 }

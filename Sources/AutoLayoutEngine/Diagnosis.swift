@@ -17,6 +17,8 @@ public struct LayoutAmbiguity {
   public let view: View
   /// What of it is undetermined.
   public let unknowns: [String]
+  /// The solver's numbers of the unknowns; nil for one that no constraint speaks of.
+  public let ids: [Int?]
 }
 
 extension LayoutEngine {
@@ -38,10 +40,10 @@ extension LayoutEngine {
   /// A guide on which no view depends is nobody's ambiguity.
   public func ambiguities() -> [LayoutAmbiguity] {
     layoutIfNeeded()
-    var undetermined: [Int32: [String]] = [:]
+    var undetermined: [Int32: [(name: String, id: Int?)]] = [:]
     for variable in solver.ambiguousVariables() {
       let owner = owners[Int(variable.slot)]
-      undetermined[owner.item, default: []].append("\(owner.unknown)")
+      undetermined[owner.item, default: []].append(("\(owner.unknown)", Int(variable.slot)))
     }
     var found: [LayoutAmbiguity] = []
     root.forEachInSubtree { view in
@@ -50,13 +52,15 @@ extension LayoutEngine {
         // An unknown that nobody ever spoke of was never made.
         let unknowns = view.hostSlot >= 0 ? items[Int(view.hostSlot)].unknowns : nil
         for unknown in ItemUnknown.allCases where unknowns?[unknown.rawValue].exists != true {
-          names.append("\(unknown)")
+          names.append(("\(unknown)", nil))
         }
       }
       if let content = (view as? ScrollView)?.existingContentGuide, content.hostSlot >= 0 {
-        names += (undetermined[content.hostSlot] ?? []).map { "content \($0)" }
+        names += (undetermined[content.hostSlot] ?? []).map { ("content \($0.name)", $0.id) }
       }
-      if !names.isEmpty { found.append(LayoutAmbiguity(view: view, unknowns: names)) }
+      guard !names.isEmpty else { return }
+      found.append(
+        LayoutAmbiguity(view: view, unknowns: names.map(\.name), ids: names.map(\.id)))
     }
     return found
   }

@@ -99,9 +99,6 @@ public final class LayoutEngine: LayoutHost {
     pendingConstraints.append(constraint)
   }
 
-  /// A guide needs nothing until a constraint speaks of it.
-  public override func didAdopt(_ guide: LayoutGuide) {}
-
   /// Forgets an item and its rows.
   public override func willDetach(_ item: LayoutItem) {
     release(item)

@@ -11,6 +11,8 @@ public struct DocumentInspector {
     public var screen: LayoutScreen?
     /// The reading direction of the interface.
     public var direction: LayoutDirection
+    /// How large the user wants text; sizes of text in text styles are then estimates.
+    public var contentSizeCategory: ContentSizeCategory = .large
     /// By how much a stored frame may differ before it is a finding, in points.
     ///
     /// Interface Builder itself lets a point pass.
@@ -24,6 +26,11 @@ public struct DocumentInspector {
       self.screen = screen
       self.direction = direction
       self.misplacedTolerance = misplacedTolerance
+    }
+
+    /// Whether the stored frames should be those of the layout.
+    var isThatOfTheCanvas: Bool {
+      screen == nil && direction == .leftToRight && contentSizeCategory == .large
     }
   }
 
@@ -63,9 +70,10 @@ public struct DocumentInspector {
   private func inspect(
     _ document: InterfaceDocument, root: Int, _ request: Request
   ) -> TreeInspection? {
-    let environment =
+    var environment =
       request.screen.map { document.environment(ofRoot: root, on: $0) }
       ?? document.environmentRead(ofRoot: root)
+    environment.contentSizeCategory = request.contentSizeCategory
     let tree = document.layoutTree(root: root, environment: environment)
     guard !tree.constraints.isEmpty || tree.views.contains(where: { $0.view is StackView }) else {
       return nil
@@ -77,10 +85,10 @@ public struct DocumentInspector {
     measure(.firstLayout) { engine.layoutIfNeeded() }
 
     var findings = FindingCollector(document: document, tree: tree)
-    findings.addProblems(failure: engine.failure)
+    findings.addProblems(failure: engine.failure, isUnsettled: engine.isCaughtInFeedbackLoop)
     findings.addConflicts(engine.conflicts)
     findings.addAmbiguities(engine.ambiguities())
-    if request.screen == nil, request.direction == .leftToRight {
+    if request.isThatOfTheCanvas {
       findings.addMisplaced(tolerance: request.misplacedTolerance)
     }
     let views = tree.views.map { entry in

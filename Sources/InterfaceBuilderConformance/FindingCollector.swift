@@ -16,12 +16,19 @@ struct FindingCollector {
 
   private var rootPosition: SourcePosition { document.views[tree.rootIndex].position }
 
-  mutating func addProblems(failure: SolverError?) {
+  mutating func addProblems(failure: SolverError?, isUnsettled: Bool) {
     for problem in tree.problems {
       findings.append(
         InspectionFinding(
           rule: .problem, position: problem.position, id: "", message: problem.message, details: [])
       )
+    }
+    if isUnsettled {
+      findings.append(
+        InspectionFinding(
+          rule: .problem, position: rootPosition, id: document.views[tree.rootIndex].id,
+          message: "the layout never settles: a margin or a text follows a frame that follows it",
+          details: []))
     }
     guard let failure else { return }
     findings.append(

@@ -41,9 +41,6 @@ open class LayoutHost {
   /// host clears `isEnqueued`.
   open func enqueue(_ constraint: LayoutConstraint) {}
 
-  /// A view of the tree took in a guide.
-  open func didAdopt(_ guide: LayoutGuide) {}
-
   /// An item is about to leave the tree.
   open func willDetach(_ item: LayoutItem) {}
 

@@ -90,3 +90,64 @@ struct InspectionTests {
     #expect(phases == [.firstLayout, .rotation])
   }
 }
+
+struct TextSizeInspectionTests {
+  /// A view with a line of body text, and a paragraph of a footnote's.
+  private static let document = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+    <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/><subviews>
+    <label text="Line" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+    <rect key="frame" x="0" y="0" width="40" height="20.5"/>
+    <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+    <label text="Paragraph" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+    <rect key="frame" x="0" y="50" width="300" height="47"/>
+    <fontDescription key="fontDescription" style="UICTFontTextStyleFootnote"/></label>
+    </subviews><constraints>
+    <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="c"/>
+    <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" \
+    id="d"/>
+    <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" \
+    constant="50" id="e"/>
+    <constraint firstItem="b" firstAttribute="leading" secondItem="v" secondAttribute="leading" \
+    id="f"/>
+    </constraints></view></objects></document>
+    """
+
+  @Test("larger text makes labels in text styles larger, and says nothing of stored frames")
+  func largerText() throws {
+    let document = try InterfaceDocument.parse(Array(Self.document.utf8), path: "text.xib")
+    let inspector = DocumentInspector { SolverStrategy.standard.makeSolver() }
+    var request = DocumentInspector.Request()
+    request.contentSizeCategory = .accessibilityMedium
+    let inspection = inspector.inspect(document, request)
+    #expect(inspection.findings.isEmpty)
+    // 28 points for 17 and 23 for 13; three lines of a footnote become six.
+    let sizes = inspection.trees[0].views.dropFirst().map { Array($0.frame[2...]) }
+    #expect(sizes == [[66, 34], [300, 167]])
+  }
+
+  @Test("strategies agree wherever constraints decide")
+  func strategies() throws {
+    var agreement = StrategyAgreement()
+    let makers = SolverStrategy.allCases.map { strategy in { strategy.makeSolver() } }
+    for path in Documents.own { agreement.add(try Documents.document(path), makers: makers) }
+    #expect(agreement.trees > 20)
+    #expect(agreement.agreeing > 100)
+    #expect(agreement.differing.isEmpty, "\(agreement.differing)")
+  }
+
+  @Test(
+    "strategies agree on a sample of the corpus; bench inspect --strategy all compares the whole",
+    .enabled(if: !Documents.corpus.isEmpty))
+  func corpusStrategies() {
+    var agreement = StrategyAgreement()
+    let makers = [SolverStrategy.activeSet, .tableau].map { strategy in { strategy.makeSolver() } }
+    for (index, path) in Documents.corpus.enumerated() where index.isMultiple(of: 10) {
+      guard let document = try? Documents.document(path) else { continue }
+      agreement.add(document, makers: makers)
+    }
+    #expect(agreement.trees > 50)
+    #expect(agreement.differing.isEmpty, "\(agreement.lines)")
+  }
+}

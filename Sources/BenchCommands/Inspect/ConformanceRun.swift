@@ -7,7 +7,7 @@ struct ConformanceRun {
   let folder: String
   let strategy: SolverStrategy
 
-  func report(insets: ConformanceScorer.Insets) throws -> ConformanceReport {
+  func report(insets: ConformanceScorer.Insets) -> ConformanceReport {
     let scorer = ConformanceScorer(insets: insets) { strategy.makeSolver() }
     var trees: [TreeScore] = []
     var refused: [String] = []
@@ -23,5 +23,15 @@ struct ConformanceRun {
     report.documents = paths.count
     report.refused = refused
     return report
+  }
+
+  /// Whether strategies give the documents the same frames.
+  func agreement(of strategies: [SolverStrategy]) -> StrategyAgreement {
+    var agreement = StrategyAgreement()
+    for path in DocumentFiles.paths([folder]) {
+      guard let document = DocumentFiles.read(path, isQuiet: true) else { continue }
+      agreement.add(document, makers: strategies.map { strategy in { strategy.makeSolver() } })
+    }
+    return agreement
   }
 }

@@ -14,13 +14,13 @@ enum DocumentFiles {
     }
   }
 
-  /// Reads a document; what is wrong with it goes to standard error.
-  static func read(_ path: String) -> InterfaceDocument? {
+  /// Reads a document; what is wrong with it goes to standard error, unless it was told before.
+  static func read(_ path: String, isQuiet: Bool = false) -> InterfaceDocument? {
     guard let bytes = InputFiles.bytes(of: path) else { return nil }
     do {
       return try InterfaceDocument.parse(bytes, path: path)
     } catch {
-      Terminal.report(error.description)
+      if !isQuiet { Terminal.report(error.description) }
       return nil
     }
   }

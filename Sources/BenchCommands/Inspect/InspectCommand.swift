@@ -2,7 +2,7 @@ public import ArgumentParser
 import Foundation
 import InterfaceBuilder
 import InterfaceBuilderConformance
-import LayoutModel
+public import LayoutModel
 import Metering
 import ScenarioEngine
 public import Simulation
@@ -30,13 +30,16 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Lay out from right to left.")
   var rtl = false
 
+  @Option(help: "How large the user wants text: large, extraLarge, accessibilityMedium, ….")
+  var sizeCategory: ContentSizeCategory = .large
+
   @Option(help: ArgumentHelp("Compare stored frames below a folder.", valueName: "dir"))
   var conformance: String?
 
   @Flag(help: "With --conformance: predict insets from devices and bars instead of reading them.")
   var predictInsets = false
 
-  @Option(help: "The solver strategy.")
+  @Option(help: "The solver strategy; with --conformance also several, or all, to compare them.")
   var strategy: String?
 
   @Option(help: ArgumentHelp("Write findings as SARIF, for code hosts.", valueName: "file"))
@@ -53,17 +56,22 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     let strategies = try StrategyOptions.named(strategy)
-    guard let strategy = strategies.first, strategies.count == 1 else {
+    guard let strategy = strategies.first, strategies.count == 1 || conformance != nil else {
       throw ValidationError("inspect takes one strategy.")
     }
     if let conformance {
-      let report = try ConformanceRun(folder: conformance, strategy: strategy)
-        .report(insets: predictInsets ? .predicted : .read)
+      let run = ConformanceRun(folder: conformance, strategy: strategy)
+      let report = run.report(insets: predictInsets ? .predicted : .read)
       Terminal.write(json ? try text(report) : report.table)
+      guard strategies.count > 1 else { return }
+      let agreement = run.agreement(of: strategies)
+      for line in agreement.lines { Terminal.report(line) }
+      if !agreement.differing.isEmpty { throw ExitStatus.findings.exit }
       return
     }
-    let request = DocumentInspector.Request(
+    var request = DocumentInspector.Request(
       screen: try screen(), direction: rtl ? .rightToLeft : .leftToRight)
+    request.contentSizeCategory = sizeCategory
     var reports: [InspectionReport] = []
     var isComplete = true
     for path in DocumentFiles.paths(files) {
@@ -112,4 +120,17 @@ extension Orientation: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(name: argument)
   }
+}
+
+extension ContentSizeCategory: ExpressibleByArgument {
+  /// The category of UIKit's name, such as `extraLarge`.
+  public init?(argument: String) {
+    guard let category = ContentSizeCategory.allCases.first(where: { "\($0)" == argument }) else {
+      return nil
+    }
+    self = category
+  }
+
+  /// The names of all categories, for messages.
+  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
 }

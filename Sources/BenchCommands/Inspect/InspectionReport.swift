@@ -48,8 +48,10 @@ struct InspectionReport: Encodable {
     var costs = costs[...]
     for tree in inspection.trees {
       let size = tree.size.map { Units.significant($0) }.joined(separator: " x ")
+      // A scene may hold cells and loose views besides its controller's.
+      let name = tree.rotation.isEmpty ? "\(tree.scene), \(tree.root)" : tree.scene
       lines.append(
-        "  \(tree.scene): \(tree.views.count) views, \(tree.constraints) constraints, \(size)")
+        "  \(name): \(tree.views.count) views, \(tree.constraints) constraints, \(size)")
       if let first = costs.popFirst() { lines.append("    first layout \(text(first))") }
       if !tree.rotation.isEmpty, let rotation = costs.popFirst() {
         lines.append("    rotation     \(text(rotation))")
@@ -58,7 +60,8 @@ struct InspectionReport: Encodable {
     if inspection.trees.isEmpty { lines.append("  no scene with constraints") }
     for finding in inspection.findings {
       lines.append(
-        "  \(finding.position.line):\(finding.position.column): \(finding.rule.rawValue): "
+        "\(inspection.path):\(finding.position.line):\(finding.position.column): "
+          + "\(finding.rule.isFailure ? "error" : "note"): \(finding.rule.rawValue): "
           + finding.message)
       for detail in finding.details {
         let place = detail.position.map { " (line \($0.line))" } ?? ""
@@ -71,7 +74,8 @@ struct InspectionReport: Encodable {
     }
     lines.append(
       failureCount == 0
-        ? "  no conflict and no ambiguity" : "  \(failureCount) findings to look at")
+        ? "  no conflict and no ambiguity"
+        : "  \(failureCount) \(failureCount == 1 ? "finding" : "findings") to look at")
     return lines
   }
 

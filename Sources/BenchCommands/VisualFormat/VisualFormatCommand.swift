@@ -33,12 +33,20 @@ struct VisualFormatCommand: ParsableCommand {
   @Option(help: "Run a file of cases.")
   var cases: String?
 
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp("Time so many parses of the format instead.", valueName: "times"))
+  var repetitions: Int?
+
   @Flag(help: "Print one JSON document.")
   var json = false
 
   func validate() throws {
     guard (format == nil) != (cases == nil) else {
       throw ValidationError("Give either a visual format or --cases FILE.")
+    }
+    if let repetitions, !(1...10_000_000).contains(repetitions) {
+      throw ValidationError("--repeat takes a number from 1 to 10,000,000.")
     }
   }
 
@@ -58,6 +66,12 @@ struct VisualFormatCommand: ParsableCommand {
     let options = try parsedOptions()
     let constraints: [LayoutConstraint]
     do throws(VisualFormatError) {
+      if let repetitions {
+        let timing = try VisualFormatTiming(
+          format, options: options, metrics: metrics, views: tree.views, repetitions)
+        Terminal.write(timing.text)
+        return
+      }
       constraints = try LayoutConstraint.checkedConstraints(
         withVisualFormat: format, options: options, metrics: metrics, views: tree.views)
     } catch {

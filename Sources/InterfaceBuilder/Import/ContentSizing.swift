@@ -47,10 +47,14 @@ enum ContentSizing {
 
   /// The content size of a view, with stored frames standing in for what needs fonts.
   static func contentSize(
-    of view: InterfaceView, in document: InterfaceDocument
+    of view: InterfaceView, in document: InterfaceDocument,
+    _ category: ContentSizeCategory = .large
   ) -> [ContentExtent] {
     LayoutAxis.allCases.map { axis in
-      let kind = extent(of: view, axis, in: document)
+      var kind = extent(of: view, axis, in: document)
+      if category != .large, let value = kind.value, let scale = TextScaling(view, category) {
+        kind.value = scale.extent(value, axis)
+      }
       guard let placeholder = view.attributes.placeholderSize[axis.rawValue] else { return kind }
       return ContentExtent(
         value: placeholder.isFinite ? placeholder : nil, source: .placeholder)

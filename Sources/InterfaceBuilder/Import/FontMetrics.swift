@@ -11,20 +11,27 @@ enum FontMetrics {
   /// The baseline of a single line below the middle of its line box, as a share of the point size.
   static let centeredBaseline = (ascent - descent) / 2
 
-  /// The point size of a text style at the default category.
-  static func pointSize(ofStyle style: String) -> Double {
-    switch style {
-    case "UICTFontTextStyleTitle0": 34
-    case "UICTFontTextStyleTitle1": 28
-    case "UICTFontTextStyleTitle2": 22
-    case "UICTFontTextStyleTitle3": 20
-    case "UICTFontTextStyleCallout": 16
-    case "UICTFontTextStyleSubhead": 15
-    case "UICTFontTextStyleFootnote": 13
-    case "UICTFontTextStyleCaption1": 12
-    case "UICTFontTextStyleCaption2": 11
-    default: 17
+  /// The text style that a document calls by a name; nil for one that is not known.
+  static func style(ofName name: String) -> Font.TextStyle? {
+    switch name {
+    case "UICTFontTextStyleTitle0": .largeTitle
+    case "UICTFontTextStyleTitle1": .title1
+    case "UICTFontTextStyleTitle2": .title2
+    case "UICTFontTextStyleTitle3": .title3
+    case "UICTFontTextStyleHeadline": .headline
+    case "UICTFontTextStyleBody": .body
+    case "UICTFontTextStyleCallout": .callout
+    case "UICTFontTextStyleSubhead": .subheadline
+    case "UICTFontTextStyleFootnote": .footnote
+    case "UICTFontTextStyleCaption1": .caption1
+    case "UICTFontTextStyleCaption2": .caption2
+    default: nil
     }
+  }
+
+  /// The point size of a text style at the default category.
+  static func pointSize(ofStyle name: String) -> Double {
+    Font.preferredFont(forTextStyle: style(ofName: name) ?? .body).pointSize
   }
 
   /// The height of a label of one line in the system's font; nil for any other view.

@@ -15,6 +15,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// Whether what documents say for design time only counts, as on Interface Builder's canvas:
   /// constraints that are removed at build time, and placeholder sizes.
   public var isDesignTime: Bool
+  /// How large the user wants text; texts in a text style's font follow.
+  public var contentSizeCategory: ContentSizeCategory = .large
 
   /// Creates an environment.
   public init(

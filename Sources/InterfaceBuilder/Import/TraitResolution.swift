@@ -8,12 +8,14 @@ struct TraitResolution {
   let document: InterfaceDocument
   let traits: TraitSelection
   let isDesignTime: Bool
+  let category: ContentSizeCategory
   private(set) var excluded: Set<String> = []
 
-  init(_ document: InterfaceDocument, traits: TraitSelection, isDesignTime: Bool) {
+  init(_ document: InterfaceDocument, in environment: LayoutEnvironment) {
     self.document = document
-    self.isDesignTime = isDesignTime
-    self.traits = traits
+    isDesignTime = environment.isDesignTime
+    traits = environment.traits
+    category = environment.contentSizeCategory
     for view in document.views {
       for variation in view.variations.applying(traits) {
         excluded.formUnion(variation.excludedConstraints)

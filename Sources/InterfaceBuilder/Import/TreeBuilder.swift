@@ -16,8 +16,7 @@ extension InterfaceDocument {
   public func layoutTree(
     root: Int, environment: LayoutEnvironment, isActivating: Bool = true
   ) -> InterfaceLayoutTree {
-    let resolution = TraitResolution(
-      self, traits: environment.traits, isDesignTime: environment.isDesignTime)
+    let resolution = TraitResolution(self, in: environment)
     var builder = TreeBuilder(
       self, resolution, root: root, environment: environment, isActivating: isActivating)
     return builder.build()
@@ -87,7 +86,7 @@ struct TreeBuilder {
   ) -> View {
     let source = document.views[index]
     let attributes = source.attributes
-    let size = ContentSizing.contentSize(of: source, in: document)
+    let size = ContentSizing.contentSize(of: source, in: document, resolution.category)
     let baselines = FontMetrics.baselines(of: source)
     let content = DocumentContent(
       index: index, name: source.reportName,

@@ -1,22 +1,4 @@
 extension LayoutConstraint {
-  /// Creates an inactive constraint, as UIKit's initialiser does.
-  ///
-  /// Traps with Auto Layout's message when the parts do not fit; see
-  /// ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
-  public convenience init(
-    item firstItem: LayoutItem, attribute firstAttribute: LayoutAttribute,
-    relatedBy relation: LayoutRelation, toItem secondItem: LayoutItem?,
-    attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double
-  ) {
-    trapping { () throws(LayoutError) in
-      try LayoutConstraint.validate(
-        firstItem, firstAttribute, secondItem, secondAttribute, multiplier, constant)
-    }
-    self.init(
-      unchecked: firstItem, firstAttribute, relation, secondItem, secondAttribute,
-      multiplier: multiplier, constant: constant)
-  }
-
   /// Makes an inactive constraint, or says why its parts do not fit.
   ///
   /// - Throws: `locationEqualToConstant`, `invalidPairing`, `mixedDirections`,
@@ -36,7 +18,7 @@ extension LayoutConstraint {
   /// The rules of `constraintWithItem:…`: sizes with sizes, locations with locations, in pairs.
   ///
   /// A location along x may be paired with one along y here, as in UIKit; activation refuses it.
-  private static func validate(
+  static func validate(
     _ firstItem: LayoutItem, _ first: LayoutAttribute, _ secondItem: LayoutItem?,
     _ second: LayoutAttribute, _ multiplier: Double, _ constant: Double
   ) throws(LayoutError) {

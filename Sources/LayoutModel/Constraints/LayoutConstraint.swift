@@ -19,8 +19,8 @@ open class LayoutConstraint {
     case encapsulatedLayout
   }
 
-  private unowned let firstReference: LayoutItem
-  private unowned let secondReference: LayoutItem?
+  private weak var firstReference: LayoutItem?
+  private weak var secondReference: LayoutItem?
   /// The attribute on the left side.
   public final let firstAttribute: LayoutAttribute
   /// How the sides stand to each other.
@@ -69,6 +69,30 @@ open class LayoutConstraint {
   package final var hostSlot: Int32 = -1
   package final var isEnqueued = false
 
+  /// Creates an inactive constraint, as UIKit's initialiser does; subclasses inherit it.
+  ///
+  /// Traps with Auto Layout's message when the parts do not fit; see
+  /// ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+  public init(
+    item firstItem: LayoutItem, attribute firstAttribute: LayoutAttribute,
+    relatedBy relation: LayoutRelation, toItem secondItem: LayoutItem?,
+    attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double
+  ) {
+    trapping { () throws(LayoutError) in
+      try LayoutConstraint.validate(
+        firstItem, firstAttribute, secondItem, secondAttribute, multiplier, constant)
+    }
+    let isAlone = secondItem == nil || multiplier == 0
+    firstReference = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    secondReference = isAlone ? nil : secondItem
+    self.secondAttribute = isAlone ? .notAnAttribute : secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    distances = nil
+  }
+
   package init(
     unchecked firstItem: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ secondItem: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double,
@@ -86,10 +110,13 @@ open class LayoutConstraint {
     self.distances = distances
   }
 
-  /// The item on the left side.
-  public final var firstItem: LayoutItem { firstReference }
+  /// The item on the left side; a guide that no view owns, once the item is gone.
+  ///
+  /// As in UIKit, a constraint may be read after the views that it was made for; it cannot be
+  /// activated any more.
+  public final var firstItem: LayoutItem { firstReference ?? LayoutGuide("(deallocated)") }
 
-  /// The item on the right side, if there is one.
+  /// The item on the right side, if there is one and it is not gone.
   public final var secondItem: LayoutItem? { secondReference }
 
   /// Changes the priority.
@@ -129,9 +156,9 @@ open class LayoutConstraint {
 
 /// Where the distances begin that a constraint between `anchorWithOffset(to:)` dimensions relates.
 package final class DistanceStarts {
-  package unowned let firstItem: LayoutItem?
+  package private(set) weak var firstItem: LayoutItem?
   package let firstAttribute: LayoutAttribute
-  package unowned let secondItem: LayoutItem?
+  package private(set) weak var secondItem: LayoutItem?
   package let secondAttribute: LayoutAttribute
   // The items' bookkeeping; see View+Constraints.swift.
   package var firstReferenceIndex: Int32 = -1

@@ -6,11 +6,14 @@ public struct AutolayoutTrace {
     public let item: LayoutItem
     /// What of it is open: `minX`, `minY`, `width`, `height`; empty when that is not known.
     public let unknowns: [String]
+    /// The solver's numbers of the unknowns, which UIKit's form prints; nil for one it does not know.
+    public let ids: [Int?]
 
     /// Creates an ambiguity.
-    public init(_ item: LayoutItem, _ unknowns: [String] = []) {
+    public init(_ item: LayoutItem, _ unknowns: [String] = [], ids: [Int?] = []) {
       self.item = item
       self.unknowns = unknowns
+      self.ids = ids + Array(repeating: nil, count: max(0, unknowns.count - ids.count))
     }
   }
 
@@ -64,10 +67,11 @@ public struct AutolayoutTrace {
     guard let ambiguity = ambiguities[ObjectIdentifier(item)] else { return remark }
     guard !ambiguity.unknowns.isEmpty else { return remark + " - AMBIGUOUS LAYOUT" }
     // UIKit calls the unknowns minX, minY, Width and Height.
-    let names = ambiguity.unknowns.map { unknown in
+    let names = zip(ambiguity.unknowns, ambiguity.ids).map { unknown, id in
       let name =
         unknown.hasPrefix("min") ? unknown : unknown.prefix(1).uppercased() + unknown.dropFirst()
-      return "\(item.name(in: style)).\(name)"
+      let number = style.addresses == nil ? "" : id.map { "{id: \($0)}" } ?? ""
+      return "\(item.name(in: style)).\(name)\(number)"
     }
     remark += "- AMBIGUOUS LAYOUT for " + names.joined(separator: ", ")
     return remark

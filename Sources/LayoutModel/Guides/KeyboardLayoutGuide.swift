@@ -2,10 +2,14 @@
 ///
 /// While the keyboard is away, or not docked, the guide lies at the bottom of the safe area with
 /// the width of the view, as UIKit documents it.
-public final class KeyboardLayoutGuide: LayoutGuide {
+public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// Whether the guide follows a keyboard that is not docked; off by default.
   public var followsUndockedKeyboard = false {
-    didSet { if followsUndockedKeyboard != oldValue { didChange(.insets) } }
+    didSet {
+      guard followsUndockedKeyboard != oldValue else { return }
+      didChange(.insets)
+      updateTracking()
+    }
   }
 
   /// Whether the guide rests on the bottom safe area while the keyboard is away; else it rests on
@@ -16,7 +20,37 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 
   /// The keyboard as it now stands, in the coordinates of the window; nil while it is away.
   package var keyboard: KeyboardPlacement? {
-    didSet { if keyboard != oldValue { didChange(.insets) } }
+    didSet {
+      guard keyboard != oldValue else { return }
+      didChange(.insets)
+      updateTracking()
+    }
+  }
+
+  /// A keyboard that is nearer to an edge than this counts as near it, in points.
+  ///
+  /// Apple names no distance; this one is ours: a finger's breadth on either side of a floating
+  /// keyboard, and more than any bar below an undocked one.
+  private static let nearness = 100.0
+
+  /// A keyboard that is docked, away, or not followed is near the bottom edge alone; an undocked one
+  /// over the full width can be near top or bottom; a floating one near any edge.
+  package override var nearEdges: DirectionalRectEdge {
+    guard let keyboard, !keyboard.isDocked, followsUndockedKeyboard, let owningView else {
+      return .bottom
+    }
+    let window = owningView.rootView.bounds.size
+    let frame = keyboard.frame
+    var near: DirectionalRectEdge = []
+    if frame.minY < Self.nearness { near.insert(.top) }
+    if window.height - frame.maxY < Self.nearness { near.insert(.bottom) }
+    guard frame.width < window.width else { return near }
+    let isLeftToRight = owningView.readingDirection == .leftToRight
+    if frame.minX < Self.nearness { near.insert(isLeftToRight ? .leading : .trailing) }
+    if window.width - frame.maxX < Self.nearness {
+      near.insert(isLeftToRight ? .trailing : .leading)
+    }
+    return near
   }
 
   package override var edges: GuideEdges? {

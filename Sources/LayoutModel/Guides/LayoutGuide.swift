@@ -15,6 +15,12 @@ open class LayoutGuide: LayoutItem {
   /// Creates a guide that no view owns yet.
   public override init() {}
 
+  /// Creates a guide with a name.
+  package convenience init(_ identifier: String) {
+    self.init()
+    self.identifier = identifier
+  }
+
   /// The guide's rectangle in the owning view's bounds coordinates, in points.
   open var layoutFrame: Rect {
     guard let owningView, let edges else { return storedFrame }

@@ -26,40 +26,35 @@ extension View {
 
   /// The bounds less the safe-area insets.
   public final var safeAreaLayoutGuide: LayoutGuide {
-    if let guide = extras?.safeAreaGuide { return guide }
-    let guide = SafeAreaLayoutGuide()
-    guide.identifier = "UIViewSafeAreaLayoutGuide"
-    madeExtras.safeAreaGuide = guide
-    adopt(guide)
-    return guide
+    systemGuide(\.safeAreaGuide) { SafeAreaLayoutGuide("UIViewSafeAreaLayoutGuide") }
   }
 
   /// The bounds less the layout margins.
   public final var layoutMarginsGuide: LayoutGuide {
-    if let guide = extras?.marginsGuide { return guide }
-    let guide = MarginsLayoutGuide()
-    guide.identifier = "UIViewLayoutMarginsGuide"
-    madeExtras.marginsGuide = guide
-    adopt(guide)
-    return guide
+    systemGuide(\.marginsGuide) { MarginsLayoutGuide("UIViewLayoutMarginsGuide") }
   }
 
   /// The layout margins, narrowed to a width that reads well.
   public final var readableContentGuide: LayoutGuide {
-    if let guide = extras?.readableGuide { return guide }
-    let guide = ReadableContentLayoutGuide()
-    guide.identifier = "UIViewReadableContentGuide"
-    madeExtras.readableGuide = guide
-    adopt(guide)
-    return guide
+    systemGuide(\.readableGuide) {
+      let guide = ReadableContentLayoutGuide("UIViewReadableContentGuide")
+      guide.category = host?.contentSizeCategory ?? .large
+      return guide
+    }
   }
 
   /// The rectangle that the software keyboard covers.
   public final var keyboardLayoutGuide: KeyboardLayoutGuide {
-    if let guide = extras?.keyboardGuide { return guide }
-    let guide = KeyboardLayoutGuide()
-    guide.identifier = "UIKeyboardLayoutGuide"
-    madeExtras.keyboardGuide = guide
+    systemGuide(\.keyboardGuide) { KeyboardLayoutGuide("UIKeyboardLayoutGuide") }
+  }
+
+  /// A guide of the system's, made when it is first asked for.
+  private func systemGuide<Guide: LayoutGuide>(
+    _ place: ReferenceWritableKeyPath<ViewExtras, Guide?>, make: () -> Guide
+  ) -> Guide {
+    if let guide = extras?[keyPath: place] { return guide }
+    let guide = make()
+    madeExtras[keyPath: place] = guide
     adopt(guide)
     return guide
   }
@@ -76,6 +71,5 @@ extension View {
     guide.owningView = self
     guard let host else { return }
     guide.attachItem(to: host)
-    host.didAdopt(guide)
   }
 }

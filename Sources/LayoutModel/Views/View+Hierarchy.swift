@@ -8,8 +8,10 @@ extension View {
   ///
   /// Traps when `view` is this view or holds it.
   public final func insertSubview(_ view: View, at index: Int) {
+    // A view without subviews holds nobody: a deep tree that is built downwards is not walked up.
     precondition(
-      view !== self && !isDescendant(of: view), "Can't add \(view) as a subview of itself")
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+      "Can't add \(view) as a subview of itself")
     let isNew = view.superview !== self
     if !isNew {
       subviews.removeAll { $0 === view }

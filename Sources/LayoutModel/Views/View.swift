@@ -164,8 +164,10 @@ open class View: LayoutItem {
   /// Places subviews by hand, after constraints were solved; call super first.
   open func layoutSubviews() {}
 
-  /// The user wants text larger or smaller; by default nothing happens.
-  open func contentSizeCategoryDidChange(to category: ContentSizeCategory) {}
+  /// The user wants text larger or smaller; the readable width follows.
+  open func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
+    extras?.readableGuide?.category = category
+  }
 
   /// The safe area changed; by default nothing happens.
   open func safeAreaInsetsDidChange() {}

@@ -1,3 +1,6 @@
+import LayoutModel
+
+// Equations as the reports of the time print them: only the tests of the numbers read them.
 extension AutoresizingTranslation {
   /// The equations of one axis as Auto Layout's reports print them, middle first:
   /// `h=--& v=--& apple.jpg.midX == 120.5`.
@@ -7,7 +10,7 @@ extension AutoresizingTranslation {
   ///   - item: The name of the view.
   ///   - superview: The name of its superview.
   /// - Returns: The equation of the centre and that of the extent.
-  package func descriptions(
+  func descriptions(
     along axis: LayoutAxis, item: String, superview: String
   ) -> (middle: String, extent: String) {
     let equations = self[axis]
@@ -18,24 +21,25 @@ extension AutoresizingTranslation {
     // Half the superview's extent is its middle, which reads better.
     let middleText =
       middle.share == 0.5
-      ? Line(share: 1, constant: middle.constant).text(of: "\(superview).\(middleName)")
-      : middle.text(of: "\(superview).\(extentName)")
+      ? middle.text(of: "\(superview).\(middleName)", share: 1)
+      : middle.text(of: "\(superview).\(extentName)", share: middle.share)
     return (
       "\(notation) \(item).\(middleName) == \(middleText)",
       "\(notation) \(item).\(extentName) == "
-        + equations.extent.text(of: "\(superview).\(extentName)")
+        + equations.extent.text(
+          of: "\(superview).\(extentName)", share: equations.extent.share)
     )
   }
 
   /// The mask as three marks an axis: `h=--& v=&--`.
-  package var notation: String {
+  var notation: String {
     "h=\(mask.marks(along: .horizontal).notation) v=\(mask.marks(along: .vertical).notation)"
   }
 }
 
 extension AutoresizingTranslation.Line {
   /// The right side of an equation, without what says nothing.
-  fileprivate func text(of quantity: String) -> String {
+  fileprivate func text(of quantity: String, share: Double) -> String {
     guard share != 0 else { return constant.formattedLikeG }
     let product = share == 1 ? quantity : "\(share.formattedLikeG)*\(quantity)"
     guard constant != 0 else { return product }

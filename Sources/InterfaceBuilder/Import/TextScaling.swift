@@ -1,0 +1,29 @@
+internal import LayoutModel
+
+/// How the size of a text changes with the text size that the user wants.
+///
+/// An estimate: letters and lines grow with the font; a text of several lines keeps its width and
+/// takes as many more lines as its length needs.
+struct TextScaling {
+  private let ratio: Double
+  private let lines: Double
+
+  /// The scaling of a view's text; nil for a view whose text follows no text style.
+  init?(_ view: InterfaceView, _ category: ContentSizeCategory) {
+    guard let name = view.attributes.textStyle, let style = FontMetrics.style(ofName: name) else {
+      return nil
+    }
+    let old = Font.preferredFont(forTextStyle: style).pointSize
+    ratio = Font.preferredFont(forTextStyle: style, compatibleWith: category).pointSize / old
+    let lineHeight = (FontMetrics.ascent + FontMetrics.descent) * old
+    let mayWrap = view.element == "label" && view.attributes.numberOfLines != 1
+    let height = view.frame?.height ?? lineHeight
+    lines = mayWrap || view.element == "textView" ? max((height / lineHeight).rounded(), 1) : 1
+  }
+
+  func extent(_ extent: Double, _ axis: LayoutAxis) -> Double {
+    guard lines > 1 else { return (extent * ratio).rounded(.up) }
+    guard axis == .vertical else { return extent }
+    return (extent / lines * ratio * (lines * ratio).rounded(.up)).rounded(.up)
+  }
+}

@@ -1,0 +1,72 @@
+import LayoutModel
+import Testing
+
+/// What outlives what: constraints do not keep their items alive, and may be read after them.
+@Suite struct LifetimeTests {
+  @Test func anInactiveConstraintMayBeReadAfterItsViews() throws {
+    var root: View? = View()
+    var view: View? = View()
+    let made = try #require(view).topAnchor.constraint(equalTo: try #require(root).topAnchor)
+    view = nil
+    root = nil
+    #expect(!made.isActive)
+    #expect(made.secondItem == nil)
+    #expect(made.description.contains("(deallocated)"))
+    #expect(throws: LayoutError.self) { try LayoutConstraint.activating([made]) }
+  }
+
+  @Test func anActiveConstraintMayBeReadAfterItsTree() throws {
+    var root: View? = View()
+    let constraint: LayoutConstraint
+    do {
+      let view = View()
+      root?.addSubview(view)
+      constraint = view.leadingAnchor.constraint(equalTo: try #require(root).leadingAnchor)
+      constraint.isActive = true
+    }
+    root = nil
+    #expect(!constraint.isActive)
+    constraint.constant = 7
+    constraint.isActive = false
+    #expect(constraint.constant == 7)
+    #expect((constraint.firstItem as? LayoutGuide)?.owningView == nil)
+  }
+
+  @Test func aGuideAndASubviewMayOutliveTheirView() {
+    var owner: View? = View()
+    let guide = owner?.safeAreaLayoutGuide
+    let subview = View()
+    owner?.addSubview(subview)
+    owner = nil
+    #expect(guide?.owningView == nil)
+    #expect(subview.superview == nil)
+    #expect(guide?.layoutFrame == .zero)
+  }
+
+  @Test func constraintsCanBeSubclassed() {
+    final class Named: LayoutConstraint {
+      var note = "new"
+    }
+    let view = View()
+    let constraint = Named(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 10)
+    constraint.isActive = true
+    #expect(view.constraints.first === constraint)
+    #expect(constraint.note == "new")
+  }
+
+  /// Looking for a cycle at each step would take minutes here.
+  @Test(.timeLimit(.minutes(1))) func aDeepTreeIsBuiltInLinearTime() {
+    let root = View()
+    var views = [root]
+    for _ in 0..<100_000 {
+      let next = View()
+      views[views.count - 1].addSubview(next)
+      views.append(next)
+    }
+    #expect(views[views.count - 1].superview === views[views.count - 2])
+    // Taken apart from the innermost on: releasing a chain is recursive.
+    while views.count > 1 { views.removeLast().removeFromSuperview() }
+  }
+}
