@@ -119,6 +119,10 @@ import Testing
       ramps.compactMap { $0["what"] as? String } == [
         "first layout", "first layout", "slowest frame", "slowest frame",
       ])
+    #expect(
+      ramps.compactMap { $0["budget"] as? Double } == [
+        8_333_333, 16_666_667, 8_333_333, 16_666_667,
+      ])
     #expect(ramps.allSatisfy { ($0["sizeLow"] as? Int ?? 0) <= ($0["size"] as? Int ?? -1) })
   }
 }

@@ -33,7 +33,7 @@ struct RampMeasurement {
       if demand == .frame, runCase.file.scenario.frameCount == 0 { continue }
       // Both budgets share what was measured.
       var known: [Int: CostEstimate] = [:]
-      for budget in FrameStatistics.budgets.map(Double.init) {
+      for budget in FrameStatistics.budgets.map({ Double($0) }) {
         let deadline = MeterClock.monotonic.now + UInt64(timeBudget * 1e9)
         let ramp = LoadRamp(
           budget: budget, sizes: Self.smallestSize...generator.largestSize)
