@@ -86,8 +86,12 @@ import Testing
     #expect(html.contains("default-src 'none'"))
   }
 
-  @Test func everyLinkHasItsTarget() throws {
-    let html = try page([SampleRuns.run(1), SampleRuns.run(2, slowdown: 1.4)]).html()
+  @Test(arguments: [ReportInput.Focus.run, .comparison, .history])
+  func everyLinkHasItsTarget(_ focus: ReportInput.Focus) throws {
+    let runs = [SampleRuns.run(1), SampleRuns.run(2, slowdown: 1.4)]
+    let html = try ReportPage(
+      ReportInput(focus: focus, run: runs[1], baseline: runs[0], history: RunHistory(runs))
+    ).html()
     for match in html.matches(of: /href="#([^"]+)"/) {
       #expect(html.contains("id=\"\(match.1)\""), "#\(match.1)")
     }
