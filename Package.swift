@@ -106,7 +106,7 @@ let package = Package(
     module(
       "ScenarioEngine",
       [
-        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
+        "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints", "Simulation",
         "VisualFormatLanguage", yams,
       ]),
     tests(
@@ -115,8 +115,8 @@ let package = Package(
     tests(
       "ScenarioEngineTests",
       [
-        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation",
-        "SolverCatalog",
+        "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+        "ScenarioEngine", "Simulation", "SolverCatalog",
       ]),
 
     // Pictures of layouts, as text.

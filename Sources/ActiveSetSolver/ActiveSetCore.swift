@@ -53,7 +53,7 @@ struct ActiveSetCore: ~Copyable {
   var batch = Batch()
   var changes = ChangedSet()
   /// Required rows seen violated in the running solve.
-  var suspects = FlatArray<Int32>()
+  var suspects = SuspectQueue()
   var brokenRows = FlatArray<Int32>()
   var nextSequence: Int32 = 0
   var liveRowCount = 0

@@ -44,6 +44,7 @@ extension ActiveSetCore {
       augment(augmentation.ordered[place], limit: limit)
     }
     forgetExhausted()
+    if limit == nil { augmentation.release() }
     if regrouping.seeds.isEmpty { return }
     directions.invalidate()
     expelled.removeAll()

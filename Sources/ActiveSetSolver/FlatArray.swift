@@ -91,10 +91,10 @@
     capacity = 0
   }
 
-  /// Small arrays double; large ones grow by an eighth, because their slack is what costs.
+  /// Small arrays double; large ones fill the next size that allocators set aside.
   private mutating func grow(to needed: Int) {
-    let step = capacity < 4096 ? capacity : capacity < 65_536 ? capacity / 2 : capacity / 8
-    let newCapacity = max(needed, capacity + step, 8)
+    let step = capacity < 4096 ? capacity : capacity < 65_536 ? capacity / 2 : capacity / 16
+    let newCapacity = Self.filledCapacity(for: max(needed, capacity + step, 8))
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     if let base = unsafe base {
       unsafe newBase.moveInitialize(from: base, count: count)
@@ -106,6 +106,17 @@
 }
 
 extension FlatArray {
+  /// How many elements fit where allocators put so many.
+  ///
+  /// Large blocks come in four sizes for each power of two; slack within is as good as used.
+  private static func filledCapacity(for count: Int) -> Int {
+    let stride = MemoryLayout<Element>.stride
+    let bytes = count * stride
+    if bytes < 16_384 { return count }
+    let quarter = 1 << (Int.bitWidth - bytes.leadingZeroBitCount - 3)
+    return (bytes + quarter - 1) / quarter * quarter / stride
+  }
+
   /// Appends a part of another array.
   mutating func append(_ range: Range<Int>, of other: borrowing FlatArray) {
     precondition(range.upperBound <= other.count)

@@ -17,7 +17,8 @@ public struct BenchCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, RecordCommand.self,
       VisualFormatCommand.self, InspectCommand.self, RenderCommand.self, CompareCommand.self,
-      ReportCommand.self,
+      PairedCommand.self, GateCommand.self, AcceptCommand.self, HistoryCommand.self,
+      ReportCommand.self, ProfileCommand.self,
       DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -55,6 +55,14 @@
         allocated: allocated, active: active, resident: resident, mapped: mapped)
     }
 
+    /// Switches the recording of requests for the heap profile on or off.
+    ///
+    /// Does nothing unless profiling was switched on when the process started.
+    package static func setProfiling(_ isActive: Bool) {
+      var value = isActive
+      unsafe mallctl("prof.active", nil, nil, &value, MemoryLayout<Bool>.size)
+    }
+
     /// Writes a heap profile for `jeprof`.
     ///
     /// - Returns: Whether it was written; profiling must have been switched on when the process

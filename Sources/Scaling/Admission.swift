@@ -35,9 +35,8 @@ package struct Admission: Hashable, Sendable {
     }
   }
 
-  /// Growth is assumed to be this fast until two sizes tell better: a size is then tried that may
-  /// be eight times as dear.
-  private static let assumedExponent = 3.0
+  /// The fastest growth that is believed: beyond it, one of two plays was disturbed.
+  private static let largestExponent = 4.0
 
   /// The sizes that are tried before one is: halves of it, upwards.
   package static func ladder(to size: Int, from smallest: Int = 16) -> [Int] {
@@ -58,7 +57,7 @@ package struct Admission: Hashable, Sendable {
   ) throws(Failure) -> Verdict {
     var known: [(size: Int, cost: Double)] = []
     for size in Self.ladder(to: wanted) {
-      if let predicted = predict(size, known), predicted > limit {
+      if let predicted = Self.predictedCost(at: size, after: known), predicted > limit {
         return Verdict(size: known.last?.size, predictedCost: predicted, refusedSize: size)
       }
       if size == wanted { break }
@@ -71,14 +70,19 @@ package struct Admission: Hashable, Sendable {
     return Verdict(size: wanted)
   }
 
-  private func predict(_ size: Int, _ known: [(size: Int, cost: Double)]) -> Double? {
+  /// What a size would cost, by the growth between the last two sizes known; nil when none is.
+  package static func predictedCost(
+    at size: Int, after known: [(size: Int, cost: Double)]
+  ) -> Double? {
     guard let last = known.last, last.cost > 0 else { return nil }
-    var exponent = Self.assumedExponent
+    // The first play of all is dearer than its size makes it: it says little about growth.
+    var exponent = 1.0
     if known.count >= 2 {
       let before = known[known.count - 2]
       let ratio = log(last.cost / max(before.cost, 1))
       // Small sizes are noisy: no growth is believed to be slower than the size's.
-      exponent = min(max(ratio / log(Double(last.size) / Double(before.size)), 1), 4)
+      exponent = min(
+        max(ratio / log(Double(last.size) / Double(before.size)), 1), largestExponent)
     }
     return last.cost * pow(Double(size) / Double(last.size), exponent)
   }

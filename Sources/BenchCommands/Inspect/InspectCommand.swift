@@ -4,6 +4,7 @@ import InterfaceBuilder
 import InterfaceBuilderConformance
 import LayoutModel
 import Metering
+import ScenarioEngine
 public import Simulation
 
 /// `bench inspect`: Interface Builder documents laid out, and what their authors should look at.

@@ -26,9 +26,9 @@ package struct RunRecording {
   ) {
     let file = ProgramFile.current()
     let program = Bundle.main.executablePath ?? FileManager.default.currentDirectoryPath
-    let revision = SourceRevision.package(containing: program).flatMap {
-      SourceRevision.of(folder: $0)
-    }
+    let revision =
+      SourceRevision.stated(besideProgram: program)
+      ?? SourceRevision.package(containing: program).flatMap { SourceRevision.of(folder: $0) }
     let times = MachineFacts.processorTimes
     record = RunRecord(
       id: RunIdentity.newID(), date: RunIdentity.text(of: date), toolVersion: ToolVersion.current,

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import InterfaceBuilderConformance
 import LayoutDrawing
 import LayoutModel
+import ScenarioEngine
 import Simulation
 import SolverCatalog
 

@@ -1,3 +1,4 @@
+import LayoutModel
 import LinearConstraints
 import Metering
 import ResultStore
@@ -33,6 +34,8 @@ struct CaseMeasurement {
   let timeBudget: UInt64
   /// Whether to note what each queue does when.
   var notesLanes = false
+  /// What is put in on purpose, to test a gate.
+  var fault = FaultInjection.none
 
   func measure() throws(CaseFailure) -> CaseOutcome {
     var (outcome, firstPlay) = try playForAnswers()
@@ -50,6 +53,7 @@ struct CaseMeasurement {
     if runCase.queues > 1 {
       outcome.record.parallel = try parallel(
         firstPlay: firstPlay, checksum: outcome.record.exactChecksum, &outcome.record.failures)
+      outcome.record.blocks = try blockScaling(firstPlay: firstPlay)
     }
     if notesLanes { outcome.lanes = lanes() }
     return outcome
@@ -74,9 +78,16 @@ struct CaseMeasurement {
           work: work.entries.map { CounterRecord(name: $0.name, count: $0.count) }))
     }
     let elapsed = Double(MeterClock.monotonic.now - start)
+    var frames = run.frames
+    var checksum = run.checksum()
+    if fault.movesFrame, var last = frames.entries.popLast() {
+      last.frame.origin.x += 1
+      frames.entries.append(last)
+      checksum.combine(last.frame)
+    }
     var record = CaseRecord(
       key: runCase.key, tier: runCase.tier.rawValue, definitionHash: runCase.file.definitionHash,
-      checksum: String(run.checksum().value, radix: 16), steps: steps)
+      checksum: String(checksum.value, radix: 16), steps: steps)
     record.exactChecksum = String(exact.value, radix: 16)
     record.failures = mismatches.map { mismatch in
       FailureRecord(
@@ -87,7 +98,7 @@ struct CaseMeasurement {
     let determined = run.engine.map { DeterminedFrames(of: $0) } ?? DeterminedFrames()
     return (
       CaseOutcome(
-        record: record, frames: run.frames, determined: determined, mismatches: mismatches),
+        record: record, frames: frames, determined: determined, mismatches: mismatches),
       elapsed
     )
   }
@@ -109,14 +120,21 @@ struct CaseMeasurement {
   ///
   /// Several trees are played side by side, each phase on all of them in a row, where a phase alone
   /// would be too short for the clock.
-  private func round(_ recorder: inout StepRecorder, replicas: Int = 1) throws(CaseFailure) {
+  private func round(
+    _ recorder: inout StepRecorder, replicas: Int = 1, extraTurns: [Int] = []
+  ) throws(CaseFailure) {
     let runs = (0..<replicas).map { _ in runCase.makeRun() }
-    for phase in runs[0].phases {
+    for (index, phase) in runs[0].phases.enumerated() {
+      let turns = index < extraTurns.count ? extraTurns[index] : 0
       for _ in 0..<phase.repetitions {
         for run in runs { run.prepare(phase) }
         do throws(ScenarioRunError) {
           try recorder.measure(phase.name) { () throws(ScenarioRunError) in
             for run in runs { try run.perform(phase) }
+            if fault != .none {
+              fault.allocate()
+              BusyWork.run(turns: turns * replicas)
+            }
           }
         } catch {
           throw .run(error)
@@ -140,11 +158,12 @@ struct CaseMeasurement {
   ) throws(CaseFailure) -> [StepSeries] {
     let clockCost = MeterClock.threadCPU.readingCost()
     let replicas = replicas(for: first, play: firstPlay, clockCost: clockCost)
+    let extraTurns = try extraTurns(replicas: replicas)
     let plan = SamplingPlan(
       clock: .threadCPU, warmUpBudget: timeBudget / 4, timeBudget: timeBudget,
       minimumSamples: firstPlay * 20 < Double(timeBudget) ? 9 : 3)
     var series = try Sampler(plan: plan).rounds { recorder throws(CaseFailure) in
-      try round(&recorder, replicas: replicas)
+      try round(&recorder, replicas: replicas, extraTurns: extraTurns)
     }
     for index in series.indices {
       series[index].times.repetitions = replicas
@@ -153,6 +172,21 @@ struct CaseMeasurement {
       }
     }
     return series
+  }
+
+  /// How long to work for nothing in each phase; nothing unless a fault says so.
+  private func extraTurns(replicas: Int) throws(CaseFailure) -> [Int] {
+    guard fault.slowdown > 0 else { return [] }
+    var probe = StepRecorder(.time(.threadCPU))
+    for _ in 0..<5 {
+      probe.beginRound()
+      try round(&probe, replicas: replicas)
+    }
+    let work = BusyWork()
+    return probe.series.map { series in
+      work.turns(
+        lasting: fault.slowdown * (series.times.statistics?.median ?? 0) / Double(replicas))
+    }
   }
 
   /// How many trees make the shortest step long enough for the clock, within a tenth of the budget.

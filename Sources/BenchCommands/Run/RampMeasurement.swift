@@ -41,7 +41,7 @@ struct RampMeasurement {
           isExhausted: { MeterClock.monotonic.now > deadline },
           measure: { size throws(CaseFailure) in
             if let estimate = known[size] { return estimate }
-            let estimate = try self.estimate(demand, size, budget: budget)
+            let estimate = try self.estimate(demand, size, budget: budget, until: deadline)
             known[size] = estimate
             return estimate
           })
@@ -57,7 +57,7 @@ struct RampMeasurement {
 
   /// The median cost at a size, with more samples where few do not decide.
   private func estimate(
-    _ demand: Demand, _ size: Int, budget: Double
+    _ demand: Demand, _ size: Int, budget: Double, until deadline: UInt64
   ) throws(CaseFailure) -> CostEstimate {
     let sized = runCase.with(size: size)
     var samples: [Double] = []
@@ -71,7 +71,8 @@ struct RampMeasurement {
         statistics.minimum > 4 * budget || statistics.maximum < FrameStatistics.smallestBudget / 4
       let isDecided =
         !statistics.medianInterval.contains(budget) && samples.count >= Self.fewestPlays
-      if isDecided || samples.count >= Self.mostPlays || (isFar && samples.count >= 2) {
+      let isLate = MeterClock.monotonic.now > deadline
+      if isDecided || samples.count >= Self.mostPlays || ((isFar || isLate) && samples.count >= 2) {
         return CostEstimate(median: statistics.median, interval: statistics.medianInterval)
       }
     }

@@ -78,7 +78,13 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Show no progress.")
   var quiet = false
 
+  @Option(name: .customLong("inject"), help: .hidden)
+  var faults: String?
+
   func validate() throws {
+    if let faults, FaultInjection(words: faults) == nil {
+      throw ValidationError("--inject takes slow=<percent>, allocation and frame, by commas.")
+    }
     if let timeBudget, !(timeBudget > 0 && timeBudget <= 3_600) {
       throw ValidationError("--time-budget takes seconds, over 0 and up to 3600.")
     }
@@ -125,7 +131,8 @@ struct RunCommand: ParsableCommand {
     var session = RunSession(
       plan: shard.map { plan.only($0, timeBudget: timeBudget) } ?? plan, planRecord: planRecord,
       timeBudget: timeBudget, store: store, showsProgress: showsProgress,
-      notesLanes: traceEvents != nil)
+      notesLanes: traceEvents != nil,
+      fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
     let status = session.run()
     let report = RunReport(session)
     try finish(session.record, report.lines, report.findings, session.savedPath)
@@ -175,6 +182,9 @@ struct RunCommand: ParsableCommand {
       for line in lines.dropLast() { Terminal.write(line) }
     }
     for line in findings { Terminal.report(line) }
+    if let names = record.injectedFaults {
+      Terminal.report("FAULTS WERE PUT IN ON PURPOSE: \(names.joined(separator: ", "))")
+    }
     if json { return }
     if let path { Terminal.write("record: \(path)") }
     // The verdict is the last line, below everything that may be long.

@@ -28,11 +28,17 @@ struct RunCase {
   }
 
   /// A fresh playing of the case.
-  func makeRun() -> ScenarioRun {
+  ///
+  /// - Parameter blockQueues: On how many queues a strategy that knows independent blocks may solve
+  ///   them; as many as the solver likes unless given.
+  /// - Returns: The run, for one queue.
+  func makeRun(blockQueues: Int? = nil) -> ScenarioRun {
     let strategy = strategy
     return ScenarioRun(
       file.scenario, tier: tier, size: size, seed: size == nil ? nil : seed,
-      makeSolver: { strategy.makeSolver() })
+      makeSolver: {
+        blockQueues.map { strategy.makeSolver(queueCount: $0) } ?? strategy.makeSolver()
+      })
   }
 }
 

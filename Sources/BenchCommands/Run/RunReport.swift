@@ -64,6 +64,16 @@ struct RunReport {
           + "\(Units.significant(parallel.scaling)) times one queue, "
           + "\(Units.significant(efficiency)) % efficient\(mark)")
     }
+    if let blocks = record.blocks {
+      func gain(_ alone: Double, _ together: Double) -> String {
+        "\(Units.duration(nanoseconds: together)), "
+          + "\(Units.significant(alone / max(together, 1))) times one queue"
+      }
+      lines.append(
+        "  blocks on \(blocks.queues) queues: first layout "
+          + gain(blocks.firstLayoutAlone, blocks.firstLayout) + "; timeline "
+          + gain(blocks.timelineAlone, blocks.timeline))
+    }
     return lines + [""]
   }
 

@@ -20,6 +20,7 @@ struct RunSession {
   /// What each queue did, for those who asked.
   private(set) var trace = ChromeTrace()
   private let timeBudget: Double
+  private let fault: FaultInjection
   private let showsProgress: Bool
   private let notesLanes: Bool
   private var sizes: SizeBudget
@@ -29,8 +30,9 @@ struct RunSession {
 
   init(
     plan: RunPlan, planRecord: PlanRecord? = nil, timeBudget: Double, store: RunStore?,
-    showsProgress: Bool, notesLanes: Bool = false
+    showsProgress: Bool, notesLanes: Bool = false, fault: FaultInjection = .none
   ) {
+    self.fault = fault
     self.plan = plan
     self.timeBudget = timeBudget
     self.showsProgress = showsProgress
@@ -38,7 +40,8 @@ struct RunSession {
     sizes = SizeBudget(limit: timeBudget / 3)
     recording = RunRecording(
       arguments: Array(CommandLine.arguments.dropFirst()), store: store,
-      queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord)
+      queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord,
+      faults: fault.names)
   }
 
   /// Runs all cases.
@@ -80,7 +83,8 @@ struct RunSession {
     }
     guard measured.insert(runCase.key).inserted else { return }
     let measurement = CaseMeasurement(
-      runCase: runCase, timeBudget: UInt64(timeBudget * 1e9), notesLanes: notesLanes)
+      runCase: runCase, timeBudget: UInt64(timeBudget * 1e9), notesLanes: notesLanes,
+      fault: fault)
     let outcome = try measurement.measure()
     if runCase.size != wanted.size, runCase.strategy != .standard {
       try compareWithStandard(outcome, runCase)

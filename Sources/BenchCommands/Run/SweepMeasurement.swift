@@ -71,17 +71,14 @@ struct SweepMeasurement {
     let limit = timeBudget * 1e9 / Double(Self.fewestPlays)
     var measured: [(size: Int, series: [StepSeries])] = []
     var skipped: SkippedRecord?
-    var last: (size: Int, cost: Double)?
+    var known: [(size: Int, cost: Double)] = []
     for size in wanted {
-      if let last {
-        let predicted = last.cost * power(Double(size) / Double(last.size))
-        if predicted > limit {
-          skipped = SkippedRecord(
-            key: runCase.with(size: size).key, measuredSize: last.size,
-            reason: "one play may take \(Units.duration(nanoseconds: predicted)), over the "
-              + "\(Units.duration(nanoseconds: limit)) that it may take")
-          break
-        }
+      if let predicted = Admission.predictedCost(at: size, after: known), predicted > limit {
+        skipped = SkippedRecord(
+          key: runCase.with(size: size).key, measuredSize: known.last?.size,
+          reason: "one play takes about \(Units.duration(nanoseconds: predicted)), over the "
+            + "\(Units.duration(nanoseconds: limit)) that it may take")
+        break
       }
       var recorder = StepRecorder(.time(.threadCPU), clockCost: clockCost)
       let start = MeterClock.monotonic.now
@@ -91,8 +88,8 @@ struct SweepMeasurement {
         return Double(MeterClock.monotonic.now - start) > share
       }
       var discarded = StepRecorder(.time(.threadCPU), clockCost: clockCost)
-      let warmUp = try TimedPlay(runCase.with(size: size), &discarded)
-      last = (size, warmUp.firstLayout + discarded.timeOfRound)
+      _ = try TimedPlay(runCase.with(size: size), &discarded)
+      known.append((size, discarded.timeOfRound))
       repeat {
         _ = try TimedPlay(runCase.with(size: size), &recorder)
         plays += 1
@@ -101,9 +98,6 @@ struct SweepMeasurement {
     }
     return (fits(measured), skipped)
   }
-
-  /// The cube: the fastest growth that a strategy may have.
-  private func power(_ ratio: Double) -> Double { ratio * ratio * ratio }
 
   private func fits(_ measured: [(size: Int, series: [StepSeries])]) -> [SweepRecord] {
     let labels = measured.first?.series.map(\.label) ?? []

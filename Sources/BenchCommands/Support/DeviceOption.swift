@@ -15,17 +15,3 @@ enum DeviceOption {
         + (near.isEmpty ? "." : ", among them \(near)."))
   }
 }
-
-extension LayoutScreen {
-  /// The whole screen of a device.
-  init(_ device: Device, _ orientation: Orientation) {
-    let isPad = device.idiom == .pad
-    self.init(
-      size: device.size(in: orientation), safeAreaInsets: device.safeAreaInsets(in: orientation),
-      scale: device.scale.value,
-      traits: TraitSelection(
-        width: isPad ? .regular : .compact,
-        height: isPad || !orientation.isLandscape ? .regular : .compact,
-        idiom: isPad ? "pad" : "phone"))
-  }
-}

@@ -7,6 +7,11 @@ package enum Terminal {
     try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
   }
 
+  /// Writes results that have their line breaks already.
+  static func writePart(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
   /// Writes a line that is no result: an error, a warning, progress.
   static func report(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))

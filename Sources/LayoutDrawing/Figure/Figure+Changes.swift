@@ -24,9 +24,9 @@ extension Figure {
       writer.rect(region.intersection(view.frame), "r", extra: width)
     }
     let counts = [changes.moved.count, changes.removed.count, changes.added.count]
-    if counts.contains(where: { $0 > Figure.overlayLimit }) {
-      notes.append("Of each kind of change, the first \(Figure.overlayLimit) are drawn.")
-    }
+    note(
+      counts.reduce(0) { $0 + max(0, $1 - Figure.overlayLimit) }, "change is not drawn",
+      "changes are not drawn")
   }
 
   /// An arrow between the middles of two places, where they are apart.
@@ -69,7 +69,7 @@ extension Figure {
 extension SceneView {
   /// The frame as UIKit prints it.
   var place: String {
-    let number = SVGText.number
+    let number = SVGText.readable
     return "(\(number(localFrame.minX)) \(number(localFrame.minY)); "
       + "\(number(localFrame.width)) \(number(localFrame.height)))"
   }

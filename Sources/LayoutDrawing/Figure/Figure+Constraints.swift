@@ -8,24 +8,20 @@ extension Figure {
       constraint.items.allSatisfy(screenFrame.touches)
     }
     let far = scene.constraints.count - near.count
-    if far > 0 { notes.append("\(far.grouped) constraints reach beyond the screen.") }
+    note(far, "constraint reaches beyond the screen", "constraints reach beyond the screen")
     var unlabelled = 0
     for constraint in near.prefix(Figure.constraintLimit) {
       features.insert(.constraint)
       let isTold = drawMark(constraint, "l", "lt", into: &writer)
       if !isTold { unlabelled += 1 }
     }
-    if near.count > Figure.constraintLimit {
-      notes.append(
-        "Of \(near.count.grouped) constraints, the first \(Figure.constraintLimit) are drawn.")
-    }
-    if unlabelled > 0 {
-      notes.append(
-        unlabelled == 1
-          ? "1 constraint is drawn without its number, which has no room."
-          : "\(unlabelled.grouped) constraints are drawn without their numbers, which have no room."
-      )
-    }
+    note(
+      near.count - Figure.constraintLimit,
+      "constraint comes after the first \(Figure.constraintLimit) and is not drawn",
+      "constraints come after the first \(Figure.constraintLimit) and are not drawn")
+    note(
+      unlabelled, "constraint is drawn without its number, which has no room",
+      "constraints are drawn without their numbers, which have no room")
   }
 
   private static let constraintLimit = 400

@@ -11,6 +11,9 @@ extension Figure {
     let size = 9.5 * unit
     let hatch =
       " fill=\"url(#\(writer.idPrefix)hatch)\" style=\"fill:url(#\(writer.idPrefix)hatch)\""
+    note(
+      scene.ambiguities.count - Figure.overlayLimit, "ambiguous view is not hatched",
+      "ambiguous views are not hatched")
     for (index, _) in scene.ambiguities.prefix(Figure.overlayLimit) {
       let view = scene.views[index]
       // Where a view has no extent, that is what is to be seen.
@@ -40,6 +43,9 @@ extension Figure {
     guard !scene.conflicts.isEmpty else { return }
     features.insert(.conflict)
     let size = 10 * unit
+    note(
+      scene.conflicts.count - Figure.overlayLimit, "conflict is not marked",
+      "conflicts are not marked")
     for (index, conflict) in scene.conflicts.prefix(Figure.overlayLimit).enumerated() {
       guard index < Figure.findingLimit else {
         for item in conflict.broken.items where item.touches(region) {

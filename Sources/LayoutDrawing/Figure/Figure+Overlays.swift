@@ -33,9 +33,8 @@ extension Figure {
           Point(x: max(frame.maxX - half, half), y: frame.minY + size * 0.8),
         ], into: &writer)
     }
-    if scene.guides.count > Figure.overlayLimit {
-      notes.append("Of \(scene.guides.count.grouped) guides, \(Figure.overlayLimit) are drawn.")
-    }
+    note(
+      scene.guides.count - Figure.overlayLimit, "guide is not drawn", "guides are not drawn")
   }
 
   /// Alignment rectangles that differ from their views' frames.
@@ -77,6 +76,11 @@ extension Figure {
         view.name, x: place.minX, baseline: place.minY + size * 0.88, size: size, "n")
       drawn += 1
     }
+  }
+
+  /// Tells that something is left out, if anything is.
+  mutating func note(_ count: Int, _ one: String, _ many: String) {
+    if count > 0 { notes.append(PictureNote(count: count, one: one, many: many)) }
   }
 
   /// At most so many annotations of one kind are drawn.

@@ -22,7 +22,7 @@ struct Figure {
   /// What the legend has to explain.
   var features: Set<LegendFeature> = []
   var labels = LabelPlacing()
-  var notes: [String]
+  var notes: [PictureNote]
 
   /// How far content beyond the screen is shown, in points.
   private static let overflowRoom = 96.0
@@ -52,8 +52,8 @@ struct Figure {
     self.bounds = bounds
     notes = selection.notes
     if scene.hiddenCount > 0 {
-      let count = scene.hiddenCount
-      notes.append("\(count.grouped) \(count == 1 ? "view is" : "views are") hidden.")
+      notes.append(
+        PictureNote(count: scene.hiddenCount, one: "view is hidden", many: "views are hidden"))
     }
   }
 

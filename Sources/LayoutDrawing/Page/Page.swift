@@ -137,9 +137,8 @@ struct Page {
       figures[index].changes = content.changes
       figures[index].draw(into: &writer)
       writer.close()
-      let prefix = isStrip ? "\(figures[index].scene.title): " : ""
-      notes += figures[index].notes.map { prefix + $0 }
     }
+    notes += PictureNote.merged(figures.map(\.notes))
     let rows = (figures.count + columns - 1) / columns
     cursor += Double(rows) * rowHeight
   }

@@ -14,6 +14,13 @@ enum SVGText {
     return units == 0 ? "\(sign)\(head).\(tens)" : "\(sign)\(head).\(tens)\(units)"
   }
 
+  /// A number as people write it: with the zero before the point that SVG does without.
+  static func readable(_ value: Double) -> String {
+    let text = number(value)
+    if text.hasPrefix(".") { return "0" + text }
+    return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+  }
+
   /// Renderers keep coordinates in 32-bit numbers; beyond this nothing can be seen anyway.
   private static let largest = 1e7
 

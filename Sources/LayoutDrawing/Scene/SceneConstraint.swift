@@ -139,13 +139,13 @@ struct ConstraintPlacing {
       case .greaterThanOrEqual: "≥ "
       }
     if constraint.secondItem != nil, constraint.firstAttribute.kind == .dimension {
-      text += "×\(SVGText.number(constraint.multiplier))"
+      text += "×\(SVGText.readable(constraint.multiplier))"
       if constraint.constant != 0 {
         let sign = constraint.constant < 0 ? "−" : "+"
-        text += "\(sign)\(SVGText.number(constraint.constant.magnitude))"
+        text += "\(sign)\(SVGText.readable(constraint.constant.magnitude))"
       }
     } else {
-      text += SVGText.number(constraint.constant.magnitude)
+      text += SVGText.readable(constraint.constant.magnitude)
     }
     return text + priority(constraint)
   }
@@ -157,6 +157,6 @@ struct ConstraintPlacing {
 
   private func priority(_ constraint: LayoutConstraint) -> String {
     constraint.priority == .required
-      ? "" : " @\(SVGText.number(constraint.priority.rawValue))"
+      ? "" : " @\(SVGText.readable(constraint.priority.rawValue))"
   }
 }

@@ -22,9 +22,28 @@ package struct CaseComparison: Codable, Hashable, Sendable {
     _ baseline: CaseRecord, _ candidate: CaseRecord, _ comparability: Comparability,
     policy: GatePolicy
   ) {
+    self.init(exactOnly: baseline, candidate, comparability, policy: policy)
+    guard baseline.isSameDefinition(as: candidate) else { return }
+    let times =
+      comparability.times
+      ? Self.times(baseline, candidate, policy) + Self.throughput(baseline, candidate, policy) : []
+    metrics += times.map { metric in
+      if metric.verdict == .improved || metric.verdict == .regressed {
+        if comparability.isSameProgram { return metric.undecided("the same program: noise") }
+        if comparability.isContended { return metric.undecided("contended") }
+      }
+      return metric
+    }
+  }
+
+  /// Compares the exact metrics of a case of two runs, which takes a moment only.
+  package init(
+    exactOnly baseline: CaseRecord, _ candidate: CaseRecord, _ comparability: Comparability,
+    policy: GatePolicy
+  ) {
     key = candidate.key
     metrics = []
-    if let old = baseline.definitionHash, let new = candidate.definitionHash, old != new {
+    guard baseline.isSameDefinition(as: candidate) else {
       note = "the scenario's definition changed: nothing is compared"
       metrics = [Self.undecidedChecksum("another scenario")]
       return
@@ -39,16 +58,14 @@ package struct CaseComparison: Codable, Hashable, Sendable {
       comparability.isSameProgram && metric.verdict != .unchanged
         ? metric.undecided("the same program: not deterministic") : metric
     }
-    let times =
-      comparability.times
-      ? Self.times(baseline, candidate, policy) + Self.throughput(baseline, candidate, policy) : []
-    metrics += times.map { metric in
-      if metric.verdict == .improved || metric.verdict == .regressed {
-        if comparability.isSameProgram { return metric.undecided("the same program: noise") }
-        if comparability.isContended { return metric.undecided("contended") }
-      }
-      return metric
-    }
+  }
+}
+
+extension CaseRecord {
+  /// Whether both measured the same scenario, as far as their definitions tell.
+  fileprivate func isSameDefinition(as other: CaseRecord) -> Bool {
+    guard let definitionHash, let hash = other.definitionHash else { return true }
+    return definitionHash == hash
   }
 }
 

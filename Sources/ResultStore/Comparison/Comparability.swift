@@ -39,6 +39,7 @@ package struct Comparability: Codable, Hashable, Sendable {
     isSameProgram =
       baseline.build.binaryHash != nil
       && baseline.build.binaryHash == candidate.build.binaryHash
+      && baseline.injectedFaults == candidate.injectedFaults
     if isSameProgram {
       reasons.append("both runs are of the same program: differences of time are noise")
     }
@@ -47,8 +48,12 @@ package struct Comparability: Codable, Hashable, Sendable {
     if isContended {
       reasons.append("the cores were shared with others: times decide nothing")
     }
-    for (name, run) in [("baseline", baseline), ("candidate", candidate)] where run.isPartial {
-      reasons.append("the \(name) was interrupted: cases are missing")
+    for (name, run) in [("baseline", baseline), ("candidate", candidate)] {
+      if run.isPartial { reasons.append("the \(name) was interrupted: cases are missing") }
+      if let faults = run.injectedFaults {
+        reasons.append(
+          "faults were put into the \(name) on purpose: \(faults.joined(separator: ", "))")
+      }
     }
   }
 

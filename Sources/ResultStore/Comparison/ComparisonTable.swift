@@ -32,7 +32,7 @@ package struct ComparisonTable: Hashable, Sendable {
   }
 
   /// A figure for people: three or four digits and a unit.
-  static func text(_ value: Double, _ unit: MetricComparison.Unit) -> String {
+  package static func text(_ value: Double, _ unit: MetricComparison.Unit) -> String {
     switch unit {
     case .count, .bytes, .checksum: String(Int(value))
     case .perSecond: digits(value) + "/s"

@@ -17,6 +17,28 @@ package struct GatePolicy: Hashable, Sendable {
   /// The fewest samples on either side that a verdict on time is given for.
   package var fewestSamples = 6
 
+  /// The fewest rounds of a paired measurement that a verdict is given for.
+  package var fewestRounds = 5
+
+  /// The change of the geometric mean over all steps of a paired measurement, as a share, that
+  /// fails.
+  ///
+  /// Half of what a single step may change: the mean of many steps is steadier than each.
+  package var leastSuiteChange = 0.025
+
+  /// The fewest steps that a verdict on their mean is given for.
+  package var fewestStepsOfSuite = 5
+
+  /// How many interquartile ranges beyond the third quartile of its own history's changes a case's
+  /// time must change to fail: the outer fence of Tukey.
+  package var fenceWidth = 3.0
+
+  /// How many times as long as in stored history a time must be to fail without a paired run.
+  package var leastStoredFactor = 3.0
+
+  /// The fewest changes in a case's history from which a fence is drawn.
+  package var fewestHistoricChanges = 8
+
   /// How often samples are drawn anew for the interval.
   package var resamples = 1_000
 

@@ -35,11 +35,12 @@ package struct MachineFingerprint: Codable, Hashable, Sendable {
   ///
   /// Memory counts to the nearest GiB: a virtual machine's varies by some pages between starts.
   package func isComparable(to other: MachineFingerprint) -> Bool {
-    var left = self
-    var right = other
-    left.memory = left.memoryInGiB
-    right.memory = right.memoryInGiB
-    return left == right
+    timingIdentity == other.timingIdentity
+  }
+
+  /// All that tells machines apart as far as time is concerned, in a fixed order.
+  package var timingIdentity: [String] {
+    [processor, architecture, "\(cores)", "\(memoryInGiB)", system, kernel] + virtualisation
   }
 
   private var memoryInGiB: UInt64 { (memory + (1 << 29)) >> 30 }

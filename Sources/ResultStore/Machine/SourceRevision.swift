@@ -17,6 +17,18 @@ package struct SourceRevision: Hashable, Sendable {
     return SourceRevision(commit: commit, isDirty: !status.isEmpty)
   }
 
+  /// The commit that a program says it is of, in a file `<program>.commit` beside it.
+  ///
+  /// For programs that were copied out of the folder they were built in, such as the nightly run's.
+  package static func stated(besideProgram path: String) -> SourceRevision? {
+    guard let text = try? String(contentsOfFile: path + ".commit", encoding: .utf8) else {
+      return nil
+    }
+    let commit = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard commit.count == 40, commit.allSatisfy(\.isHexDigit) else { return nil }
+    return SourceRevision(commit: commit, isDirty: false)
+  }
+
   /// The nearest folder at or above `path` that holds a Swift package.
   package static func package(containing path: String) -> String? {
     var folder = URL(filePath: path)

@@ -61,6 +61,8 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   package var allocations: [AllocationRecord]
   /// How throughput scaled, when there was more than one queue or scaling was asked for.
   package var parallel: ParallelRecord?
+  /// How one hierarchy gains from solving its blocks on several queues, when a strategy does.
+  package var blocks: BlockScalingRecord?
   /// Expectations of the scenario that were not met.
   package var failures: [FailureRecord]
 

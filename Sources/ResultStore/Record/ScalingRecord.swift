@@ -91,3 +91,34 @@ package struct SkippedRecord: Codable, Hashable, Sendable {
     self.reason = reason
   }
 }
+
+/// How one hierarchy gains from solving its independent blocks on several queues.
+///
+/// Times are the medians of wall times in nanoseconds, with all blocks on one queue and on several.
+package struct BlockScalingRecord: Codable, Hashable, Sendable {
+  /// On how many queues blocks were solved.
+  package var queues: Int
+  /// How many times each was played.
+  package var rounds: Int
+  /// The first layout, on one queue.
+  package var firstLayoutAlone: Double
+  /// The first layout, on several.
+  package var firstLayout: Double
+  /// All steps, on one queue.
+  package var timelineAlone: Double
+  /// All steps, on several.
+  package var timeline: Double
+
+  /// Creates the record of a comparison.
+  package init(
+    queues: Int, rounds: Int, firstLayoutAlone: Double, firstLayout: Double,
+    timelineAlone: Double, timeline: Double
+  ) {
+    self.queues = queues
+    self.rounds = rounds
+    self.firstLayoutAlone = firstLayoutAlone
+    self.firstLayout = firstLayout
+    self.timelineAlone = timelineAlone
+    self.timeline = timeline
+  }
+}

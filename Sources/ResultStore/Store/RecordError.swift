@@ -14,6 +14,8 @@ package enum RecordError: Error, Hashable, Sendable {
   case notFound(name: String, folder: String)
   /// Several records of the store go by this name.
   case ambiguous(name: String, matches: [String])
+  /// Records that should make one run do not belong together.
+  case mixed(reason: String)
 }
 
 extension RecordError: CustomStringConvertible {
@@ -33,6 +35,8 @@ extension RecordError: CustomStringConvertible {
       "\(path): error: a record of this name exists already"
     case .notFound(let name, let folder):
       "error: no run record in \(folder) goes by the name or commit '\(name)'"
+    case .mixed(let reason):
+      "error: these records do not make one run: \(reason)"
     case .ambiguous(let name, let matches):
       "error: '\(name)' means any of \(matches.joined(separator: ", "))"
     }

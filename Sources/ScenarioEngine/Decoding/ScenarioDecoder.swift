@@ -6,6 +6,8 @@ import Simulation
 /// Each part has a file of its own: `+Values`, `+Hierarchy`, `+Steps`, `+Expectations`.
 final class ScenarioDecoder {
   let log: DiagnosticLog
+  /// The file that is read; paths in it begin at its folder.
+  let file: String
   /// The names that formulas and steps may use at the point that is being read.
   var scope = NameScope()
   /// Formulas whose names are looked up once all names of the tree are known.
@@ -17,8 +19,9 @@ final class ScenarioDecoder {
   /// Whether what is being read is a sheet's view.
   var isReadingSheet = false
 
-  init(log: DiagnosticLog) {
+  init(log: DiagnosticLog, file: String) {
     self.log = log
+    self.file = file
   }
 
   /// The scenario that a document describes; nil when something needed is missing or wrong.

@@ -10,6 +10,9 @@ package enum ScenarioKeys {
   /// Of a generator.
   package static let generator = ["name", "seed", "size"]
 
+  /// Of a tree that a document holds.
+  package static let document = ["document", "scene"]
+
   /// Of a view.
   package static let view = [
     "class", "id", "superview", "views", "guides", "constraints", "content-size", "text", "font",

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutModel
 
 /// A view that shows something of a given size: a picture, a button, or text that wraps.
@@ -53,8 +54,10 @@ final class ContentView: View {
 }
 
 extension ContentView: DepictedView {
-  /// Lower content of no known class is taken for a line of text, higher for a picture.
+  /// Lower content of no known class is taken for a line of text.
   private static let greatestLineHeight = 26.0
+  /// Higher content that is about as wide as high is taken for a picture, else for a control.
+  private static let greatestRatioOfPictures = 1.4
 
   package var depiction: ViewDepiction {
     switch (viewClass, content) {
@@ -67,6 +70,10 @@ extension ContentView: DepictedView {
       .filler(length: width ?? frame.width, lineHeight: height ?? frame.height)
     case (nil, .fixed(let width, let height?)) where height <= Self.greatestLineHeight:
       .filler(length: width ?? frame.width, lineHeight: height)
+    case (nil, .fixed(nil, _)): .field("", .label)
+    case (nil, .fixed(let width?, let height?))
+    where max(width, height) > min(width, height) * Self.greatestRatioOfPictures:
+      .control
     case (nil, .fixed): .image
     default: .plain
     }
@@ -82,6 +89,9 @@ extension View {
     case (let field as TextField, .string(let text)): field.text = text
     case (let view as ContentView, .fixed), (let view as ContentView, .flowing):
       view.content = content
+    case (let view as any DocumentItem, .fixed(let width, let height)):
+      view.content.intrinsicSize = Size(
+        width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
     default: break
     }
   }

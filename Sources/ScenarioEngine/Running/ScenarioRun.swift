@@ -127,7 +127,11 @@ public final class ScenarioRun {
     controller.additionalSafeAreaInsets = scenario.additionalSafeArea
     switch scenario.content {
     case .hierarchy(let description):
-      tree.build(description)
+      if let scene = description.document {
+        pendingConstraints = tree.build(scene, on: device, scenario.orientation)
+      } else {
+        tree.build(description)
+      }
     case .generated(let request):
       tree.name(controller.view, "root")
       pendingConstraints = request.generator.build(
@@ -170,8 +174,9 @@ public final class ScenarioRun {
 
   private func activate() throws(LayoutError) {
     switch scenario.content {
-    case .hierarchy(let description): try tree?.add(description.allConstraints)
-    case .generated:
+    case .hierarchy(let description) where description.document == nil:
+      try tree?.add(description.allConstraints)
+    case .hierarchy, .generated:
       try LayoutConstraint.activating(pendingConstraints)
       pendingConstraints = []
     }

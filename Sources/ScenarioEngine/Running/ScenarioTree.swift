@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutModel
 import Simulation
 import VisualFormatLanguage
@@ -163,6 +164,23 @@ final class ScenarioTree {
       view.addLayoutGuide(guide)
       guides[id] = guide
     }
+  }
+
+  // MARK: Documents
+
+  /// Makes the views of a document's scene, and returns its constraints, which are not yet active.
+  func build(
+    _ scene: DocumentScene, on device: Device, _ orientation: Orientation
+  ) -> [LayoutConstraint] {
+    views["root"] = root
+    let tree = scene.makeTree(in: root, on: device, orientation)
+    for (id, view) in tree.viewsByID { views[DocumentScene.name(ofID: id)] = view }
+    for (id, guide) in tree.guidesByID { guides[DocumentScene.name(ofID: id)] = guide }
+    for (index, constraint) in tree.constraints {
+      let name = DocumentScene.name(of: scene.document.constraints[index])
+      if !name.isEmpty { constraints[name] = constraint }
+    }
+    return tree.constraints.map(\.constraint)
   }
 
   // MARK: Constraints

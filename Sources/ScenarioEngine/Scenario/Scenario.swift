@@ -104,6 +104,12 @@ public struct GeneratorRequest: Hashable, Sendable {
 }
 
 extension Scenario {
+  /// The scene of an Interface Builder document that the tree is; nil for other trees.
+  public var document: DocumentScene? {
+    guard case .hierarchy(let root) = content else { return nil }
+    return root.document
+  }
+
   /// Whether a generator makes the tree, so that it has a size.
   public var isGenerated: Bool {
     if case .generated = content { true } else { false }

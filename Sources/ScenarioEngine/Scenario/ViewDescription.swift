@@ -45,6 +45,8 @@ public struct ViewDescription: Hashable, Sendable {
   public var direction: LayoutDirection?
   /// Whether the view's keyboard guide follows a keyboard that is not docked.
   public var followsUndockedKeyboard: Bool?
+  /// The scene of an Interface Builder document that fills the view.
+  public var document: DocumentScene?
   /// Whether the view's keyboard guide rests on the safe area while the keyboard is away.
   public var keyboardUsesSafeArea: Bool?
 

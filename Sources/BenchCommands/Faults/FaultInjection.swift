@@ -1,0 +1,86 @@
+import Metering
+
+/// A fault that is put into a run on purpose, to see whether the gate catches it.
+///
+/// Hidden from the help; whatever it touches says so: the record lists the faults, the report ends
+/// with a line of its own, and no gate takes such a record as a reference.
+package struct FaultInjection: Hashable, Sendable {
+  /// The share of every timed phase that is spent once more, in a loop that does nothing.
+  package var slowdown = 0.0
+  /// Blocks that every measured phase asks the allocator for, and gives back.
+  package var allocations = 0
+  /// Whether the last view's frame comes out a point to the right.
+  package var movesFrame = false
+
+  /// No fault at all.
+  package static let none = FaultInjection()
+
+  package init() {}
+
+  /// Reads `slow=<percent>`, `allocation` and `frame`, separated by commas.
+  package init?(words: String) {
+    for word in words.split(separator: ",", omittingEmptySubsequences: false) {
+      switch word {
+      case "allocation": allocations = 1
+      case "frame": movesFrame = true
+      default:
+        guard word.hasPrefix("slow="), let percent = Double(word.dropFirst("slow=".count)),
+          percent > 0, percent <= 1_000
+        else { return nil }
+        slowdown = percent / 100
+      }
+    }
+  }
+
+  /// The faults as a record names them; empty for none.
+  package var names: [String] {
+    var names: [String] = []
+    if slowdown > 0 { names.append("slow=\(slowdown * 100)") }
+    if allocations > 0 { names.append("allocation") }
+    if movesFrame { names.append("frame") }
+    return names
+  }
+
+  /// Asks for the extra blocks.
+  func allocate() {
+    for _ in 0..<allocations { blackHole(ExtraBlock()) }
+  }
+
+  private final class ExtraBlock {
+    let word = 1
+  }
+}
+
+/// A loop that takes a known time and touches nothing.
+package struct BusyWork: Sendable {
+  /// Nanoseconds of one turn, the least of several measurements.
+  package let nanosecondsPerTurn: Double
+
+  /// Measures the loop.
+  package init() {
+    let turns = 200_000
+    var least = Double.infinity
+    for _ in 0..<9 {
+      let start = MeterClock.threadCPU.now
+      BusyWork.run(turns: turns)
+      least = min(least, Double(MeterClock.threadCPU.now - start) / Double(turns))
+    }
+    nanosecondsPerTurn = max(least, 0.01)
+  }
+
+  /// How many turns last so many nanoseconds.
+  package func turns(lasting nanoseconds: Double) -> Int {
+    Int((nanoseconds / nanosecondsPerTurn).rounded())
+  }
+
+  /// Runs the loop: dependent integer steps that the compiler cannot leave out.
+  package static func run(turns: Int) {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for _ in 0..<turns {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+    }
+    blackHole(state)
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import ResultStore
+
+/// `bench gate`: the nightly check of a run against history.
+struct GateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gate",
+    abstract: "Check the newest record against history, rule by rule.",
+    discussion: """
+      Checksums, work counters, allocations and expected frames fail whenever they differ from the \
+      accepted run, or the oldest one. Times fail only by a paired measurement that a second one \
+      confirms. Exit status: 0 fine, 2 regression, 4 only improvements, 5 inconclusive.
+      """)
+
+  @Argument(help: "The record to check: a path, a name, a commit, or latest.")
+  var record = "latest"
+
+  @Option(help: "The folder of run records.")
+  var results: String = ProjectFolders.results
+
+  @Option(help: ArgumentHelp("The paired measurement, from bench ab -o.", valueName: "file"))
+  var paired: String?
+
+  @Option(help: ArgumentHelp("The one that confirms it.", valueName: "file"))
+  var confirmation: String?
+
+  @Flag(help: "Print a Markdown document.")
+  var markdown = false
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func run() throws {
+    let report: GateReport
+    do throws(RecordError) {
+      report = try judge()
+    } catch {
+      Terminal.report(error.description)
+      throw ExitStatus(error).exit
+    }
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+      let document = Document(verdict: report.verdict, report: report)
+      Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self))
+    } else {
+      for line in Self.lines(of: report, isMarkdown: markdown) { Terminal.write(line) }
+    }
+    if let status = ExitStatus(report.verdict) { throw status.exit }
+  }
+
+  private func judge() throws(RecordError) -> GateReport {
+    let store = RunStore(folder: results)
+    let candidate = try RunStore.read(path: store.find(record))
+    let (index, update) = try HistoryIndex.of(store)
+    for problem in update.problems { Terminal.report(problem) }
+    var first: PairedComparison?
+    var second: PairedComparison?
+    if let paired { first = try PairedFile.read(path: paired) }
+    if let confirmation { second = try PairedFile.read(path: confirmation) }
+    return try Gate(store: store, index: index).judge(
+      candidate, paired: first, confirmation: second)
+  }
+
+  private static func lines(of report: GateReport, isMarkdown: Bool) -> [String] {
+    let new = report.new.isEmpty ? "" : ", \(report.new.count) are new"
+    let counts = "\(report.compared) cases held against \(report.references.count) records\(new)"
+    if isMarkdown {
+      let findings = report.findings.map { finding in
+        "| \(finding.rule.rawValue) | \(finding.verdict.rawValue) "
+          + "| \(finding.key?.description ?? "") | \(finding.place) "
+          + "| \(finding.text.replacing("|", with: "\\|")) |"
+      }
+      let table =
+        findings.isEmpty
+        ? []
+        : ["", "| rule | verdict | case | where | found |", "|---|---|---|---|---|"] + findings
+      return ["## Gate: \(report.verdict.rawValue)", "", "\(report.candidate): \(counts)"]
+        + table + [""] + report.notes.map { "- \($0)" }
+    }
+    return report.findings.map(\.description) + report.notes
+      + ["\(report.candidate): \(report.verdict.rawValue); \(counts)"]
+  }
+
+  private struct Document: Encodable {
+    var verdict: Verdict
+    var report: GateReport
+  }
+}
+
+extension ExitStatus {
+  /// What an error of the store ends a program with.
+  init(_ error: RecordError) {
+    self =
+      switch error {
+      case .notWritten: .unavailable
+      default: .badInput
+      }
+  }
+}

@@ -1,0 +1,136 @@
+import ArgumentParser
+import Foundation
+import ResultStore
+import ScenarioEngine
+import SolverCatalog
+
+/// `bench ab`: two built programs, measured in turn.
+struct PairedCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ab",
+    abstract: "Measure two built bench programs in turn, and compare them pair by pair.",
+    discussion: """
+      Each round runs A B B A, or B A A B, on every scenario; rounds are added while a step is \
+      undecided and the budget lasts. Exact metrics and times decide the exit status: 0 unchanged, \
+      2 regressed, 4 improved, 5 inconclusive. The same program twice shows the noise, and is 0.
+      """)
+
+  @Argument(help: ArgumentHelp("The baseline program.", valueName: "path-a"))
+  var baseline: String
+
+  @Argument(help: ArgumentHelp("The candidate program.", valueName: "path-b"))
+  var candidate: String
+
+  @Option(name: .customLong("scenario"), help: "Only these scenarios: names, files or patterns.")
+  var names: [String] = []
+
+  @Option(help: "How much to run: smoke, standard or full.")
+  var tier: ScenarioTier = .smoke
+
+  @OptionGroup var strategies: StrategyOptions
+
+  @Option(help: ArgumentHelp("Seconds of samples a case and run.", valueName: "s"))
+  var timeBudget: Double = 0.1
+
+  @Option(help: ArgumentHelp("Seconds after which no further round begins.", valueName: "s"))
+  var budget: Double = 300
+
+  @Option(help: "The most rounds for any scenario.")
+  var rounds = 20
+
+  @Option(help: "The folder of scenario files.")
+  var scenarios: String = ProjectFolders.scenarios
+
+  @Option(name: .shortAndLong, help: "Keep the rounds in this file, for bench gate.")
+  var output: String?
+
+  @Option(name: .customLong("inject"), help: .hidden)
+  var faults: String?
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  @Flag(help: "Show no progress.")
+  var quiet = false
+
+  func validate() throws {
+    guard timeBudget > 0, timeBudget <= 3_600, budget >= 0, budget <= 86_400 else {
+      throw ValidationError("--time-budget and --budget take seconds, up to an hour and a day.")
+    }
+    guard (1...1_000).contains(rounds) else {
+      throw ValidationError("--rounds takes a number from 1 to 1000.")
+    }
+    if let faults, FaultInjection(words: faults) == nil {
+      throw ValidationError("--inject takes slow=<percent>, allocation and frame, by commas.")
+    }
+  }
+
+  func run() throws {
+    let chosen = try strategies.strategies()
+    for program in [baseline, candidate]
+    where !FileManager.default.isExecutableFile(atPath: program) {
+      Terminal.report("\(program): error: there is no such program")
+      throw ExitStatus.badInput.exit
+    }
+    guard var files = ScenarioFiles.read(names, below: scenarios) else {
+      throw ExitStatus.badInput.exit
+    }
+    if names.isEmpty { files = files.filter { $0.scenario.tiers.contains(tier) } }
+    guard !files.isEmpty else {
+      Terminal.report("error: no scenario has the tier asked for")
+      throw ExitStatus.usage.exit
+    }
+    Interruption.listen()
+    let words = [
+      "--tier", tier.rawValue, "--time-budget", "\(timeBudget)", "--strategy",
+      chosen.map(\.rawValue).joined(separator: ","),
+    ]
+    var measurement = PairedMeasurement(
+      baseline: baseline, candidate: candidate,
+      candidateWords: faults.map { ["--inject", $0] } ?? [],
+      units: files.map { PairedMeasurement.Unit(scenario: $0.path, words: words) }, budget: budget,
+      mostRounds: rounds, policy: GatePolicy(),
+      showsProgress: !quiet && Terminal.showsProgress)
+    do throws(ChildRun.Failure) {
+      try measurement.run()
+    } catch {
+      Terminal.report("error: \(error.description)")
+      throw ExitStatus.badInput.exit
+    }
+    guard let result = measurement.result else {
+      throw (Interruption.isRequested ? ExitStatus.interrupted : .internalError).exit
+    }
+    try report(result)
+  }
+
+  private func report(_ result: PairedComparison) throws {
+    let report = PairedReport(result)
+    if let output {
+      do throws(RecordError) {
+        try PairedFile.write(result, to: output)
+      } catch {
+        Terminal.report(error.description)
+        throw ExitStatus.unavailable.exit
+      }
+    }
+    if json {
+      Terminal.write(try report.json())
+    } else {
+      for line in report.lines { Terminal.write(line) }
+    }
+    if Interruption.isRequested { throw ExitStatus.interrupted.exit }
+    if let status = ExitStatus(report.verdict) { throw status.exit }
+  }
+}
+
+extension ExitStatus {
+  /// What a verdict ends a program with; nothing for unchanged.
+  init?(_ verdict: Verdict) {
+    switch verdict {
+    case .unchanged: return nil
+    case .regressed: self = .regression
+    case .improved: self = .improvement
+    case .inconclusive: self = .inconclusive
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Metering
+import ResultStore
+
+/// Measures two programs in turn: A B B A, and B A A B in the next round.
+struct PairedMeasurement {
+  /// What is run in turn: some cases of one scenario file.
+  struct Unit {
+    /// The file's path.
+    var scenario: String
+    /// The words for `run` after the scenario.
+    var words: [String]
+  }
+
+  let baseline: String
+  let candidate: String
+  /// Words for the candidate only: faults, for a self-test.
+  let candidateWords: [String]
+  let units: [Unit]
+  /// Seconds after which no round begins beyond the fewest.
+  let budget: Double
+  let mostRounds: Int
+  let policy: GatePolicy
+  let showsProgress: Bool
+
+  private(set) var result: PairedComparison?
+  private var steps: [[PairedComparison.Step]] = []
+  private var exact: (baseline: RunRecord, candidate: RunRecord)?
+
+  init(
+    baseline: String, candidate: String, candidateWords: [String], units: [Unit], budget: Double,
+    mostRounds: Int, policy: GatePolicy, showsProgress: Bool
+  ) {
+    self.baseline = baseline
+    self.candidate = candidate
+    self.candidateWords = candidateWords
+    self.units = units
+    self.budget = budget
+    self.mostRounds = max(mostRounds, policy.fewestRounds)
+    self.policy = policy
+    self.showsProgress = showsProgress
+    steps = Array(repeating: [], count: units.count)
+  }
+
+  /// Plays rounds over all units until every verdict is there, or the budget is spent.
+  ///
+  /// - Throws: why a program could not be run at all.
+  mutating func run() throws(ChildRun.Failure) {
+    let start = MeterClock.monotonic.now
+    var bar = ProgressBar(total: budget, isShown: showsProgress)
+    defer { bar.clear() }
+    var open = Array(units.indices)
+    var dropped: [String] = []
+    var round = 0
+    while !open.isEmpty, round < mostRounds, !Interruption.isRequested {
+      if round >= policy.fewestRounds, Self.seconds(since: start) > budget { break }
+      for unit in open {
+        bar.show("round \(round + 1): \(units[unit].scenario)")
+        let before = Self.seconds(since: start)
+        do throws(ChildRun.Failure) {
+          try play(unit, isReversed: !round.isMultiple(of: 2))
+        } catch {
+          // A scenario that only one program knows has no ratio; the others have.
+          guard round == 0 else { throw error }
+          dropped.append("\(units[unit].scenario): \(error.description)")
+          steps[unit] = []
+        }
+        bar.advance(by: Self.seconds(since: start) - before)
+        if Interruption.isRequested { break }
+      }
+      round += 1
+      open = open.filter { isOpen($0, after: round) }
+    }
+    if result == nil, let first = dropped.first { throw ChildRun.Failure(description: first) }
+    result?.steps = steps.flatMap(\.self)
+    result?.problems = dropped
+    if let exact {
+      result?.exact = RunComparison(
+        baseline: exact.baseline, candidate: exact.candidate, policy: policy)
+    }
+  }
+
+  private static func seconds(since start: UInt64) -> Double {
+    Double(MeterClock.monotonic.now - start) / 1e9
+  }
+
+  /// Whether a unit needs more rounds: until all its steps have a verdict.
+  private func isOpen(_ unit: Int, after rounds: Int) -> Bool {
+    if steps[unit].isEmpty { return false }
+    if rounds < policy.fewestRounds { return true }
+    return steps[unit].contains { step in
+      let found = PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy)
+      return found.map { $0.verdict == .inconclusive } ?? true
+    }
+  }
+
+  private mutating func play(_ unit: Int, isReversed: Bool) throws(ChildRun.Failure) {
+    let words = [units[unit].scenario] + units[unit].words
+    let a = ChildRun(program: baseline, words: words)
+    let b = ChildRun(program: candidate, words: words + candidateWords)
+    let first: RunRecord
+    let second: RunRecord
+    let others: [RunRecord]
+    if isReversed {
+      let before = try b.record()
+      first = try a.record()
+      others = [try a.record()]
+      second = try b.record()
+      add(unit, [first, others[0]], [before, second])
+    } else {
+      first = try a.record()
+      second = try b.record()
+      others = [try b.record()]
+      let last = try a.record()
+      add(unit, [first, last], [second, others[0]])
+    }
+  }
+
+  private mutating func add(_ unit: Int, _ left: [RunRecord], _ right: [RunRecord]) {
+    if result == nil {
+      result = PairedComparison(
+        date: left[0].date, baseline: left[0].build, candidate: right[0].build,
+        injectedFaults: right[0].injectedFaults, environment: right[0].timingEnvironment)
+    }
+    if steps[unit].isEmpty { addExact(left[0], right[0]) }
+    let isContended = (left + right).contains(where: \.isContended)
+    for found in right[0].cases {
+      for step in found.steps {
+        guard let old = Self.mean(found.key, step.label, left),
+          let new = Self.mean(found.key, step.label, right)
+        else { continue }
+        let place = steps[unit].firstIndex {
+          $0.key == found.key && $0.place == step.label
+        }
+        if place == nil {
+          steps[unit].append(PairedComparison.Step(key: found.key, place: step.label))
+        }
+        steps[unit][place ?? steps[unit].count - 1].append(
+          baseline: old, candidate: new, isContended: isContended)
+      }
+    }
+  }
+
+  /// The first records of all units, put together, tell the exact metrics.
+  private mutating func addExact(_ left: RunRecord, _ right: RunRecord) {
+    guard var both = exact else {
+      exact = (left, right)
+      return
+    }
+    both.baseline.cases += left.cases
+    both.candidate.cases += right.cases
+    exact = both
+  }
+
+  /// The mean of the medians of one step in two runs; nothing where a sample is too short.
+  private static func mean(_ key: CaseKey, _ label: String, _ runs: [RunRecord]) -> Double? {
+    var sum = 0.0
+    for run in runs {
+      guard
+        let time = run.cases.first(where: { $0.key == key })?.steps
+          .first(where: { $0.label == label })?.time, !time.isTooShort, let summary = time.summary
+      else { return nil }
+      sum += summary.median
+    }
+    return sum / Double(runs.count)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import ResultStore
+
+/// What `bench ab` prints.
+struct PairedReport {
+  private let comparison: PairedComparison
+  private let policy = GatePolicy()
+  private let verdicts: [(step: PairedComparison.Step, found: PairedVerdict?)]
+  private let suite: PairedVerdict?
+  /// Whether the verdict on all steps had to use rounds in which the cores were shared.
+  private let isSuiteContended: Bool
+
+  init(_ comparison: PairedComparison) {
+    self.comparison = comparison
+    let policy = policy
+    verdicts = comparison.steps.map { step in
+      (step, PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy))
+    }
+    let clean = PairedVerdict(
+      suiteOf: comparison, threshold: policy.leastSuiteChange, policy: policy)
+    isSuiteContended = clean.map { $0.rounds < policy.fewestStepsOfSuite } ?? true
+    suite =
+      isSuiteContended
+      ? PairedVerdict(
+        suiteOf: comparison, threshold: policy.leastSuiteChange, includesContended: true,
+        policy: policy) : clean
+  }
+
+  /// The verdict on exact metrics and times together.
+  var verdict: Verdict {
+    if comparison.isSameProgram { return .unchanged }
+    var all = verdicts.map { $0.found?.verdict ?? .inconclusive }
+    if let suite, suite.rounds >= policy.fewestStepsOfSuite {
+      // A shared machine decides nothing, but what is no slower on it needs no second look.
+      let isMoot = suite.verdict == .unchanged || !isSuiteContended
+      all.append(isMoot ? suite.verdict : .inconclusive)
+    }
+    // Noise of single steps decides nothing when all of them together are clear.
+    if suite?.verdict == .unchanged { all.removeAll { $0 == .inconclusive } }
+    if let exact = comparison.exact { all.append(exact.verdict) }
+    return all.isEmpty ? .inconclusive : .worst(of: all)
+  }
+
+  /// Steps that were told to have changed: with the same program twice, false alarms.
+  private var alarms: Int {
+    verdicts.count { $0.found?.verdict == .regressed || $0.found?.verdict == .improved }
+  }
+
+  var lines: [String] {
+    var table = TextTable([
+      ("case", .left), ("step", .left), ("A", .right), ("B", .right), ("B/A", .right),
+      ("interval", .left), ("rounds", .right), ("verdict", .left),
+    ])
+    for (step, found) in verdicts {
+      let rounds = step.isContended.count
+      let contended = step.isContended.count { $0 }
+      table.append([
+        step.key.description, step.place, Self.middle(step.baseline), Self.middle(step.candidate),
+        found.map { Self.ratio($0.ratio) } ?? "",
+        found.map { "[\(Self.ratio($0.lowest)), \(Self.ratio($0.highest))]" } ?? "",
+        contended == 0 ? "\(rounds)" : "\(rounds - contended)/\(rounds)",
+        found.map(\.verdict.rawValue) ?? "inconclusive (contended)",
+      ])
+    }
+    var lines = table.lines + [""]
+    if let suite {
+      lines.append(
+        "all steps together: \(Self.ratio(suite.ratio)) "
+          + "[\(Self.ratio(suite.lowest)), \(Self.ratio(suite.highest))], \(suite.verdict.rawValue)"
+      )
+    }
+    lines += comparison.problems
+    if comparison.isSameProgram {
+      lines.append("the same program twice: \(alarms) false alarms of \(verdicts.count) steps")
+    } else if let exact = comparison.exact {
+      lines.append("exact metrics: \(exact.verdict.rawValue)")
+      for row in ComparisonTable(exact, includesUnchanged: false).rows
+      where row[2] != "time" && row[2] != "throughput" {
+        lines.append("  " + row.filter { !$0.isEmpty }.joined(separator: "  "))
+      }
+    }
+    if let faults = comparison.injectedFaults {
+      lines.append("FAULTS WERE PUT INTO B ON PURPOSE: \(faults.joined(separator: ", "))")
+    }
+    lines.append("verdict: \(verdict.rawValue)")
+    return lines
+  }
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    let document = Document(
+      verdict: verdict, isSameProgram: comparison.isSameProgram, alarms: alarms, suite: suite,
+      steps: verdicts.map { .init(key: $0.step.key, place: $0.step.place, found: $0.found) },
+      comparison: comparison)
+    return String(decoding: try encoder.encode(document), as: UTF8.self)
+  }
+
+  private struct Document: Encodable {
+    struct Step: Encodable {
+      var key: CaseKey
+      var place: String
+      var found: PairedVerdict?
+    }
+
+    var verdict: Verdict
+    var isSameProgram: Bool
+    var alarms: Int
+    var suite: PairedVerdict?
+    var steps: [Step]
+    var comparison: PairedComparison
+  }
+
+  private static func middle(_ values: [Double]) -> String {
+    TimeSummary(values).map { Units.duration(nanoseconds: $0.median) } ?? ""
+  }
+
+  private static func ratio(_ value: Double) -> String { String(format: "%.3f", value) }
+}

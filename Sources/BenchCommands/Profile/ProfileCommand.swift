@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import LinearConstraints
+import Metering
+import ResultStore
+import ScenarioEngine
+import SolverCatalog
+
+/// `bench profile`: where a scenario's memory is asked for, and what its phases do.
+struct ProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile",
+    abstract: "Profile a scenario's allocations by site, and its work by phase.",
+    discussion: """
+      Counts are exact: every request is recorded. With --output, writes allocations.folded and \
+      allocations.svg into a folder. Sites are found by jemalloc's heap profiler and named by \
+      jeprof, from Debian's libjemalloc-dev.
+      """)
+
+  @Argument(help: "The scenario: a name or a file.")
+  var scenario: String
+
+  @OptionGroup var strategies: StrategyOptions
+
+  @Option(help: "The size of a generated hierarchy.")
+  var size: Int?
+
+  @Option(help: "The tier that decides the size where --size does not.")
+  var tier: ScenarioTier = .smoke
+
+  @Option(help: "Only this phase.")
+  var phase: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write the stacks and the flame graph.", valueName: "folder"))
+  var output: String?
+
+  @Flag(help: "Count requests in stacks instead of bytes.")
+  var requests = false
+
+  @Option(help: "How many sites to show.")
+  var sites = 15
+
+  @Option(help: "The folder of scenario files.")
+  var scenarios: String = ProjectFolders.scenarios
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func validate() throws {
+    guard (size ?? 1) >= 1, (size ?? 1) <= 1_000_000, (1...1_000).contains(sites) else {
+      throw ValidationError("--size takes 1 to 1,000,000, --sites 1 to 1000.")
+    }
+  }
+
+  func run() throws {
+    let strategies = try strategies.strategies()
+    guard strategies.count == 1 else {
+      throw ValidationError("One strategy is profiled at a time.")
+    }
+    guard let files = ScenarioFiles.read([scenario], below: scenarios) else {
+      throw ExitStatus.badInput.exit
+    }
+    guard files.count == 1 else {
+      throw ValidationError(
+        "One scenario is profiled at a time; '\(scenario)' means \(files.count).")
+    }
+    do throws(HeapProfiler.Failure) {
+      try HeapProfiler.restartProfiled()
+    } catch {
+      Terminal.report("error: \(error.reason)")
+      throw error.status.exit
+    }
+    let plan = RunPlan(
+      files, tier: tier, sizes: size.map { [$0] } ?? [], strategies: strategies, queues: [1],
+      seed: nil)
+    let profile: ScenarioProfile
+    do throws(HeapProfiler.Failure) {
+      profile = try ScenarioProfile(of: plan.cases[0], phase: phase, countsRequests: requests)
+    } catch {
+      Terminal.report("error: \(error.reason)")
+      throw error.status.exit
+    }
+    if let output { try write(profile, to: output) }
+    if json {
+      Terminal.write(try profile.json(sites: sites))
+    } else {
+      for line in profile.lines(sites: sites) { Terminal.write(line) }
+    }
+  }
+
+  private func write(_ profile: ScenarioProfile, to folder: String) throws {
+    let graph = FlameGraph(
+      profile.stacks, title: "\(profile.key): allocated \(profile.unit)", unit: profile.unit)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      for (name, text) in [
+        ("allocations.folded", profile.stacks.text), ("allocations.svg", graph.svg()),
+      ] {
+        try InputFiles.write(text, to: URL(filePath: folder).appending(path: name).path())
+      }
+    } catch {
+      Terminal.report("\(folder): error: cannot be written: \(InputFiles.reason(of: error))")
+      throw ExitStatus.unavailable.exit
+    }
+  }
+}

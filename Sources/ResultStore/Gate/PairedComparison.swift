@@ -1,0 +1,72 @@
+/// Two programs measured in turn on one machine, A B B A, round after round.
+///
+/// What changes slowly on the machine meets both in the same measure, so the ratio of a round is
+/// free of it; what is left is told by how the rounds differ.
+package struct PairedComparison: Codable, Hashable, Sendable {
+  /// One timed step of a case.
+  package struct Step: Codable, Hashable, Sendable {
+    /// The case.
+    package var key: CaseKey
+    /// The step's label.
+    package var place: String
+    /// For each round, the mean of A's two medians in nanoseconds.
+    package var baseline: [Double]
+    /// For each round, the mean of B's two medians in nanoseconds.
+    package var candidate: [Double]
+    /// For each round, whether a calibration around it found the cores shared.
+    package var isContended: [Bool]
+
+    /// Creates a step without rounds.
+    package init(key: CaseKey, place: String) {
+      self.key = key
+      self.place = place
+      baseline = []
+      candidate = []
+      isContended = []
+    }
+
+    /// Adds a round.
+    package mutating func append(baseline: Double, candidate: Double, isContended: Bool) {
+      self.baseline.append(baseline)
+      self.candidate.append(candidate)
+      self.isContended.append(isContended)
+    }
+  }
+
+  /// When the measurement began, in UTC.
+  package var date: String
+  /// What A is.
+  package var baseline: BuildIdentity
+  /// What B is.
+  package var candidate: BuildIdentity
+  /// Faults that were put into B on purpose.
+  package var injectedFaults: [String]?
+  /// The timing environment of the machine; see ``RunRecord/timingEnvironment``.
+  package var environment: String
+  /// The steps, in the order of the cases.
+  package var steps: [Step]
+  /// Cases that only one of the programs could measure, and why.
+  package var problems: [String]
+  /// What the first runs of both say of the exact metrics.
+  package var exact: RunComparison?
+
+  /// Creates a comparison without rounds.
+  package init(
+    date: String, baseline: BuildIdentity, candidate: BuildIdentity, injectedFaults: [String]?,
+    environment: String
+  ) {
+    self.date = date
+    self.baseline = baseline
+    self.candidate = candidate
+    self.injectedFaults = injectedFaults
+    self.environment = environment
+    steps = []
+    problems = []
+  }
+
+  /// Whether A and B are the same code, so that every difference is noise.
+  package var isSameProgram: Bool {
+    baseline.binaryHash != nil && baseline.binaryHash == candidate.binaryHash
+      && injectedFaults?.isEmpty != false
+  }
+}

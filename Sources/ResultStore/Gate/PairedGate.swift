@@ -1,0 +1,134 @@
+/// The rules for times that were measured in turn with the previous commit's.
+struct PairedGate {
+  let index: HistoryIndex
+  let policy: GatePolicy
+
+  func judge(
+    _ paired: PairedComparison, _ confirmation: PairedComparison?, _ report: inout GateReport
+  ) throws(RecordError) {
+    report.notes += paired.problems
+    if paired.isSameProgram {
+      report.notes.append("the paired runs are of the same program: differences of time are noise")
+      return
+    }
+    judgeSuite(paired, confirmation, &report)
+    for step in paired.steps {
+      let threshold = try threshold(for: step, environment: paired.environment)
+      guard let found = PairedVerdict(step, threshold: threshold, policy: policy) else {
+        try judgeContended(step, threshold, &report)
+        continue
+      }
+      let second = confirmation?.steps.first { $0.key == step.key && $0.place == step.place }
+        .flatMap { PairedVerdict($0, threshold: threshold, policy: policy) }
+      switch found.verdict {
+      case .regressed:
+        report.findings.append(
+          finding(.pairedTime, step, found, Self.confirmed(.regressed, by: second?.verdict)))
+      case .improved where second?.verdict == .improved:
+        report.notes.append("\(step.key), \(step.place): \(Self.text(found)), twice: faster")
+      default: break
+      }
+    }
+  }
+
+  /// Slower on a machine that was shared is no verdict, but no green light either.
+  private func judgeContended(
+    _ step: PairedComparison.Step, _ threshold: Double, _ report: inout GateReport
+  ) throws(RecordError) {
+    guard
+      let seen = PairedVerdict(
+        step, threshold: threshold, includesContended: true, policy: policy),
+      seen.verdict == .regressed
+    else { return }
+    var found = finding(.pairedTime, step, seen, .inconclusive)
+    found.text += "; every round was contended"
+    report.findings.append(found)
+  }
+
+  private func judgeSuite(
+    _ paired: PairedComparison, _ confirmation: PairedComparison?, _ report: inout GateReport
+  ) {
+    func suite(_ comparison: PairedComparison, contended: Bool) -> PairedVerdict? {
+      PairedVerdict(
+        suiteOf: comparison, threshold: policy.leastSuiteChange, includesContended: contended,
+        policy: policy)
+    }
+    let clean = suite(paired, contended: false)
+    let isClean = clean.map { $0.rounds >= policy.fewestStepsOfSuite } ?? false
+    guard let found = isClean ? clean : suite(paired, contended: true),
+      found.rounds >= policy.fewestStepsOfSuite
+    else { return }
+    let contention = isClean ? "" : "; every round was contended"
+    report.notes.append(
+      "paired: all \(found.rounds) steps together take \(Self.text(found))\(contention)")
+    guard found.verdict == .regressed else { return }
+    let second = confirmation.flatMap { suite($0, contended: !isClean) }
+    // The mean over all steps of paired rounds is free of what a neighbour takes from both alike,
+    // but a verdict needs rounds that nobody disturbed.
+    let verdict: Verdict =
+      isClean ? Self.confirmed(.regressed, by: second?.verdict) : .inconclusive
+    report.findings.append(
+      GateFinding(
+        rule: .suiteTime, verdict: verdict,
+        text: "all \(found.rounds) steps together take \(Self.text(found))\(contention)"))
+  }
+
+  /// What must be exceeded: five percent, or what this step's own history does by itself.
+  private func threshold(
+    for step: PairedComparison.Step, environment: String
+  ) throws(RecordError) -> Double {
+    let series = try index.series(of: step.key, environment: environment)
+      .first { $0.name.metric == "time" && $0.name.place == step.place }
+    guard let fence = series?.fenceOfChanges(policy) else { return policy.leastTimeChange }
+    return max(policy.leastTimeChange, fence)
+  }
+
+  /// A regression counts when a second measurement sees it too; one that it does not see is noise,
+  /// and without a second one nothing is decided.
+  static func confirmed(_ verdict: Verdict, by second: Verdict?) -> Verdict {
+    switch second {
+    case nil: .inconclusive
+    case verdict: verdict
+    case .inconclusive: .inconclusive
+    default: .unchanged
+    }
+  }
+
+  private func finding(
+    _ rule: GateFinding.Rule, _ step: PairedComparison.Step, _ found: PairedVerdict,
+    _ verdict: Verdict
+  ) -> GateFinding {
+    GateFinding(
+      rule: rule, key: step.key, place: step.place, verdict: verdict,
+      text: "\(Self.text(found)), more than \(Self.percent(found.threshold))")
+  }
+
+  static func text(_ found: PairedVerdict) -> String {
+    "\(percent(found.ratio - 1)) longer [\(percent(found.lowest - 1)), \(percent(found.highest - 1))]"
+  }
+
+  private static func percent(_ share: Double) -> String {
+    let tenths = Int((share * 1_000).rounded())
+    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10) %"
+  }
+}
+
+extension MetricSeries {
+  /// The outer fence of this series' own changes from run to run, as a share: Q3 + 3·IQR.
+  ///
+  /// - Returns: `nil` when there are too few.
+  package func fenceOfChanges(_ policy: GatePolicy) -> Double? {
+    let changes = zip(points, points.dropFirst()).compactMap { old, new in
+      old.value > 0 ? (new.value / old.value - 1).magnitude : nil
+    }.sorted()
+    guard changes.count >= policy.fewestHistoricChanges else { return nil }
+    func quartile(_ share: Double) -> Double {
+      let place = share * Double(changes.count - 1)
+      let low = Int(place)
+      let high = min(low + 1, changes.count - 1)
+      return changes[low] + (place - Double(low)) * (changes[high] - changes[low])
+    }
+    let third = quartile(0.75)
+    return third + policy.fenceWidth * (third - quartile(0.25))
+  }
+}

@@ -1,0 +1,67 @@
+/// Puts the shards of one run together.
+package enum ShardMerge {
+  /// Why shards do not make one run, in a sentence.
+  package struct Refusal: Error, Hashable, CustomStringConvertible {
+    package var description: String
+  }
+
+  /// One record with the cases of all shards.
+  ///
+  /// Machine, conditions and meters are those of the first shard; all shards' machines are alike,
+  /// or they are refused, since a record speaks of one machine.
+  ///
+  /// - Parameter shards: The records of all shards, in any order.
+  /// - Returns: A record without shard, with an id of its own that the same shards always give.
+  /// - Throws: when they are not all shards of one run: of another plan, build or machine, twice
+  ///   the same, or not all of them.
+  package static func merge(_ shards: [RunRecord]) throws(Refusal) -> RunRecord {
+    let sorted = shards.sorted { ($0.plan?.shard?.index ?? 0) < ($1.plan?.shard?.index ?? 0) }
+    guard let first = sorted.first, let plan = first.plan, let shard = plan.shard else {
+      throw Refusal(description: "a record that is no shard cannot be merged")
+    }
+    for (place, one) in sorted.enumerated() {
+      let name = RunFile.fileName(of: one)
+      guard let its = one.plan?.shard, var itsPlan = one.plan else {
+        throw Refusal(description: "\(name) is no shard")
+      }
+      itsPlan.shard = shard
+      if itsPlan != plan { throw Refusal(description: "\(name) is a shard of another plan") }
+      if one.build != first.build { throw Refusal(description: "\(name) is of another build") }
+      if one.isPartial { throw Refusal(description: "\(name) was interrupted") }
+      if one.injectedFaults != first.injectedFaults {
+        throw Refusal(description: "\(name) has other faults put in on purpose")
+      }
+      if one.timingEnvironment != first.timingEnvironment {
+        throw Refusal(
+          description: "\(name) was measured on another kind of machine than shard "
+            + "\(shard); keep them as records of their own with --separate")
+      }
+      if its.index != place + 1 {
+        throw Refusal(
+          description: its.index <= place
+            ? "shard \(its) is there twice" : "shard \(place + 1)/\(its.count) is missing")
+      }
+    }
+    if sorted.count != shard.count {
+      throw Refusal(description: "shard \(sorted.count + 1)/\(shard.count) is missing")
+    }
+    var merged = first
+    var hash = FNVHash()
+    hash.combine(bytes: sorted.map(\.id).joined(separator: " ").utf8)
+    let digits = hash.hexadecimal.suffix(8)
+    merged.id = String(repeating: "0", count: 8 - digits.count) + digits
+    merged.date = sorted.map(\.date).min() ?? first.date
+    merged.plan?.shard = nil
+    merged.cases = sorted.flatMap(\.cases)
+    // A neighbour of any shard may have disturbed figures of the whole.
+    if let contended = sorted.first(where: \.isContended) {
+      merged.before = contended.before
+      merged.after = contended.after
+    }
+    guard merged.cases.count == plan.cases, Set(merged.cases.map(\.key)).count == plan.cases else {
+      throw Refusal(
+        description: "the shards have \(merged.cases.count) cases, the plan has \(plan.cases)")
+    }
+    return merged
+  }
+}

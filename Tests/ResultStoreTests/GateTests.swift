@@ -1,0 +1,176 @@
+import Foundation
+import ResultStore
+import Testing
+
+@Suite struct GateTests {
+  /// A store with one good night, and the verdict on another.
+  private func judge(
+    _ candidate: RunRecord, after earlier: [RunRecord] = [Samples.record()],
+    accepting: [Acceptance] = [], paired: PairedComparison? = nil,
+    confirmation: PairedComparison? = nil
+  ) throws -> GateReport {
+    try Samples.inFolder { folder in
+      let store = RunStore(folder: folder)
+      for record in earlier + [candidate] { try store.write(record) }
+      if !accepting.isEmpty { try store.accept(accepting) }
+      let (index, _) = try HistoryIndex.of(store)
+      return try Gate(store: store, index: index).judge(
+        candidate, paired: paired, confirmation: confirmation)
+    }
+  }
+
+  private func candidate(
+    _ found: CaseRecord = Samples.oneCase(), id: String = "ffff0000",
+    date: String = "2026-11-22T04:05:06Z"
+  ) -> RunRecord {
+    var record = Samples.record(id: id, date: date, cases: [found])
+    record.build.binaryHash = "00000000cafecafe"
+    return record
+  }
+
+  @Test func twoRunsOfTheSameCodePass() throws {
+    var again = candidate(Samples.oneCase(samples: Samples.steady(1_040)))
+    #expect(try judge(again).verdict == .unchanged)
+    again.build.binaryHash = Samples.record().build.binaryHash
+    let report = try judge(again)
+    #expect(report.verdict == .unchanged && report.compared == 1 && report.findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    (Samples.oneCase(checksum: "beef"), GateFinding.Rule.checksum),
+    (Samples.oneCase(pivots: 13), .counter), (Samples.oneCase(requests: 1_001), .allocations),
+    (Samples.oneCase(bytes: 100_501), .bytes),
+  ])
+  func eachFaultIsCaughtByItsOwnRule(found: CaseRecord, rule: GateFinding.Rule) throws {
+    let report = try judge(candidate(found))
+    #expect(report.verdict == .regressed)
+    #expect(report.findings.map(\.rule) == [rule])
+  }
+
+  @Test func aMissedFrameFails() throws {
+    var found = Samples.oneCase()
+    found.failures = [FailureRecord(step: "rotate", subject: "a", expected: "0", found: "1")]
+    let report = try judge(candidate(found))
+    #expect(report.verdict == .regressed && report.findings.map(\.rule) == [.expectation])
+  }
+
+  @Test func fewerIsAnImprovement() throws {
+    #expect(try judge(candidate(Samples.oneCase(pivots: 11))).verdict == .improved)
+  }
+
+  @Test func anotherMachineIsHeldToExactMetricsOnly() throws {
+    var elsewhere = candidate(Samples.oneCase(samples: Samples.steady(9_000)))
+    elsewhere.machine.processor = "Another"
+    #expect(try judge(elsewhere).verdict == .unchanged)
+    elsewhere.cases[0].steps[0].work[0].count += 1
+    #expect(try judge(elsewhere).verdict == .regressed)
+  }
+
+  @Test func aChangeFailsEveryNightUntilItIsAccepted() throws {
+    let first = candidate(Samples.oneCase(pivots: 13), id: "aaaa0001")
+    let second = candidate(
+      Samples.oneCase(pivots: 13), id: "aaaa0002", date: "2026-11-23T04:05:06Z")
+    #expect(try judge(second, after: [Samples.record(), first]).verdict == .regressed)
+    let word = Acceptance(
+      key: Samples.oneCase().key, run: first.id, reason: "a better pivot rule", date: first.date)
+    #expect(
+      try judge(second, after: [Samples.record(), first], accepting: [word]).verdict == .unchanged)
+    // What was accepted is the reference from then on: going back is told as well.
+    var back = candidate(Samples.oneCase(), id: "aaaa0003", date: "2026-11-24T04:05:06Z")
+    back.build.binaryHash = "0000000000000003"
+    #expect(
+      try judge(back, after: [Samples.record(), first], accepting: [word]).verdict == .improved)
+  }
+
+  @Test func aFaultyRunIsNoReference() throws {
+    var faulty = Samples.record(cases: [Samples.oneCase(pivots: 99)])
+    faulty.injectedFaults = ["allocation"]
+    let report = try judge(candidate(), after: [faulty])
+    #expect(report.new.count == 1 && report.compared == 0)
+  }
+
+  @Test func manyTimesAsLongAsInHistoryFails() throws {
+    let nights = (1...4).map { day in
+      Samples.record(id: "0000000\(day)", date: "2026-11-0\(day)T00:00:00Z")
+    }
+    let slow = candidate(Samples.oneCase(samples: Samples.steady(3_100)))
+    let report = try judge(slow, after: nights)
+    #expect(report.verdict == .regressed && report.findings.map(\.rule) == [.storedTime])
+    let slower = candidate(Samples.oneCase(samples: Samples.steady(2_900)))
+    #expect(try judge(slower, after: nights).verdict == .unchanged)
+  }
+
+  // MARK: Paired times
+
+  /// Eight rounds with a little noise; B takes `ratio` times as long.
+  private func paired(
+    ratio: Double, steps: Int = 1, contended: Bool = false, faults: [String]? = nil,
+    sameProgram: Bool = false
+  ) -> PairedComparison {
+    var build = Samples.record().build
+    let baseline = build
+    if !sameProgram { build.binaryHash = "00000000cafecafe" }
+    var comparison = PairedComparison(
+      date: "2026-11-22T04:05:06Z", baseline: baseline, candidate: build, injectedFaults: faults,
+      environment: Samples.record().timingEnvironment)
+    for number in 0..<steps {
+      var step = PairedComparison.Step(
+        key: CaseKey(scenario: "list", size: 100 + number, strategy: "tableau"), place: "rotate")
+      for round in 0..<8 {
+        let noise = 1 + Double((round * 5 + number) % 8 - 4) / 400
+        step.append(baseline: 1_000, candidate: 1_000 * ratio * noise, isContended: contended)
+      }
+      comparison.steps.append(step)
+    }
+    return comparison
+  }
+
+  @Test func aSlowerLoopFailsWhenASecondMeasurementConfirmsIt() throws {
+    let slow = paired(ratio: 1.1)
+    let report = try judge(candidate(), paired: slow, confirmation: slow)
+    #expect(report.verdict == .regressed && report.findings.map(\.rule) == [.pairedTime])
+    #expect(
+      try judge(candidate(), paired: slow, confirmation: paired(ratio: 1)).verdict == .unchanged)
+    #expect(try judge(candidate(), paired: slow).verdict == .inconclusive)
+  }
+
+  @Test func fivePercentOfEverythingFailsBySteadinessOfTheWhole() throws {
+    let slow = paired(ratio: 1.05, steps: 12)
+    let report = try judge(candidate(), paired: slow, confirmation: slow)
+    #expect(report.verdict == .regressed)
+    #expect(report.findings.map(\.rule) == [.suiteTime])
+  }
+
+  @Test func noiseAndSharedCoresFailNothing() throws {
+    let calm = paired(ratio: 1.01, steps: 12)
+    #expect(try judge(candidate(), paired: calm, confirmation: calm).verdict == .unchanged)
+    let shared = paired(ratio: 1.2, contended: true)
+    #expect(try judge(candidate(), paired: shared, confirmation: shared).verdict == .inconclusive)
+    let calmShared = paired(ratio: 1.0, steps: 12, contended: true)
+    #expect(try judge(candidate(), paired: calmShared).verdict == .unchanged)
+  }
+
+  @Test func theSameProgramNeverRegresses() throws {
+    let same = paired(ratio: 1.3, steps: 12, sameProgram: true)
+    #expect(try judge(candidate(), paired: same, confirmation: same).verdict == .unchanged)
+    let faulty = paired(ratio: 1.3, steps: 12, faults: ["slow=30"], sameProgram: true)
+    #expect(try judge(candidate(), paired: faulty, confirmation: faulty).verdict == .regressed)
+  }
+
+  @Test func aRestlessHistoryNeedsAGreaterChange() throws {
+    let restless = (0..<12).map { night in
+      Samples.record(
+        id: "1000000\(String(night, radix: 16))",
+        date: "2026-10-\(night + 10)T00:00:00Z",
+        cases: [Samples.oneCase(samples: Samples.steady(night.isMultiple(of: 2) ? 1_000 : 1_150))])
+    }
+    let slow = paired(ratio: 1.1)
+    #expect(
+      try judge(candidate(), after: restless, paired: slow, confirmation: slow).verdict
+        == .unchanged)
+    let slower = paired(ratio: 1.4)
+    #expect(
+      try judge(candidate(), after: restless, paired: slower, confirmation: slower).verdict
+        == .regressed)
+  }
+}
