@@ -114,6 +114,18 @@ import Testing
     #expect(html.contains("at commit 555555555"))
   }
 
+  @Test func aLongHistoryHasItsChangePoint() throws {
+    let runs = (0...9).map { SampleRuns.run($0, slowdown: $0 < 5 ? 1 + Double($0) / 1_000 : 1.5) }
+    let html = try page(runs).html()
+    #expect(html.contains("at commit 555555555"))
+    #expect(!html.contains("machine-break\"/>"))
+  }
+
+  @Test func oneOutlierIsNoChange() throws {
+    let runs = (0...6).map { SampleRuns.run($0, slowdown: $0 == 3 ? 1.5 : 1) }
+    #expect(!(try page(runs).html().contains("at commit")))
+  }
+
   @Test func foldedStacksBecomeAFlameGraph() throws {
     let run = SampleRuns.run(1)
     let html = try ReportPage(
