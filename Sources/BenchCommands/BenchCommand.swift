@@ -2,7 +2,7 @@ public import ArgumentParser
 
 /// The `bench` command: measures, checks and explains layouts; no verb means `run`.
 ///
-/// Exit statuses are those of ``ExitStatus``.
+/// Exit statuses are those of `ExitStatus`.
 public struct BenchCommand: ParsableCommand {
   /// Name, purpose and verbs.
   public static let configuration = CommandConfiguration(

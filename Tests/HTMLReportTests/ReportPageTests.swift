@@ -86,8 +86,12 @@ import Testing
     #expect(html.contains("default-src 'none'"))
   }
 
-  @Test func everyLinkHasItsTarget() throws {
-    let html = try page([SampleRuns.run(1), SampleRuns.run(2, slowdown: 1.4)]).html()
+  @Test(arguments: [ReportInput.Focus.run, .comparison, .history])
+  func everyLinkHasItsTarget(_ focus: ReportInput.Focus) throws {
+    let runs = [SampleRuns.run(1), SampleRuns.run(2, slowdown: 1.4)]
+    let html = try ReportPage(
+      ReportInput(focus: focus, run: runs[1], baseline: runs[0], history: RunHistory(runs))
+    ).html()
     for match in html.matches(of: /href="#([^"]+)"/) {
       #expect(html.contains("id=\"\(match.1)\""), "#\(match.1)")
     }
@@ -108,6 +112,18 @@ import Testing
     #expect(html.contains("machine-break"))
     #expect(html.contains("change worse"))
     #expect(html.contains("at commit 555555555"))
+  }
+
+  @Test func aLongHistoryHasItsChangePoint() throws {
+    let runs = (0...9).map { SampleRuns.run($0, slowdown: $0 < 5 ? 1 + Double($0) / 1_000 : 1.5) }
+    let html = try page(runs).html()
+    #expect(html.contains("at commit 555555555"))
+    #expect(!html.contains("machine-break\"/>"))
+  }
+
+  @Test func oneOutlierIsNoChange() throws {
+    let runs = (0...6).map { SampleRuns.run($0, slowdown: $0 == 3 ? 1.5 : 1) }
+    #expect(!(try page(runs).html().contains("at commit")))
   }
 
   @Test func foldedStacksBecomeAFlameGraph() throws {

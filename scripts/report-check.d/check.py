@@ -8,6 +8,7 @@ Exit status: 0 nothing; 1 complaints; 69 no browser is installed.
 import argparse
 import pathlib
 import sys
+import tempfile
 
 from browser import Browser, BrowserError, find_browser
 
@@ -161,6 +162,22 @@ def check(browser, page, screenshots):
     return found
 
 
+def blindness(browser, page):
+    """What the checks do not see on a page that was broken on purpose."""
+    text = page.read_text()
+    broken = text.replace("--muted: #505862", "--muted: #a0a8b2").replace(
+        "</main>", '<div style="width:2000px">wide</div><a href="#nowhere">x</a></main>').replace(
+        '"use strict";', '"use strict"; console.error("broken on purpose");', 1).replace(
+        'button.type = "button"', 'throw new Error("broken on purpose")', 1)
+    with tempfile.TemporaryDirectory() as folder:
+        mutant = pathlib.Path(folder) / "index.html"
+        mutant.write_text(broken)
+        found = "\n".join(check(browser, mutant, None))
+    for sign in ("px wide", "contrast", "console", "link to nowhere", "exception", "headings"):
+        if sign not in found:
+            yield f"the checks are blind: '{sign}' is not seen on a broken page"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--screenshots", type=pathlib.Path)
@@ -179,6 +196,9 @@ def main():
             for what in check(browser, page, options.screenshots):
                 print(f"{page}: {what}")
                 count += 1
+        for what in blindness(browser, options.pages[0]):
+            print(what)
+            count += 1
         print(f"{len(options.pages)} pages, {count} complaints")
         return 1 if count else 0
     finally:

@@ -179,13 +179,18 @@ struct RunCommand: ParsableCommand {
     if json {
       Terminal.write(String(decoding: try RunFile.encode(record), as: UTF8.self))
     } else {
-      for line in lines { Terminal.write(line) }
+      for line in lines.dropLast() { Terminal.write(line) }
     }
     for line in findings { Terminal.report(line) }
     if let names = record.injectedFaults {
       Terminal.report("FAULTS WERE PUT IN ON PURPOSE: \(names.joined(separator: ", "))")
     }
-    if let path, !json { Terminal.write("record: \(path)") }
+    if json { return }
+    if let path { Terminal.write("record: \(path)") }
+    // The verdict is the last line, below everything that may be long.
+    if let verdict = lines.last {
+      Terminal.writeVerdict(verdict, findings.isEmpty ? (record.isPartial ? .plain : .good) : .bad)
+    }
   }
 }
 

@@ -28,7 +28,8 @@ struct RunReport {
   private static func table(of outcome: CaseOutcome) -> [String] {
     let record = outcome.record
     var table = TextTable([
-      ("step", .left), ("median", .right), ("p95", .right), ("p99", .right), ("max", .right),
+      ("step", .left), ("median", .right), ("of 16.7 ms", .left), ("p95", .right), ("p99", .right),
+      ("max", .right),
       ("allocations", .right), ("bytes", .right), ("pivots", .right), ("nonzeros", .right),
       ("changed", .right),
     ])
@@ -44,6 +45,8 @@ struct RunReport {
       }
       table.append([
         step.label + (step.time?.isTooShort == true ? " ~" : ""), duration(time?.median),
+        // The share of a frame at 60 Hz.
+        time.map { Bar.text($0.median / (1e9 / 60)) } ?? "",
         duration(time?.p95), duration(time?.p99), duration(time?.maximum),
         allocation.map { Units.count($0.requests) } ?? "",
         allocation.map { Units.bytes($0.bytes) } ?? "", counter("pivots"),

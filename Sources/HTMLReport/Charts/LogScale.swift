@@ -33,7 +33,7 @@ struct LogScale {
 
   /// The powers of ten to label: at most six.
   var ticks: [Double] {
-    let step = max(1, Int(((high - low) / 6).rounded(.up)))
+    let step = max(1, Int(((high - low) / 5).rounded(.up)))
     return stride(from: Int(low), through: Int(high), by: step).map { pow(10, Double($0)) }
   }
 }

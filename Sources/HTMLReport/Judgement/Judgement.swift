@@ -33,7 +33,7 @@ struct Judgement {
       headline =
         failures == 0
         ? "\(scope) measured; every expected frame met" : "\(failures) expectations not met"
-      answers = Judgement.withoutBaseline(input.run)
+      answers = Judgement.withoutBaseline(input)
       return
     }
     let changes = Changes(comparison)
@@ -78,13 +78,15 @@ struct Judgement {
     return (.good, "No slower: \(changes.times.count) times compared, none changed")
   }
 
-  private static func withoutBaseline(_ run: RunRecord) -> [Answer] {
+  private static func withoutBaseline(_ input: ReportInput) -> [Answer] {
     var answers = [
       Answer(
         question: "Is it slower?", answer: "Nothing to compare with",
         detail: "No earlier record was found; the next run will be judged against this one.")
     ]
-    if let slowest = Slowest(run) { answers.append(slowest.answer(question: "What costs most?")) }
+    if let slowest = Slowest(input.run) {
+      answers.append(slowest.answer(question: "What costs most?", on: input.focus))
+    }
     return answers
   }
 

@@ -29,13 +29,24 @@ struct SeriesChanges {
     case .exact:
       places = values.indices.dropFirst().filter { values[$0] != values[$0 - 1] }
     case .noisy:
-      places = Self.steps(values).filter { !breaks.contains($0) }
+      // Another machine is no change of the code, so each stretch of one machine is by itself.
+      let edges = [0] + breaks + [values.count]
+      places = zip(edges, edges.dropFirst()).flatMap { start, end in
+        Self.changes(in: Array(values[start..<end])).map { $0 + start }
+      }
     }
     weight =
       places.map { index in
         let (before, after) = (values[index - 1], values[index])
         return before > 0 && after > 0 ? log(after / before).magnitude : 1
       }.max() ?? 0
+  }
+
+  /// The changes of a time on one machine: E-divisive where there are runs enough for it, and before
+  /// that what two runs on either side agree about.
+  private static func changes(in values: [Double]) -> [Int] {
+    let method = EnergyDivisive()
+    return values.count >= 2 * method.leastPart ? method.changes(in: values) : steps(values)
   }
 
   /// Where all of the next runs lie above, or all below, all of the last ones by over the least

@@ -28,11 +28,11 @@ struct Slowest {
   }
 
   /// The step as an answer.
-  func answer(question: String) -> Judgement.Answer {
+  func answer(question: String, on focus: ReportInput.Focus) -> Judgement.Answer {
     Judgement.Answer(
       question: question, answer: "\(key.scenario) / \(step)",
       detail: "\(Figure.duration(median)), \(Figure.share(median / FrameBudget.standard)) of a "
         + "frame at 60 Hz",
-      link: "#" + CaseNames.anchor(key.scenario))
+      link: "#" + CaseNames.link(key.scenario, on: focus))
   }
 }

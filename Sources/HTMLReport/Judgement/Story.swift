@@ -38,7 +38,7 @@ struct Story {
 
   private func whereIsIt(_ change: Changes.Change?) -> Judgement.Answer {
     guard let change else {
-      return Slowest(input.run)?.answer(question: "What costs most?")
+      return Slowest(input.run)?.answer(question: "What costs most?", on: input.focus)
         ?? Judgement.Answer(question: "Where?", answer: "Nowhere")
     }
     var seen = [Story.place(change)]
@@ -51,7 +51,7 @@ struct Story {
     return Judgement.Answer(
       question: "Where?", answer: "\(Story.place(change)) \(ratio)",
       detail: others.isEmpty ? change.found.key.strategy : "then " + others.joined(separator: ", "),
-      link: "#" + CaseNames.anchor(change.found.key.scenario))
+      link: "#" + CaseNames.link(change.found.key.scenario, on: input.focus))
   }
 
   private func sinceWhen(_ change: Changes.Change) -> Judgement.Answer {
@@ -66,7 +66,7 @@ struct Story {
       detail: Figure.date(onset.point.date)
         + (onset.before.map { ", after \(Figure.commit($0.commit))" } ?? "")
         + (onset.runs > 1 ? "; \(onset.runs) runs so far" : ""),
-      link: "#history")
+      link: input.history.runs.count > 1 ? "#history" : "#changes")
   }
 
   private func why(_ change: Changes.Change) -> Judgement.Answer {

@@ -5,6 +5,11 @@ enum CaseNames {
   /// The id of a scenario's part of the page.
   static func anchor(_ scenario: String) -> String { "scenario-" + Figure.slug(scenario) }
 
+  /// Where a link to a scenario leads: to its part, or to the beginning of a page without it.
+  static func link(_ scenario: String, on focus: ReportInput.Focus) -> String {
+    focus == .history ? "main" : anchor(scenario)
+  }
+
   /// What tells a case from others of its scenario and strategy: size, queues, device.
   static func variant(_ key: CaseKey) -> String {
     var parts: [String] = []

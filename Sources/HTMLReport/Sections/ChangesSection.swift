@@ -41,7 +41,7 @@ struct ChangesSection {
     let told =
       changes.differing + changes.slower + changes.heavier + changes.faster + changes.lighter
       + changes.undecided
-    rows = told.prefix(Self.limit).map { Self.row($0, machine: machine) }
+    rows = told.prefix(Self.limit).map { Self.row($0, machine: machine, on: input.focus) }
     hasRows = !rows.isEmpty
     let all = comparison.cases.map(\.metrics.count).reduce(0, +)
     rest = "\(Figure.count(all - told.count)) of \(Figure.count(all)) metrics are unchanged"
@@ -62,7 +62,9 @@ struct ChangesSection {
     candidateName = "\(Figure.commit(input.run.build.commit)) (\(Figure.date(input.run.date)))"
   }
 
-  private static func row(_ change: Changes.Change, machine: Double) -> Row {
+  private static func row(
+    _ change: Changes.Change, machine: Double, on focus: ReportInput.Focus
+  ) -> Row {
     let metric = change.metric
     let key = change.found.key
     let interval =
@@ -80,7 +82,7 @@ struct ChangesSection {
       ?? (metric.kind == .noisy && metric.verdict != .inconclusive
         ? Cause(change.found, at: metric.place, machine: machine).text : "")
     return Row(
-      scenario: key.scenario, anchor: CaseNames.anchor(key.scenario),
+      scenario: key.scenario, anchor: CaseNames.link(key.scenario, on: focus),
       variant: CaseNames.variant(key), strategy: key.strategy,
       place: metric.place.isEmpty ? "whole case" : metric.place, metric: metric.metric,
       before: metric.baseline.map { text($0, metric.unit) } ?? "–",

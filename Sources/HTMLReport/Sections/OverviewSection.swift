@@ -21,8 +21,11 @@ struct OverviewSection {
   }
 
   var rows: [Row]
+  /// What was asked for and not measured, and why.
+  var skipped: [String]
 
   init(_ run: RunRecord, _ comparison: RunComparison?) {
+    skipped = (run.skipped ?? []).map { "not measured: \($0.key), \($0.reason)" }
     rows = run.cases.map { found in
       let timed = found.steps.filter { $0.time?.summary != nil }
       let slowest = timed.max { Self.median($0) < Self.median($1) }

@@ -10,6 +10,8 @@ struct ScenarioSection {
     var hasSeveralStrategies: Bool
     var chart: String?
     var legend: [LegendEntry]
+    var frames: [FrameTable]
+    var hasFrames: Bool
     var counters: CounterTable?
     var allocations: [AllocationRow]
     var hasAllocations: Bool
@@ -79,6 +81,8 @@ extension ScenarioSection.Group {
       canvas.mark(series: index, x: 6, y: 6, title: found.key.strategy)
       return ScenarioSection.LegendEntry(name: found.key.strategy, mark: canvas.markup)
     }
+    frames = cases.enumerated().compactMap { FrameTable($0.element, series: $0.offset) }
+    hasFrames = !frames.isEmpty
     counters = CounterTable(cases)
     allocations = AllocationRow.rows(of: cases)
     hasAllocations = !allocations.isEmpty

@@ -1,3 +1,4 @@
+import Foundation
 import ResultStore
 
 /// How times grow with size, where a scenario was run at several.
@@ -17,22 +18,91 @@ struct SweepsSection {
     var mark: String
   }
 
-  var sweeps: [Sweep]
+  /// The largest hierarchy that fits a frame.
+  struct Ramp {
+    var scenario: String
+    var anchor: String
+    var strategy: String
+    var what: String
+    var budget: String
+    var size: String
+    var sizeOrder: String
+    var range: String
+    var views: String
+  }
 
-  /// Finds the sweeps; nothing when no scenario was run at two sizes.
+  var sweeps: [Sweep]
+  var ramps: [Ramp]
+  var hasRamps: Bool
+
+  /// Finds the sweeps, those that the run fitted itself or those that its cases give; nothing when
+  /// no scenario was run at two sizes.
   init?(_ run: RunRecord) {
+    let fitted = run.sweeps ?? []
+    sweeps = fitted.isEmpty ? Self.sweeps(of: run) : Self.sweeps(of: fitted)
+    ramps = (run.ramps ?? []).map(Self.ramp)
+    hasRamps = !ramps.isEmpty
+    guard !sweeps.isEmpty || hasRamps else { return nil }
+  }
+
+  private static func ramp(_ record: RampRecord) -> Ramp {
+    Ramp(
+      scenario: record.scenario, anchor: CaseNames.anchor(record.scenario),
+      strategy: record.strategy, what: record.what, budget: Figure.duration(record.budget),
+      size: Figure.count(record.size), sizeOrder: "\(record.size)",
+      range: "\(Figure.count(record.sizeLow)) to "
+        + (record.sizeHigh.map(Figure.count) ?? "the largest tried"),
+      views: Figure.count(record.views))
+  }
+
+  /// The sweeps that a run fitted itself, the strategies of one step on one chart.
+  private static func sweeps(of records: [SweepRecord]) -> [Sweep] {
+    var titles: [String] = []
+    func title(_ record: SweepRecord) -> String { "\(record.scenario) / \(record.step)" }
+    for record in records where !titles.contains(title(record)) { titles.append(title(record)) }
+    return titles.map { name in
+      let lines = records.filter { title($0) == name }.enumerated().map { index, record in
+        let points = zip(record.sizes, record.medians).map { (size: Double($0), value: $1) }
+        let fit = String(
+          format: "n^%.2f (%.2f to %.2f)", record.exponent, record.exponentLow,
+          record.exponentHigh)
+        return (
+          line: SweepChart.Line(
+            name: record.strategy, series: index, points: points, fit: PowerFit(points)),
+          fit: fit, law: "nearest to \(record.law)"
+        )
+      }
+      return sweep(name, lines)
+    }
+  }
+
+  private static func sweep(
+    _ title: String, _ lines: [(line: SweepChart.Line, fit: String, law: String)]
+  ) -> Sweep {
+    Sweep(
+      title: title,
+      chart: SweepChart.markup(
+        lines.map(\.line), label: "Time of \(title) by size, both axes logarithmic"),
+      fits: lines.map { entry in
+        var canvas = SVGCanvas(width: 12, height: 12, label: "")
+        canvas.mark(series: entry.line.series, x: 6, y: 6, title: entry.line.name)
+        return Fit(
+          strategy: entry.line.name, exponent: entry.fit, name: entry.law, mark: canvas.markup)
+      })
+  }
+
+  private static func sweeps(of run: RunRecord) -> [Sweep] {
     var scenarios: [String] = []
     for found in run.cases where !scenarios.contains(found.key.scenario) {
       scenarios.append(found.key.scenario)
     }
-    sweeps = scenarios.flatMap { scenario in
+    return scenarios.flatMap { scenario in
       let cases = run.cases.filter {
         $0.key.scenario == scenario && $0.key.size != nil && $0.key.queues == 1
       }
       guard Set(cases.map(\.key.size)).count > 1 else { return [Sweep]() }
       return StepRow.labels(of: cases).compactMap { Self.sweep(scenario, step: $0, cases) }
     }
-    guard !sweeps.isEmpty else { return nil }
   }
 
   private static func sweep(_ scenario: String, step: String, _ cases: [CaseRecord]) -> Sweep? {
@@ -54,16 +124,8 @@ struct SweepsSection {
         fit: PowerFit(points))
     }
     guard !lines.isEmpty else { return nil }
-    let title = "\(scenario) / \(step)"
-    return Sweep(
-      title: title,
-      chart: SweepChart.markup(lines, label: "Time of \(title) by size, both axes logarithmic"),
-      fits: lines.map { line in
-        var canvas = SVGCanvas(width: 12, height: 12, label: "")
-        canvas.mark(series: line.series, x: 6, y: 6, title: line.name)
-        return Fit(
-          strategy: line.name, exponent: line.fit?.text ?? "no fit", name: line.fit?.name ?? "",
-          mark: canvas.markup)
-      })
+    return sweep(
+      "\(scenario) / \(step)",
+      lines.map { (line: $0, fit: $0.fit?.text ?? "no fit", law: $0.fit?.name ?? "") })
   }
 }
