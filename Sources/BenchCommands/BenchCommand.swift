@@ -16,7 +16,9 @@ public struct BenchCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, RecordCommand.self,
-      VisualFormatCommand.self, InspectCommand.self, CompareCommand.self, DoctorCommand.self,
+      VisualFormatCommand.self, InspectCommand.self, RenderCommand.self, CompareCommand.self,
+      ReportCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -39,6 +39,9 @@ import Testing
     #expect(read == recording.record)
     #expect(read.isPartial == false)
     #expect(read.build.binaryHash?.count == 16)
+    // In full, with the compiler's own release, not only the version of the language.
+    #expect(read.build.toolchain.contains("Swift version "))
+    #expect(read.build.toolchain.hasSuffix(")"))
     #expect(read.machine.cores == MachineFacts.usableCores)
     #expect(read.before.calibration != nil && read.after?.calibration != nil)
     let found = read.cases[0]

@@ -43,12 +43,12 @@ import Testing
   }
 
   @Test func anUnknownVersionIsRefused() throws {
-    let newer = try text(of: Samples.record()).replacing(#""schema":1"#, with: #""schema":2"#)
-    #expect(error(decoding: newer) == .unknownVersion(path: "a.json", found: 2, supported: 1))
+    let newer = try text(of: Samples.record()).replacing(#""schema":2"#, with: #""schema":3"#)
+    #expect(error(decoding: newer) == .unknownVersion(path: "a.json", found: 3, supported: 2))
     #expect(error(decoding: newer)?.description.contains("newer tool") == true)
     // Nothing but the version need be there to say so.
     #expect(
-      error(decoding: #"{"schema": 7}"#) == .unknownVersion(path: "a.json", found: 7, supported: 1))
+      error(decoding: #"{"schema": 7}"#) == .unknownVersion(path: "a.json", found: 7, supported: 2))
   }
 
   @Test func aTruncatedRecordIsRefusedWhereverItEnds() throws {
@@ -94,7 +94,32 @@ import Testing
 
   @Test func whatALaterMinorVersionAddsIsPassedOver() throws {
     let more = try text(of: Samples.record()).replacing(
-      #""schema":1"#, with: #""schema":1,"weather":"fine""#)
+      #""schema":2"#, with: #""schema":2,"weather":"fine""#)
     #expect(try decode(more) == Samples.record())
+  }
+
+  @Test func aRecordOfSchemaOneIsBroughtUpToDate() throws {
+    let old = try text(of: Samples.record()).replacing(#""schema":2"#, with: #""schema":1"#)
+    let read = try decode(old)
+    #expect(read == Samples.record())
+    #expect(read.plan == nil && read.settings == nil && read.injectedFaults == nil)
+  }
+
+  @Test func planSettingsAndFaultsSurviveTheRoundTrip() throws {
+    var record = Samples.record()
+    record.plan = PlanRecord(
+      tier: "full", timeBudget: 10, cases: 7, hash: "beef", shard: ShardRecord(index: 2, count: 3))
+    record.settings = SettingRecord.all(of: ["MALLOC_CONF": "prof:true", "HOME": "nowhere"])
+    record.injectedFaults = ["slow"]
+    #expect(try decode(try text(of: record)) == record)
+    #expect(record.settings == [SettingRecord(name: "MALLOC_CONF", value: "prof:true")])
+  }
+
+  @Test func aShardThatCannotBeIsRefused() throws {
+    var record = Samples.record()
+    record.plan = PlanRecord(
+      tier: "full", timeBudget: 10, cases: 7, hash: "beef", shard: ShardRecord(index: 4, count: 3))
+    let found = error(decoding: try text(of: record))
+    #expect(found?.description.contains("'plan.shard' is 4/3") == true)
   }
 }

@@ -52,6 +52,9 @@ struct CompareCommand: ParsableCommand {
       throw ExitStatus.badInput.exit
     }
     for line in try lines(of: comparison) { Terminal.write(line) }
+    if !json, format == .text {
+      Terminal.writeVerdict(CompareVerdict.text(of: comparison), CompareVerdict.tone(comparison))
+    }
     switch comparison.verdict {
     case .unchanged: break
     case .regressed: throw ExitStatus.regression.exit
@@ -96,7 +99,7 @@ struct CompareCommand: ParsableCommand {
           (title: $0, alignment: $1 ? .right : .left)
         })
       for row in ComparisonTable(comparison, includesUnchanged: all).rows { table.append(row) }
-      return comparison.summary + (table.isEmpty ? [] : [""] + table.lines)
+      return comparison.summary + (table.isEmpty ? [] : [""] + table.lines) + [""]
     }
   }
 

@@ -17,8 +17,14 @@ package struct RunRecording {
   ///   - arguments: The words of the command line after the program's name.
   ///   - store: Where to save the record, if anywhere.
   ///   - queues: On how many queues contention is looked for.
+  ///   - plan: What the run sets out to measure.
+  ///   - faults: Faults that are put in on purpose.
   ///   - date: When the run begins.
-  package init(arguments: [String], store: RunStore?, queues: Int = 2, date: Date = Date()) {
+  package init(
+    arguments: [String], store: RunStore?, queues: Int = 2, plan: PlanRecord? = nil,
+    faults: [String] = [], date: Date = Date()
+  ) {
+    let file = ProgramFile.current()
     let program = Bundle.main.executablePath ?? FileManager.default.currentDirectoryPath
     let revision = SourceRevision.package(containing: program).flatMap {
       SourceRevision.of(folder: $0)
@@ -29,10 +35,14 @@ package struct RunRecording {
       arguments: arguments,
       build: BuildIdentity(
         commit: revision?.commit, isDirty: revision?.isDirty,
-        binaryHash: BinaryHash.ofThisProgram(), toolchain: BuildFacts.compiler,
+        binaryHash: file?.hash, toolchain: file?.compiler ?? BuildFacts.compiler,
         flags: BuildFacts.flags),
       machine: .current(cores: MachineFacts.usableCores), before: .now(queues: queues),
       meters: RunRecording.meters())
+    record.plan = plan
+    let settings = SettingRecord.all(of: ProcessInfo.processInfo.environment)
+    record.settings = settings.isEmpty ? nil : settings
+    record.injectedFaults = faults.isEmpty ? nil : faults
     self.store = store
     self.queues = queues
     timesAtStart = times
@@ -41,6 +51,21 @@ package struct RunRecording {
   /// Adds a case.
   package mutating func append(_ found: CaseRecord) {
     record.cases.append(found)
+  }
+
+  /// Notes what a time budget did not admit.
+  package mutating func skip(_ skipped: SkippedRecord) {
+    record.skipped = (record.skipped ?? []) + [skipped]
+  }
+
+  /// Adds how costs grow with size.
+  package mutating func append(_ sweeps: [SweepRecord]) {
+    record.sweeps = (record.sweeps ?? []) + sweeps
+  }
+
+  /// Adds the largest hierarchies that fit a display frame.
+  package mutating func append(_ ramps: [RampRecord]) {
+    record.ramps = (record.ramps ?? []) + ramps
   }
 
   /// Saves what there is so far, in place of what was saved before.

@@ -6,7 +6,8 @@ package struct BuildIdentity: Codable, Hashable, Sendable {
   package var isDirty: Bool?
   /// A hash of the program file: equal hashes are the same code, whatever the commit says.
   package var binaryHash: String?
-  /// The compiler's version.
+  /// The compiler's version in full, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`; records of
+  /// schema 1 have the language version only.
   package var toolchain: String
   /// How the code was compiled, such as `release`.
   package var flags: [String]

@@ -4,8 +4,10 @@
 /// *The run record*. What a record does not say cannot be asked of it any more: the machine, the
 /// build and the conditions are therefore part of it.
 package struct RunRecord: Codable, Hashable, Sendable {
-  /// The version of the schema that this code reads and writes.
-  package static let currentSchema = 1
+  /// The version of the schema that this code writes.
+  package static let currentSchema = 2
+  /// The oldest version that this code still reads; such a record is brought up to the current one.
+  package static let oldestSchema = 1
 
   /// The version of the schema of this record.
   package var schema = RunRecord.currentSchema
@@ -17,6 +19,12 @@ package struct RunRecord: Codable, Hashable, Sendable {
   package var toolVersion: String
   /// The words of the command line after the program's name.
   package var arguments: [String]
+  /// What the run set out to measure; absent in records of schema 1.
+  package var plan: PlanRecord?
+  /// Variables of the environment that change what is measured; absent when none was set.
+  package var settings: [SettingRecord]?
+  /// Faults that were put in on purpose, to test a gate; absent in every honest run.
+  package var injectedFaults: [String]?
   /// Which code was measured.
   package var build: BuildIdentity
   /// Which machine measured it.
@@ -31,6 +39,12 @@ package struct RunRecord: Codable, Hashable, Sendable {
   package var isPartial: Bool
   /// The cases, in the order in which they ran.
   package var cases: [CaseRecord]
+  /// What was asked for and not measured, as a time budget did not admit it.
+  package var skipped: [SkippedRecord]?
+  /// How costs grow with size, when that was asked for.
+  package var sweeps: [SweepRecord]?
+  /// The largest hierarchies that fit a display frame, when that was asked for.
+  package var ramps: [RampRecord]?
 
   /// Creates the record of a run that is about to begin: partial, and without cases.
   package init(

@@ -9,6 +9,9 @@ enum RecordCheck {
     if record.isPartial == false && record.after == nil {
       return "'after' is missing although the run is complete"
     }
+    if let shard = record.plan?.shard, !(1...max(shard.count, 1)).contains(shard.index) {
+      return "'plan.shard' is \(shard)"
+    }
     var seen: Set<CaseKey> = []
     for (index, found) in record.cases.enumerated() {
       if !seen.insert(found.key).inserted {

@@ -28,11 +28,11 @@ package enum RunFile {
     do {
       // The version first: the rest of another version's record need not decode.
       let version = try decoder.decode(Version.self, from: data).schema
-      guard version == RunRecord.currentSchema else {
+      guard (RunRecord.oldestSchema...RunRecord.currentSchema).contains(version) else {
         throw RecordError.unknownVersion(
           path: path, found: version, supported: RunRecord.currentSchema)
       }
-      record = try decoder.decode(RunRecord.self, from: data)
+      record = migrated(try decoder.decode(RunRecord.self, from: data))
     } catch let error as RecordError {
       throw error
     } catch {
@@ -42,6 +42,15 @@ package enum RunFile {
       throw .damaged(path: path, reason: problem)
     }
     return record
+  }
+
+  /// Brings a record of an older schema up to the current one.
+  ///
+  /// Schema 2 only added fields, all of which may be absent; nothing is made up for them.
+  private static func migrated(_ record: RunRecord) -> RunRecord {
+    var current = record
+    current.schema = RunRecord.currentSchema
+    return current
   }
 
   /// The name of a record's file: `<date>-<commit>-<short id>.json`.
