@@ -1,4 +1,9 @@
 /// A set of required constraints that cannot hold together, and the one that was given up.
+///
+/// Irreducible sets are not unique. A strategy shows the one of the constraints declared first
+/// among those that it looks at, so two strategies, or one after another history, may show
+/// different sets for one trouble. Which constraints are given up is the same: the tests compare
+/// that between strategies.
 public struct Conflict: Hashable, Sendable {
   /// The set in order of ids, irreducible: without any one of its members the others can hold.
   public var members: [ConstraintID]

@@ -33,7 +33,7 @@ struct MeasuredReplay {
   func run() throws {
     var replay = TraceReplay(trace, on: strategy.makeSolver())
     let steps = replay.steps
-    var labels: [(name: String, solves: Int, nanoseconds: Int)] = []
+    var labels: [(name: String, solves: Int, nanoseconds: Int, sums: [LevelViolation])] = []
     var start = 0
     while start < steps.count {
       let label = steps[start].label ?? "-"
@@ -42,13 +42,15 @@ struct MeasuredReplay {
       let run = steps[start..<end]
       let measured = try EditRun(run, of: replay)?.measure() ?? measureOnce(run, &replay)
       let index = labels.firstIndex { $0.name == label } ?? labels.count
-      if index == labels.count { labels.append((label, 0, 0)) }
+      if index == labels.count { labels.append((label, 0, 0, [])) }
       labels[index].solves += measured.solves
       labels[index].nanoseconds += measured.nanoseconds
+      labels[index].sums = replay.solver.violations
       start = end
     }
     for label in labels {
       print("time", label.name, label.solves, label.nanoseconds / label.solves)
+      for level in label.sums { print("after", label.name, level.priority.value, level.sum) }
     }
     for entry in replay.solver.work.entries { print("count", entry.name, entry.count) }
     printAnswers(replay.result(unmet: []))

@@ -6,8 +6,8 @@ import Foundation
 ///     solver-peers traces DIRECTORY [--sizes 100,300] [--cases list,grid] [--seed 1]
 ///     solver-peers replay STRATEGY FILE
 ///
-/// `replay` prints one line a label, `time LABEL SOLVES NANOSECONDS` (for each solve), then
-/// `count NAME NUMBER` for the work done, and the final `violation PRIORITY SUM` and
+/// `replay` prints one line a label, `time LABEL SOLVES NANOSECONDS` (for each solve), with the sums
+/// after its last solve, `after LABEL PRIORITY SUM`, then `count NAME NUMBER` for the work done, and the final `violation PRIORITY SUM` and
 /// `value NAME NUMBER` of every determined variable.
 @main
 struct SolverPeers {

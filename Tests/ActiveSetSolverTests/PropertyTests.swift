@@ -85,6 +85,63 @@ import Testing
     }
   }
 
+  /// Unknowns in other units, and required rows too: coefficients from 1e-3 to 1e6 in one system.
+  @Test func theScaleOfAnUnknownDoesNotMatter() throws {
+    for seed in Self.seeds {
+      let system = RandomSketch(seed: seed, variableCount: 6, rowCount: 16, requiredShare: 3)
+      var scaled = system
+      var random = TestGenerator(seed: seed &+ 5)
+      let units = (0..<6).map { _ in [1e-3, 1, 1, 1e3][random.number(below: 4)] }
+      for index in scaled.rows.indices {
+        let isRequired = scaled.rows[index].priority == 1000
+        let scale = isRequired ? [1, 1e3][random.number(below: 2)] : 1
+        for unknown in 0..<6 {
+          scaled.rows[index].coefficients[unknown] *= units[unknown] * scale
+        }
+        scaled.rows[index].constant *= scale
+      }
+      let (first, second) = (LexicographicSolver(), LexicographicSolver())
+      _ = try system.build(on: SystemSketch(first))
+      _ = try scaled.build(on: SystemSketch(second))
+      try first.solve()
+      try second.solve()
+      #expect(second.conflicts.isEmpty, "seed \(seed)")
+      let (one, other) = (first.sketchSums.dropFirst(), second.sketchSums.dropFirst())
+      #expect(areClose(Array(one), Array(other)), "seed \(seed): \(one), \(other)")
+    }
+  }
+
+  /// Rows come and go in a random order, with solves in between; only what stays counts.
+  @Test(arguments: SolverStrategy.allCases)
+  func theOrderOfAddingAndRemovingDoesNotMatter(_ strategy: SolverStrategy) throws {
+    for seed in Self.seeds.prefix(60) {
+      var system = RandomSketch(seed: seed, variableCount: 6, rowCount: 22)
+      var random = TestGenerator(seed: seed &+ 3)
+      let solver = strategy.makeSolver()
+      let sketch = SystemSketch(solver)
+      let variables = sketch.variables(6)
+      var added: [Int: ConstraintID] = [:]
+      for index in system.rows.indices.shuffled(using: &random) {
+        let row = system.rows[index]
+        let terms = zip(row.coefficients, variables).filter { $0.0 != 0 }.map { ($0.0, $0.1) }
+        added[index] = try sketch.add(row.relation, terms, row.constant, at: row.priority)
+        if random.number(below: 2) == 0 { try solver.solve() }
+        let victim = random.number(below: 44)
+        if let constraint = added.removeValue(forKey: victim) {
+          try solver.remove(constraint)
+          if random.number(below: 2) == 0 { try solver.solve() }
+        }
+      }
+      try solver.solve()
+      system.rows = system.rows.indices.filter { added[$0] != nil }.map { system.rows[$0] }
+      let fresh = SolverStrategy.cold.makeSolver()
+      _ = try system.build(on: SystemSketch(fresh))
+      try fresh.solve()
+      let (one, other) = (solver.sketchSums, fresh.sketchSums)
+      #expect(areClose(one, other), "\(strategy), seed \(seed): \(one), \(other)")
+    }
+  }
+
   @Test func runsAreIdenticalToTheBit() throws {
     for seed in Self.seeds.prefix(30) {
       let system = RandomSketch(seed: seed, variableCount: 40, rowCount: 60)

@@ -3,7 +3,7 @@
     highs_replay.py FILE [SOLVES]
 
 One linear program for each priority, highest first, each holding the sums of those above. Only the
-first SOLVES solves of each label (default 3) and the last of the file are run. The output is that of `solver-peers replay`.
+first SOLVES solves of each label (default 3) and its last are run. The output is that of `solver-peers replay`.
 
 What it cannot do: keep anything between solves (that is the point), report conflicts (it stops with
 a note), tell what is determined.
@@ -132,31 +132,39 @@ def solve(system):
     return sums, elapsed
 
 
+def label(fields):
+    """The label of a solve."""
+    return fields[1] if len(fields) > 1 else "-"
+
+
 def main(path, limit):
     system = System()
     labels = {}
+    after = {}
     sums = {}
     with open(path, encoding="utf-8") as file:
         lines = [line.split() for line in file]
     lines = [fields for fields in lines if fields and not fields[0].startswith("#")]
-    remaining = sum(fields[0] == "solve" for fields in lines)
-    for fields in lines:
+    last = {label(fields): index for index, fields in enumerate(lines) if fields[0] == "solve"}
+    for index, fields in enumerate(lines):
         if fields[0] != "solve":
             system.apply(fields)
             continue
-        remaining -= 1
-        label = fields[1] if len(fields) > 1 else "-"
-        count, total = labels.get(label, (0, 0))
-        # The last solve of all gives the sums that are compared.
-        if count >= limit and remaining > 0:
+        name = label(fields)
+        count, total = labels.get(name, (0, 0))
+        # The last solve of each label gives the sums that are compared.
+        if count >= limit and index != last[name]:
             continue
         sums, elapsed = solve(system)
         if sums is None:
             print("note no feasible solution")
             return
-        labels[label] = (count + 1, total + elapsed)
-    for label, (count, total) in labels.items():
-        print("time", label, count, total // count)
+        labels[name] = (count + 1, total + elapsed)
+        after[name] = sums
+    for name, (count, total) in labels.items():
+        print("time", name, count, total // count)
+        for priority, total in after[name].items():
+            print("after", name, priority, total)
     for priority, total in sums.items():
         print("violation", priority, total)
 

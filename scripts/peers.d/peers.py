@@ -95,14 +95,16 @@ def build_ours():
 
 
 def replay(command):
-    """One replay in a process of its own: times by label, sums by priority, values, notes."""
+    """One replay in a process of its own: times and sums by label, sums at the end, values, notes."""
     output = run(command, f"replaying {pathlib.Path(command[-1]).name}", timeout=TIMEOUT)
-    result = {"times": {}, "violations": {}, "values": {}, "notes": []}
+    result = {"times": {}, "after": {}, "violations": {}, "values": {}, "notes": []}
     for line in output.splitlines():
         kind, _, rest = line.partition(" ")
         fields = rest.split()
         if kind == "time":
             result["times"][fields[0]] = int(fields[2]) / 1000
+        elif kind == "after":
+            result["after"][(fields[0], float(fields[1]))] = float(fields[2])
         elif kind == "violation":
             result["violations"][float(fields[0])] = float(fields[1])
         elif kind == "value":
@@ -118,6 +120,12 @@ def difference(reference, other):
         one, two = reference["violations"][priority], other["violations"].get(priority)
         if two is not None and abs(one - two) > 1e-4 * max(1, abs(one)):
             return f"sum at {priority:g}: {two:g} instead of {one:g}"
+    labels = list(dict.fromkeys(label for label, _ in reference["after"]))
+    for label, priority in sorted(
+            reference["after"], key=lambda key: (labels.index(key[0]), -key[1])):
+        one, two = reference["after"][label, priority], other["after"].get((label, priority))
+        if two is not None and abs(one - two) > 1e-4 * max(1, abs(one)):
+            return f"sum at {priority:g} after {label}: {two:g} instead of {one:g}"
     for name, value in reference["values"].items():
         if name in other["values"] and abs(other["values"][name] - value) > 1e-3:
             return f"{name}: {other['values'][name]:g} instead of {value:g}"
