@@ -29,10 +29,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [Re
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let histogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let jemalloc: Target.Dependency = .target(
   name: "CJemalloc", condition: .when(platforms: [.linux]))
+
+// Only scripts/docs asks for the documentation's plugin, so that no other build fetches it.
+let documentation: [Package.Dependency] =
+  Context.environment["LAYOUTBENCH_DOCS"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
 let package = Package(
   name: "LayoutBench",
@@ -47,10 +53,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Percentiles of millions of frame times in constant memory.
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    // The pages of `bench report`, as templates.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // The index of all run records, in SQLite.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-  ],
+  ] + documentation,
   targets: [
     // Solving: the language solvers speak, the strategies, and the only list of them.
     module("LinearConstraints"),
@@ -63,7 +71,9 @@ let package = Package(
       name: "solver-peers",
       dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
       swiftSettings: strict),
-    tests("SolverAgreementTests", ["LinearConstraints", "SolverCatalog", "SolverWorkloads"]),
+    tests(
+      "SolverAgreementTests",
+      ["ActiveSetSolver", "LinearConstraints", "Metering", "SolverCatalog", "SolverWorkloads"]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"]),
@@ -96,7 +106,7 @@ let package = Package(
     module(
       "ScenarioEngine",
       [
-        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
+        "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints", "Simulation",
         "VisualFormatLanguage", yams,
       ]),
     tests(
@@ -105,8 +115,17 @@ let package = Package(
     tests(
       "ScenarioEngineTests",
       [
-        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "Simulation",
-        "SolverCatalog",
+        "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+        "ScenarioEngine", "Simulation", "SolverCatalog",
+      ]),
+
+    // Pictures of layouts, as text.
+    module("LayoutDrawing", ["AutoLayoutEngine", "LayoutModel", "Simulation"]),
+    tests(
+      "LayoutDrawingTests",
+      [
+        "AutoLayoutEngine", "LayoutDrawing", "LayoutModel", "ScenarioEngine",
+        "Simulation", "SolverCatalog",
       ]),
 
     // UIKit's names for all of it, and the seed documents' code in them.
@@ -125,21 +144,40 @@ let package = Package(
     module("Metering", ["CAllocationCounter", jemalloc, histogram]),
     tests("MeteringTests", ["Metering"]),
 
+    // How costs grow with size: fitted laws, the largest size within a budget.
+    module("Scaling"),
+    tests("ScalingTests", ["Scaling"]),
+
     // Run records, and what two of them say together.
     module("ResultStore", [database]),
     tests("ResultStoreTests", ["ResultStore"]),
+
+    // What records say, as one page of HTML: text out, no input or output.
+    .target(
+      name: "HTMLReport", dependencies: ["ResultStore", mustache],
+      resources: [.embedInCode("Templates")], swiftSettings: strict),
+    tests("HTMLReportTests", ["HTMLReport", "ResultStore"]),
 
     // The command line: one file a verb, and the entry point.
     module(
       "BenchCommands",
       [
-        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "LinearConstraints",
-        "Metering", "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
+        "AutoLayoutEngine", "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance",
+        "LayoutDrawing", "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "Scaling",
+        "ScenarioEngine", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
-    tests("BenchCommandsTests", ["BenchCommands", "Metering", "ResultStore", arguments]),
+    .testTarget(
+      name: "BenchCommandsTests",
+      dependencies: ["BenchCommands", "Metering", "ResultStore", arguments], exclude: ["Help"],
+      swiftSettings: strict),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
+
+    // The code in the articles, run as it stands there.
+    tests(
+      "DocumentationTests",
+      ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "SolverCatalog"]),
 
     // Who may import whom: reads the sources of every module.
     tests("ArchitectureTests"),

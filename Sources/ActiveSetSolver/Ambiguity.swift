@@ -40,7 +40,7 @@ extension ActiveSetCore {
     return affected
   }
 
-  private func collectRows(of affected: [Int32], into face: inout OptimalFace) {
+  private mutating func collectRows(of affected: [Int32], into face: inout OptimalFace) {
     var isKnown = FlatArray<Bool>(repeating: false, count: matrix.rows.count)
     for unknown in affected {
       let start = matrix.unknowns[unknown].columnStart
@@ -48,13 +48,13 @@ extension ActiveSetCore {
         let row = matrix.columns[place]
         if isKnown[row] || matrix.rows[row].pivot == Row.absent { continue }
         isKnown[row] = true
-        if let freedom = freedom(of: row) { face.append(row: row, of: self, freedom: freedom) }
+        if let freedom = freedom(of: row) { face.append(row: row, of: &self, freedom: freedom) }
       }
     }
   }
 
   /// How the residual of a row may change: 0 not at all, +1 or -1 one way; nil when it is off zero.
-  private func freedom(of row: Int32) -> Int8? {
+  private mutating func freedom(of row: Int32) -> Int8? {
     if matrix.rows[row].isActive {
       let standing = standing(of: matrix.rows[row].pivot)
       return standing.isAtUpper ? 1 : standing.isAtLower ? -1 : 0
@@ -76,7 +76,7 @@ private struct OptimalFace: ~Copyable {
     for (local, unknown) in unknowns.enumerated() { locals[unknown] = Int32(local) }
   }
 
-  mutating func append(row: Int32, of system: borrowing ActiveSetCore, freedom: Int8) {
+  mutating func append(row: Int32, of system: inout ActiveSetCore, freedom: Int8) {
     var terms: [Coefficient] = []
     let first = system.matrix.rows[row].firstCoefficient
     for place in first..<first + system.matrix.rows[row].coefficientCount {

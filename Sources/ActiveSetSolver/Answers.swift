@@ -3,19 +3,19 @@ import LinearConstraints
 /// Answers about violations, at the values of the last solve.
 extension ActiveSetCore {
   /// How much a row is violated, in its own units; 0 for one that was never solved.
-  func violation(ofRow row: Int32) -> Double {
+  mutating func violation(ofRow row: Int32) -> Double {
     let kind = matrix.rows[row].kind
     if kind == .free || isFresh(row) { return 0 }
     let scaled = matrix.rows[row].relation.violation(of: matrix.evaluate(row: row))
     return scaled <= NumericalTolerances.primal ? 0 : scaled * Double(matrix.rows[row].weight)
   }
 
-  private func isFresh(_ row: Int32) -> Bool { matrix.rows[row].mark == Row.fresh }
+  private mutating func isFresh(_ row: Int32) -> Bool { matrix.rows[row].mark == Row.fresh }
 
   /// The sum of violations of each level with rows, most important first.
   ///
   /// - Complexity: O(all coefficients).
-  func levelSums() -> [LevelViolation] {
+  mutating func levelSums() -> [LevelViolation] {
     var sums = FlatArray<Double>(repeating: 0, count: levels.slots.count)
     var isInUse = FlatArray<Bool>(repeating: false, count: levels.slots.count)
     for row in 0..<Int32(matrix.rows.count) {
@@ -33,7 +33,7 @@ extension ActiveSetCore {
   }
 
   /// The optional constraints that are violated, in order.
-  func violatedOptionalRows() -> [Int32] {
+  mutating func violatedOptionalRows() -> [Int32] {
     var result: [Int32] = []
     for row in 0..<Int32(matrix.rows.count)
     where matrix.rows[row].kind == .constraint && matrix.rows[row].level != PriorityLevels.required

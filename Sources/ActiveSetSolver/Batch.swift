@@ -93,7 +93,9 @@ extension ActiveSetCore {
   }
 
   /// What a row would be with the next solve, for another system to take it over; nil when gone.
-  func declaration(ofRow slot: Int32, terms: inout FlatArray<Coefficient>) -> ConstraintShape? {
+  mutating func declaration(ofRow slot: Int32, terms: inout FlatArray<Coefficient>)
+    -> ConstraintShape?
+  {
     let row = matrix.rows[slot]
     let record = row.mark >= 0 ? batch.records[row.mark] : Batch.Record(row: slot)
     if row.kind == .free || record.isRemoved { return nil }
@@ -167,13 +169,13 @@ extension ActiveSetCore {
   }
 
   /// Whether the row was removed since the last solve.
-  func isRemoved(row: Int32) -> Bool {
+  mutating func isRemoved(row: Int32) -> Bool {
     let place = matrix.rows[row].mark
     return place >= 0 && batch.records[place].isRemoved
   }
 
   /// Whether a constraint that is not being removed mentions the unknown.
-  func isUsed(unknown: Int32) -> Bool {
+  mutating func isUsed(unknown: Int32) -> Bool {
     let start = matrix.unknowns[unknown].columnStart
     for place in start..<start + matrix.unknowns[unknown].columnCount
     where !isRemoved(row: matrix.columns[place]) {

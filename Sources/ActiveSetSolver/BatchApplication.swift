@@ -196,11 +196,11 @@ extension ActiveSetCore {
   }
 
   /// Whether a row stands for a constraint that was not discarded.
-  func isConstraint(row: Int32) -> Bool {
+  mutating func isConstraint(row: Int32) -> Bool {
     matrix.rows[row].kind == .constraint || matrix.rows[row].kind == .broken
   }
 
-  func isBroken(row: Int32) -> Bool { matrix.rows[row].kind == .broken }
+  mutating func isBroken(row: Int32) -> Bool { matrix.rows[row].kind == .broken }
 
   /// Takes a row off the list of the broken ones, if it is there.
   mutating func forgetBroken(_ row: Int32) {
@@ -245,6 +245,7 @@ extension ActiveSetCore {
     for place in 0..<batch.fresh.count { settle(batch.fresh[place]) }
     if isWhole { batch.fresh.release() } else { batch.fresh.removeAll() }
     if needsMultipliers { recomputeMultipliers() } else { flushSlopeChanges() }
+    if isWhole { releaseScratch() }
   }
 
   /// Gives back what building a large system needed once.
@@ -256,6 +257,7 @@ extension ActiveSetCore {
     direction.release()
     combination.release()
     touched.release()
+    slopeChanges.release()
   }
 
   /// One forward solve for all active rows that are not met: new ones and changed constants.

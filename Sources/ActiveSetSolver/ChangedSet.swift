@@ -12,6 +12,8 @@ struct ChangedSet: ~Copyable {
   /// The records, in two arrays because together they would waste a quarter.
   private var unknowns = FlatArray<Int32>()
   private var befores = FlatArray<Double>()
+  /// What the only move of the solve found, unless there were others.
+  private(set) var tally: MoveTally?
   /// The records so far whose unknowns carry the mark of the running solve.
   var markedCount = 0
   var stamp: Int32 = 0
@@ -27,24 +29,38 @@ struct ChangedSet: ~Copyable {
     unknowns.removeAll()
     befores.removeAll()
     markedCount = 0
+    tally = nil
     stamp &+= 1
   }
 
-  mutating func append(_ record: Record) {
-    appendUnmarked(record)
-    markedCount += 1
+  /// Makes the first move of a solve, along a kept direction.
+  mutating func advance(
+    _ values: inout FlatArray<Double>, along directions: borrowing DirectionCache,
+    in range: Range<Int>, by step: Double
+  ) {
+    unknowns.append(range, of: directions.unknowns)
+    tally = values.advance(
+      at: directions.unknowns, rates: directions.rates, in: range, by: step,
+      tolerance: Tolerances.change, recording: &befores)
   }
 
-  @inline(__always)
-  mutating func appendUnmarked(_ record: Record) {
+  mutating func append(_ record: Record) {
     unknowns.append(record.unknown)
     befores.append(record.before)
+    markedCount += 1
+    tally = nil
+  }
+
+  /// Notes that unknowns move for another time.
+  mutating func dropTally() {
+    tally = nil
   }
 }
 
 extension ActiveSetCore {
   /// Marks the unknowns of a first move, since another follows.
   mutating func markChanges() {
+    changes.dropTally()
     while changes.markedCount < changes.count {
       let unknown = changes[changes.markedCount].unknown
       matrix.unknowns[unknown].changeMark = changes.stamp
@@ -71,32 +87,24 @@ extension ActiveSetCore {
     }
   }
 
-  /// The unknowns whose value differs from that of the last solve, in order of movement.
-  func changedUnknowns() -> [Int32] {
-    var result: [Int32] = []
-    for place in 0..<changes.count {
-      let record = changes[place]
-      let now = matrix.values[record.unknown]
-      if abs(now - record.before) > Tolerances.change { result.append(record.unknown) }
-    }
-    return result
+  /// The unknown of a record if its value differs from that of the last solve.
+  @inline(__always)
+  func changedUnknown(_ place: Int) -> Int32? {
+    let record = changes[place]
+    let now = matrix.values[record.unknown]
+    return abs(now - record.before) > Tolerances.change ? record.unknown : nil
   }
 
-  /// Whether every value that the solve touched is a number.
-  func hasFiniteChanges() -> Bool {
-    for place in 0..<changes.count where !matrix.values[changes[place].unknown].isFinite {
-      return false
-    }
-    return true
-  }
-
-  /// How many unknowns changed with the last solve.
-  func changedUnknownCount() -> Int {
-    var count = 0
+  /// How many unknowns changed with the solve, and whether all that moved are numbers.
+  mutating func tallyChanges() -> MoveTally {
+    if let tally = changes.tally { return tally }
+    var tally = MoveTally()
     for place in 0..<changes.count {
       let record = changes[place]
-      if abs(matrix.values[record.unknown] - record.before) > Tolerances.change { count += 1 }
+      let value = matrix.values[record.unknown]
+      if abs(value - record.before) > Tolerances.change { tally.changedCount += 1 }
+      if !value.isFinite { tally.isFinite = false }
     }
-    return count
+    return tally
   }
 }

@@ -6,6 +6,39 @@ struct CoreConflict {
   var broken: Int32
 }
 
+/// Required rows seen violated, in the order in which they were; some may hold again.
+struct SuspectQueue: ~Copyable {
+  private var rows = FlatArray<Int32>()
+  private var head = 0
+
+  var first: Int32? { head < rows.count ? rows[head] : nil }
+
+  mutating func append(_ row: Int32) {
+    rows.append(row)
+  }
+
+  mutating func removeFirst() {
+    head += 1
+    if head == rows.count { removeAll() }
+  }
+
+  mutating func removeAll() {
+    rows.removeAll()
+    head = 0
+  }
+
+  /// Takes out every mention of a row.
+  mutating func forget(_ row: Int32) {
+    var kept = 0
+    for place in head..<rows.count where rows[place] != row {
+      rows[kept] = rows[place]
+      kept += 1
+    }
+    rows.truncate(to: kept)
+    head = 0
+  }
+}
+
 /// What to do when required rows cannot hold together.
 ///
 /// At an optimum with a violated required row, the inactive required rows with a slope and the
@@ -15,13 +48,12 @@ extension ActiveSetCore {
   /// Breaks required rows until the others can hold.
   mutating func resolveConflicts(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
     while let violated = nextViolatedRequired() {
-      let certificate = certificate(of: violated)
-      guard let members = try irreducible(withNeighbours(certificate)) else {
+      guard let members = try conflict(with: violated) else {
         // Rounding at the edge of the tolerance: small enough not to count as a violation.
         guard matrix.rows[violated].violation <= Tolerances.change else {
           throw Breakdown(reason: "a certificate of a conflict that does not conflict")
         }
-        forget(suspect: violated)
+        suspects.forget(violated)
         continue
       }
       let broken = memberToBreak(members)
@@ -33,40 +65,56 @@ extension ActiveSetCore {
 
   /// The first row, among those whose residual changed, that is required and does not hold.
   private mutating func nextViolatedRequired() -> Int32? {
-    var kept = 0
-    var result: Int32?
-    for place in 0..<suspects.count {
-      let row = suspects[place]
-      guard isViolatedRequired(row) else { continue }
-      if result == nil { result = row }
-      suspects[kept] = row
-      kept += 1
+    while let row = suspects.first {
+      if isViolatedRequired(row) { return row }
+      suspects.removeFirst()
     }
-    suspects.truncate(to: kept)
-    return result
+    return nil
   }
 
-  private mutating func forget(suspect: Int32) {
-    var kept = 0
-    for place in 0..<suspects.count where suspects[place] != suspect {
-      suspects[kept] = suspects[place]
-      kept += 1
-    }
-    suspects.truncate(to: kept)
-  }
-
-  func isViolatedRequired(_ row: Int32) -> Bool {
+  mutating func isViolatedRequired(_ row: Int32) -> Bool {
     matrix.rows[row].isInactive && matrix.rows[row].level == PriorityLevels.required
       && matrix.rows[row].violation > NumericalTolerances.conflict
   }
 
   /// Whether a row has a part in the proof that the required rows conflict.
-  private func certifies(_ row: Int32) -> Bool {
+  private mutating func certifies(_ row: Int32) -> Bool {
     guard matrix.rows[row].level == PriorityLevels.required else { return false }
     if matrix.rows[row].isInactive { return matrix.rows[row].slope != 0 }
     guard matrix.rows[row].isActive else { return false }
     let node = matrix.unknowns[matrix.rows[row].pivot].multipliers
     return node >= 0 && multipliers.nodes[node].level == PriorityLevels.required
+  }
+
+  /// An irreducible set of required rows that conflict, or nil when there is none.
+  private mutating func conflict(with violated: Int32) throws(Breakdown) -> [Int32]? {
+    if let own = ownCertificate(of: violated),
+      let members = try irreducible(withNeighbours(own))
+    {
+      return members
+    }
+    return try irreducible(withNeighbours(certificate(of: violated)))
+  }
+
+  /// The active rows that a violated one is a combination of, with itself; nil when not all are
+  /// required.
+  ///
+  /// While those hold, it cannot, unless one of them is an inequality that may give way. Hence
+  /// mostly a certificate, and much smaller than ``certificate(of:)`` where many conflicts hang
+  /// together by one unknown.
+  private mutating func ownCertificate(of violated: Int32) -> [Int32]? {
+    var rows = [violated]
+    beginTransposedSolve()
+    seedTransposed(row: violated, times: 1)
+    finishTransposedSolve()
+    for place in 0..<combination.count {
+      let share = combination[place]
+      if abs(share.rate) <= NumericalTolerances.pivot { continue }
+      let row = matrix.unknowns[share.unknown].pivotRow
+      guard row >= 0, matrix.rows[row].level == PriorityLevels.required else { return nil }
+      rows.append(row)
+    }
+    return rows
   }
 
   /// The certifying rows connected with a violated one.
@@ -99,7 +147,7 @@ extension ActiveSetCore {
   /// Among the neighbours the deletion filter finds the set of the rows that were declared first,
   /// whatever way the vertex was reached. Unknowns that many rows share, such as the width of a
   /// root, would make that costly and are passed over.
-  private func withNeighbours(_ certificate: [Int32]) -> [Int32] {
+  private mutating func withNeighbours(_ certificate: [Int32]) -> [Int32] {
     var rows = certificate
     var isKnown = Set(certificate)
     for member in certificate {
@@ -125,7 +173,7 @@ extension ActiveSetCore {
   /// Deletes rows, the latest declared first, as long as the rest still conflicts.
   ///
   /// - Returns: nil when the rows do not conflict after all.
-  private func irreducible(_ rows: [Int32]) throws(Breakdown) -> [Int32]? {
+  private mutating func irreducible(_ rows: [Int32]) throws(Breakdown) -> [Int32]? {
     let latestFirst = rows.sorted { matrix.rows[$0].sequence > matrix.rows[$1].sequence }
     var trial = RequiredSubsystem(of: self, rows: latestFirst)
     guard try trial.conflicts() else { return nil }
@@ -140,7 +188,7 @@ extension ActiveSetCore {
     return result
   }
 
-  private func memberToBreak(_ members: [Int32]) -> Int32 {
+  private mutating func memberToBreak(_ members: [Int32]) -> Int32 {
     var best = members[0]
     for row in members.dropFirst() {
       let (member, other) = (matrix.rows[row], matrix.rows[best])

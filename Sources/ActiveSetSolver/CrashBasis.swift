@@ -44,6 +44,7 @@ extension ActiveSetCore {
       augment(augmentation.ordered[place], limit: limit)
     }
     forgetExhausted()
+    if limit == nil { augmentation.release() }
     if regrouping.seeds.isEmpty { return }
     directions.invalidate()
     expelled.removeAll()
@@ -69,7 +70,7 @@ extension ActiveSetCore {
   }
 
   /// The class of a row in the order of choice, of 2 x levels + 2.
-  private func importance(of row: Int32) -> Int32 {
+  private mutating func importance(of row: Int32) -> Int32 {
     let rank = levels.slots[matrix.rows[row].level].rank
     if rank > 0 { return 2 * rank + (matrix.rows[row].relation == .equal ? 0 : 1) }
     return matrix.rows[row].relation == .equal
@@ -95,7 +96,7 @@ extension ActiveSetCore {
     }
   }
 
-  private func isFree(_ unknown: Int32) -> Bool {
+  private mutating func isFree(_ unknown: Int32) -> Bool {
     matrix.unknowns[unknown].pivotRow == Unknown.held && matrix.unknowns[unknown].multipliers < 0
   }
 

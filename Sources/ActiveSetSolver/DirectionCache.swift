@@ -134,12 +134,9 @@ extension ActiveSetCore {
   private mutating func moveAlongKept(_ index: Int, by step: Double) {
     let slot = directions.slots[index]
     work.solveNonzeros += Int(slot.unknownCount + slot.touchedCount)
-    for place in slot.firstUnknown..<slot.firstUnknown + slot.unknownCount {
-      let unknown = directions.unknowns[place]
-      let before = matrix.values[unknown]
-      matrix.values[unknown] = before + step * directions.rates[place]
-      changes.appendUnmarked(ChangedSet.Record(unknown: unknown, before: before))
-    }
+    let first = Int(slot.firstUnknown)
+    changes.advance(
+      &matrix.values, along: directions, in: first..<first + Int(slot.unknownCount), by: step)
     for place in slot.firstTouched..<slot.firstTouched + slot.touchedCount {
       let touched = directions.touched[place]
       changeResidual(of: touched.row, by: step * touched.rate)

@@ -48,7 +48,7 @@ extension ActiveSetCore {
   }
 
   /// The level and slope of an active row on one side; a held unknown has slope 0.
-  private func slope(ofRow row: Int32, side: Int8) -> (level: Int32, value: Double) {
+  private mutating func slope(ofRow row: Int32, side: Int8) -> (level: Int32, value: Double) {
     if row < 0 { return (PriorityLevels.required, 0) }
     let slope = side > 0 ? matrix.rows[row].upperSlope : matrix.rows[row].lowerSlope
     return (matrix.rows[row].level, slope)
@@ -70,7 +70,7 @@ extension ActiveSetCore {
   /// Whether `row` may determine `position` without closing a cycle.
   ///
   /// Right after a forward solve from the position, whose marks it reads.
-  private func staysTriangular(_ position: Int32, _ row: Int32) -> Bool {
+  private mutating func staysTriangular(_ position: Int32, _ row: Int32) -> Bool {
     if matrix.unknowns[position].block >= 0 { return false }
     var isMentioned = false
     let first = matrix.rows[row].firstCoefficient

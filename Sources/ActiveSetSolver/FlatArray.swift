@@ -1,8 +1,8 @@
 /// A growable array of plain values that is never copied: the storage of everything here.
 ///
 /// `Array` checks before each write whether its buffer is shared, and copies silently if it is;
-/// this type cannot be shared. Every access is checked against the bounds. It is the only
-/// unsafe file of the module.
+/// this type cannot be shared. Every access is checked against the bounds. This and
+/// `FlatArray+Advance.swift` are the only unsafe files of the module.
 @safe struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   /// Nil until there is room for an element.
   private var base: UnsafeMutablePointer<Element>?
@@ -19,6 +19,9 @@
     unsafe base?.initialize(repeating: element, count: count)
     self.count = count
   }
+
+  /// The address of the elements; of an array that is not empty.
+  @unsafe var storage: UnsafeMutablePointer<Element> { unsafe base.unsafelyUnwrapped }
 
   deinit {
     unsafe base?.deallocate()
@@ -88,10 +91,10 @@
     capacity = 0
   }
 
-  /// Small arrays double; large ones grow by an eighth, because their slack is what costs.
+  /// Small arrays double; large ones fill the next size that allocators set aside.
   private mutating func grow(to needed: Int) {
-    let step = capacity < 4096 ? capacity : capacity < 65_536 ? capacity / 2 : capacity / 8
-    let newCapacity = max(needed, capacity + step, 8)
+    let step = capacity < 4096 ? capacity : capacity < 65_536 ? capacity / 2 : capacity / 16
+    let newCapacity = Self.filledCapacity(for: max(needed, capacity + step, 8))
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     if let base = unsafe base {
       unsafe newBase.moveInitialize(from: base, count: count)
@@ -103,6 +106,26 @@
 }
 
 extension FlatArray {
+  /// How many elements fit where allocators put so many.
+  ///
+  /// Large blocks come in four sizes for each power of two; slack within is as good as used.
+  private static func filledCapacity(for count: Int) -> Int {
+    let stride = MemoryLayout<Element>.stride
+    let bytes = count * stride
+    if bytes < 16_384 { return count }
+    let quarter = 1 << (Int.bitWidth - bytes.leadingZeroBitCount - 3)
+    return (bytes + quarter - 1) / quarter * quarter / stride
+  }
+
+  /// Appends a part of another array.
+  mutating func append(_ range: Range<Int>, of other: borrowing FlatArray) {
+    precondition(range.upperBound <= other.count)
+    if range.isEmpty { return }
+    if count + range.count > capacity { grow(to: count + range.count) }
+    unsafe (storage + count).initialize(from: other.storage + range.lowerBound, count: range.count)
+    count += range.count
+  }
+
   mutating func swapAt(_ first: Int, _ second: Int) {
     let element = self[first]
     self[first] = self[second]

@@ -19,6 +19,11 @@ public final class LexicographicSolver {
   public init(isCold: Bool) {
     system = LexicographicSystem(isCold: isCold)
   }
+
+  /// What contradicts itself after the last solve.
+  func checkCore() -> [String] {
+    system.core.contradictions()
+  }
 }
 
 extension LexicographicSolver: IncrementalSolver {

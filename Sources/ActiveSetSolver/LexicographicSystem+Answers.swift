@@ -5,7 +5,7 @@ extension LexicographicSystem {
   /// The value of an unknown after the last solve.
   ///
   /// - Complexity: O(1).
-  func value(of variable: Variable) -> Double {
+  mutating func value(of variable: Variable) -> Double {
     guard isKnown(variable) else {
       return 0
     }
@@ -14,19 +14,30 @@ extension LexicographicSystem {
 
   /// The unknowns that the last solve changed, in order of movement.
   ///
+  /// The list is made in the place of the last one, which its receiver has let go by then.
   /// - Complexity: O(unknowns that moved).
   var changes: [Variable] {
-    core.changedUnknowns().filter { variables.isUsed(slot: $0) }.map { variable(at: $0) }
+    mutating get {
+      let isOversized = changeList.capacity > 4096 && core.changes.count < changeList.capacity / 8
+      changeList.removeAll(keepingCapacity: !isOversized)
+      for place in 0..<core.changes.count {
+        guard let unknown = core.changedUnknown(place), variables.isUsed(slot: unknown) else {
+          continue
+        }
+        changeList.append(variable(at: unknown))
+      }
+      return changeList
+    }
   }
 
   /// Whether a required constraint is left out because of a conflict.
-  func isBroken(_ constraint: ConstraintID) -> Bool {
+  mutating func isBroken(_ constraint: ConstraintID) -> Bool {
     constraints.contains(slot: constraint.slot, generation: constraint.generation)
       && core.matrix.rows[constraint.slot].kind == .broken
   }
 
   /// How much a constraint is violated, in its own units.
-  func violation(of constraint: ConstraintID) -> Double {
+  mutating func violation(of constraint: ConstraintID) -> Double {
     guard constraints.contains(slot: constraint.slot, generation: constraint.generation) else {
       return 0
     }
@@ -36,13 +47,16 @@ extension LexicographicSystem {
   /// The sums of violations by priority.
   ///
   /// - Complexity: O(all coefficients).
-  var violations: [LevelViolation] { core.levelSums() }
+  var violations: [LevelViolation] { mutating get { core.levelSums() } }
 
   /// The violated optional constraints in order.
   ///
   /// - Complexity: O(all coefficients).
   var violatedConstraints: [ConstraintID] {
-    core.violatedOptionalRows().map { constraint(at: $0) }
+    mutating get {
+      let rows = core.violatedOptionalRows()
+      return rows.map { constraint(at: $0) }
+    }
   }
 
   /// The unknowns that the optimum leaves free, in order.

@@ -17,6 +17,8 @@ struct LexicographicSystem: ~Copyable {
   let isCold: Bool
   /// The conflicts that the last solve found.
   var conflicts: [Conflict] = []
+  /// The list of changes as it was last asked for, kept for its memory.
+  var changeList: [Variable] = []
 
   init(isCold: Bool) {
     self.isCold = isCold
@@ -27,18 +29,18 @@ extension LexicographicSystem {
   /// Stands for the edit row of an unknown that goes with the next solve.
   static var discarded: Int32 { -2 }
 
-  func isKnown(_ variable: Variable) -> Bool {
+  mutating func isKnown(_ variable: Variable) -> Bool {
     variables.contains(slot: variable.slot, generation: variable.generation)
       && editRows[variable.slot] != Self.discarded
   }
 
-  func check(_ variable: Variable) throws(SolverError) {
+  mutating func check(_ variable: Variable) throws(SolverError) {
     guard isKnown(variable) else {
       throw .unknownVariable(variable)
     }
   }
 
-  func check(_ constraint: ConstraintID) throws(SolverError) {
+  mutating func check(_ constraint: ConstraintID) throws(SolverError) {
     guard constraints.contains(slot: constraint.slot, generation: constraint.generation),
       core.isConstraint(row: constraint.slot), !core.isRemoved(row: constraint.slot)
     else { throw .unknownConstraint(constraint) }
@@ -48,11 +50,11 @@ extension LexicographicSystem {
     guard value.isFinite else { throw .notFinite(value) }
   }
 
-  func variable(at slot: Int32) -> Variable {
+  mutating func variable(at slot: Int32) -> Variable {
     Variable(slot: slot, generation: variables.generation(at: slot))
   }
 
-  func constraint(at slot: Int32) -> ConstraintID {
+  mutating func constraint(at slot: Int32) -> ConstraintID {
     ConstraintID(slot: slot, generation: constraints.generation(at: slot))
   }
 }

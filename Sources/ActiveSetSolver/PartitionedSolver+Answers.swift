@@ -45,15 +45,20 @@ extension PartitionedSolver {
   ///
   /// - Complexity: O(unknowns that moved).
   public var changes: [Variable] {
-    var result: [Variable] = []
+    let count = solvedParts.reduce(0) { $0 + (parts[Int($1)]?.core.changes.count ?? 0) }
+    let isOversized = changeList.capacity > 4096 && count < changeList.capacity / 8
+    changeList.removeAll(keepingCapacity: !isOversized)
     for index in solvedParts {
       guard let part = parts[Int(index)] else { continue }
-      for local in part.core.changedUnknowns() where part.unknownNames[local] >= 0 {
+      for place in 0..<part.core.changes.count {
+        guard let local = part.core.changedUnknown(place), part.unknownNames[local] >= 0 else {
+          continue
+        }
         let name = part.unknownNames[local]
-        if !unknowns[name].isDiscarded { result.append(variable(at: name)) }
+        if !unknowns[name].isDiscarded { changeList.append(variable(at: name)) }
       }
     }
-    return result
+    return changeList
   }
 
   /// Whether a required constraint is left out because of a conflict.

@@ -62,6 +62,8 @@ public final class PartitionedSolver {
   var lonely: [Int32] = []
   /// Parts of the last solve.
   var solvedParts: [Int32] = []
+  /// The list of changes as it was last asked for, kept for its memory.
+  var changeList: [Variable] = []
   /// Work of parts that are no more, and what belongs to none.
   var retiredWork = SolverWork()
   let executor: BlockExecutor

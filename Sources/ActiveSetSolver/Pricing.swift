@@ -2,24 +2,30 @@ import LinearConstraints
 
 /// The positions of the basis whose multiplier may be out of range, most important level first.
 ///
-/// Entries may be stale: whoever takes one looks again. Ties keep the order of arrival.
+/// Of positions that violate the same level the one whose own row matters least comes first: what
+/// gives way in the end is mostly a weak wish next to the trouble, and not the strong row that
+/// moved everything, which would first be taken back. Ties keep the order of arrival. Entries may
+/// be stale: whoever takes one looks again.
 struct CandidateQueue: ~Copyable {
   struct Candidate: BitwiseCopyable {
     var rank: Int32
+    /// The rank of the row that would leave; `Int32.max` for a held unknown.
+    var rowRank: Int32
     var order: Int32
     var unknown: Int32
 
     @inline(__always)
     func precedes(_ other: Candidate) -> Bool {
-      rank != other.rank ? rank < other.rank : order < other.order
+      if rank != other.rank { return rank < other.rank }
+      return rowRank != other.rowRank ? rowRank > other.rowRank : order < other.order
     }
   }
 
   private(set) var heap = FlatArray<Candidate>()
   private var nextOrder: Int32 = 0
 
-  mutating func push(_ unknown: Int32, rank: Int32) {
-    let candidate = Candidate(rank: rank, order: nextOrder, unknown: unknown)
+  mutating func push(_ unknown: Int32, rank: Int32, rowRank: Int32) {
+    let candidate = Candidate(rank: rank, rowRank: rowRank, order: nextOrder, unknown: unknown)
     nextOrder &+= 1
     heap.append(candidate)
     var place = heap.count - 1
@@ -69,7 +75,7 @@ struct MultiplierStanding {
 
 extension ActiveSetCore {
   /// Compares the multiplier of a position with its range, level by level.
-  func standing(of unknown: Int32) -> MultiplierStanding {
+  mutating func standing(of unknown: Int32) -> MultiplierStanding {
     var node = matrix.unknowns[unknown].multipliers
     let row = matrix.unknowns[unknown].pivotRow
     var result = MultiplierStanding(isAtUpper: true, isAtLower: true)
@@ -117,7 +123,14 @@ extension ActiveSetCore {
     let standing = standing(of: unknown)
     if standing.violation == 0 { return }
     matrix.unknowns[unknown].isQueued = true
-    candidates.push(unknown, rank: standing.rank)
+    enqueue(unknown, rank: standing.rank)
+  }
+
+  /// Queues a position for the level that it violates.
+  mutating func enqueue(_ unknown: Int32, rank: Int32) {
+    let row = matrix.unknowns[unknown].pivotRow
+    let rowRank = row < 0 ? Int32.max : levels.slots[matrix.rows[row].level].rank
+    candidates.push(unknown, rank: rank, rowRank: rowRank)
   }
 
   /// Adds to the multiplier of a position, and queues it when that takes it out of range.

@@ -77,7 +77,7 @@ extension ActiveSetCore {
   }
 
   /// Whether the first level that has a slope slopes down.
-  func descends() -> Bool {
+  mutating func descends() -> Bool {
     for rank in 0..<directionalSlope.count {
       let slope = directionalSlope[rank]
       let tolerance = levels.slots[levels.byRank[rank]].tolerance

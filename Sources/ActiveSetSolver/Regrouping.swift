@@ -6,7 +6,7 @@ struct Regrouping: ~Copyable {
     var unknown: Int32
     var cursor: Int32
   }
-  /// Nodes by the order of their visit, and what the search knows about them.
+  /// The unknowns that a path search visited, in order.
   var nodes = FlatArray<Int32>()
   /// By visit: the earliest visit reachable, or `settled`; in a path search, the visit before.
   var low = FlatArray<Int32>()
@@ -69,7 +69,6 @@ extension ActiveSetCore {
   private mutating func findComponents() {
     regrouping.members.removeAll()
     regrouping.ends.removeAll()
-    regrouping.nodes.removeAll()
     regrouping.low.removeAll()
     regrouping.open.removeAll()
     regrouping.frames.removeAll()
@@ -82,8 +81,7 @@ extension ActiveSetCore {
 
   private mutating func open(_ unknown: Int32) {
     visit(unknown)
-    regrouping.low.append(Int32(regrouping.nodes.count))
-    regrouping.nodes.append(unknown)
+    regrouping.low.append(Int32(regrouping.low.count))
     regrouping.open.append(unknown)
     regrouping.frames.append(Regrouping.Frame(unknown: unknown, cursor: 0))
   }

@@ -4,7 +4,9 @@ import LinearConstraints
 extension ActiveSetCore {
   /// Whether anything was asked for since the last solve.
   var isUpToDate: Bool {
-    batch.records.isEmpty && batch.fresh.isEmpty && !needsRebuild && !batch.touchesRequired
+    @inline(__always) get {
+      batch.records.isEmpty && batch.fresh.isEmpty && !needsRebuild && !batch.touchesRequired
+    }
   }
 
   /// Brings the solution up to date with the batch.
@@ -35,11 +37,12 @@ extension ActiveSetCore {
       levels.purge()
       recomputeMultipliers()
     }
-    guard hasFiniteChanges() else {
+    let tally = tallyChanges()
+    guard tally.isFinite else {
       revert()
       throw .numericalBreakdown("the values grew beyond what a number can hold")
     }
-    work.changedVariables += changedUnknownCount()
+    work.changedVariables += tally.changedCount
     return conflicts
   }
 
@@ -91,19 +94,21 @@ extension ActiveSetCore {
   ///
   /// In proportion to the system: thousands of independent rows may each need an exchange without
   /// a move, which is no cycle, and Bland's rule looks at all candidates each time.
-  private var longestRunOfZeroSteps: Int { 1000 + liveRowCount + liveUnknownCount }
+  private var longestRunOfZeroSteps: Int {
+    @inline(__always) get { 1000 + liveRowCount + liveUnknownCount }
+  }
 
   /// The position to leave the basis: the first of the most important level.
   private mutating func nextByLevel(_ lastRank: Int32) -> (unknown: Int32, sign: Int8)? {
     while let candidate = candidates.pop() {
       if candidate.rank > lastRank {
-        candidates.push(candidate.unknown, rank: candidate.rank)
+        enqueue(candidate.unknown, rank: candidate.rank)
         if requeuesOne(upTo: lastRank) { continue }
         return nil
       }
       let standing = standing(of: candidate.unknown)
       if standing.violation != 0, standing.rank > candidate.rank {
-        candidates.push(candidate.unknown, rank: standing.rank)
+        enqueue(candidate.unknown, rank: standing.rank)
         continue
       }
       matrix.unknowns[candidate.unknown].isQueued = false
@@ -120,7 +125,7 @@ extension ActiveSetCore {
       let unknown = candidates.heap[place].unknown
       let standing = standing(of: unknown)
       if standing.violation == 0 || standing.rank > lastRank { continue }
-      candidates.push(unknown, rank: standing.rank)
+      enqueue(unknown, rank: standing.rank)
       return true
     }
     return false
@@ -129,7 +134,7 @@ extension ActiveSetCore {
   /// The position to leave the basis by Bland's rule: the smallest row, then the smaller side.
   ///
   /// It stays in the queue, where it is found stale later.
-  private func nextByIndex(_ lastRank: Int32) -> (unknown: Int32, sign: Int8)? {
+  private mutating func nextByIndex(_ lastRank: Int32) -> (unknown: Int32, sign: Int8)? {
     var best: (unknown: Int32, sign: Int8)?
     var bestKey = Int.max
     for place in 0..<candidates.heap.count {

@@ -16,8 +16,9 @@ public struct BenchCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, RecordCommand.self,
-      VisualFormatCommand.self, InspectCommand.self, CompareCommand.self, PairedCommand.self,
-      GateCommand.self, AcceptCommand.self, HistoryCommand.self, ProfileCommand.self,
+      VisualFormatCommand.self, InspectCommand.self, RenderCommand.self, CompareCommand.self,
+      PairedCommand.self, GateCommand.self, AcceptCommand.self, HistoryCommand.self,
+      ReportCommand.self, ProfileCommand.self,
       DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -127,10 +127,3 @@ public struct DocumentInspector {
     return layout + work.entries.map { WorkCount(name: "solver." + $0.name, count: $0.count) }
   }
 }
-
-extension InterfaceDocument {
-  /// Whether a view is a controller's.
-  func isControllerView(_ view: Int) -> Bool {
-    scenes.contains { $0.controllers.contains { $0.view == view } }
-  }
-}

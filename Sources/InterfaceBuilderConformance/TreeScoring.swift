@@ -97,12 +97,3 @@ public struct ConformanceScorer {
     }
   }
 }
-
-extension InterfaceDocument {
-  /// The name of the scene that a root belongs to.
-  func sceneName(ofRoot root: Int) -> String {
-    var top = root
-    while let parent = views[top].parent { top = parent }
-    return scenes.first { $0.roots.contains(top) }?.name ?? ""
-  }
-}

@@ -21,6 +21,10 @@ public struct HandleTable: ~Copyable {
       generations[Int(slot)] &+= 1
       return (slot, generations[Int(slot)])
     }
+    if generations.count == generations.capacity, generations.count >= 4096 {
+      // Doubling would waste half of a large table.
+      generations.reserveCapacity(generations.count + generations.count / 8)
+    }
     generations.append(0)
     return (Int32(generations.count - 1), 0)
   }

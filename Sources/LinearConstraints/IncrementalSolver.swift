@@ -80,6 +80,9 @@ public protocol IncrementalSolver: AnyObject {
 
   /// The unknowns whose value the last solve changed by over ``Tolerances/change``, in any order
   /// that is the same in every run.
+  ///
+  /// Ask once a solve, and let go of the list before the next: then its memory serves again, and
+  /// asking allocates nothing in a steady pass.
   var changes: [Variable] { get }
 
   /// The conflicts that the last solve found, in the order in which they were resolved.

@@ -69,6 +69,10 @@ public struct TraceReplay: ~Copyable {
   /// nothing that it would accept.
   package var constraintHandles: [ConstraintID] { constraints }
 
+  /// What the solver calls the variables of the trace, by declaration; of those not declared yet,
+  /// nothing that it would accept.
+  package var variableHandles: [Variable] { variables }
+
   /// Performs every step and checks every expectation.
   ///
   /// - Throws: at the first operation that the solver refuses.

@@ -5,7 +5,7 @@ import SolverCatalog
 /// Replays a trace on one strategy and prints what each label took.
 ///
 /// Solves of one label that follow one another are timed as one run and divided: a single one
-/// may be shorter than a reading of the clock.
+/// may be shorter than a reading of the clock. Runs that only suggest values are repeated.
 struct MeasuredReplay {
   private let strategy: SolverStrategy
   private let trace: Trace
@@ -38,16 +38,13 @@ struct MeasuredReplay {
     while start < steps.count {
       let label = steps[start].label ?? "-"
       var end = start
-      let before = ThreadClock.nanoseconds
-      while end < steps.count, steps[end].label ?? "-" == label {
-        try replay.perform(steps[end])
-        end += 1
-      }
-      let time = ThreadClock.nanoseconds - before
+      while end < steps.count, steps[end].label ?? "-" == label { end += 1 }
+      let run = steps[start..<end]
+      let measured = try EditRun(run, of: replay)?.measure() ?? measureOnce(run, &replay)
       let index = labels.firstIndex { $0.name == label } ?? labels.count
       if index == labels.count { labels.append((label, 0, 0)) }
-      labels[index].solves += end - start
-      labels[index].nanoseconds += time
+      labels[index].solves += measured.solves
+      labels[index].nanoseconds += measured.nanoseconds
       start = end
     }
     for label in labels {
@@ -57,21 +54,19 @@ struct MeasuredReplay {
     printAnswers(replay.result(unmet: []))
   }
 
+  private func measureOnce(
+    _ run: ArraySlice<TraceStep>, _ replay: inout TraceReplay
+  ) throws -> (solves: Int, nanoseconds: Int) {
+    let before = ThreadClock.nanoseconds
+    for step in run { try replay.perform(step) }
+    return (run.count, ThreadClock.nanoseconds - before)
+  }
+
   private func printAnswers(_ result: TraceReplayResult) {
     for level in result.violations { print("violation", level.priority.value, level.sum) }
     let ambiguous = Set(result.ambiguous)
     for value in result.values where !ambiguous.contains(value.name) {
       print("value", value.name, value.value)
     }
-  }
-}
-
-/// The time that the present thread has spent on a processor.
-enum ThreadClock {
-  static var nanoseconds: Int {
-    var time = timespec()
-    // A C call with an address: the clock is not in the standard library.
-    guard unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return 0 }
-    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 }

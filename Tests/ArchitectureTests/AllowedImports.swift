@@ -28,6 +28,8 @@ enum AllowedImports {
       "Simulation", "AutoLayoutEngine", "InterfaceBuilder", "VisualFormatLanguage", "LayoutModel",
       "LinearConstraints", "Yams", "Foundation",
     ],
+    // Text out, no input or output; it knows no file of scenarios and no document.
+    "LayoutDrawing": ["AutoLayoutEngine", "LayoutModel", "Simulation"],
     "UIKitNames": ["LayoutModel", "VisualFormatLanguage", "Simulation"],
     "InterfaceBuilderConformance": [
       "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
@@ -39,11 +41,14 @@ enum AllowedImports {
       "CJemalloc", "CAllocationCounter", "Histogram", "Dispatch", "Synchronization", "Glibc",
       "Darwin",
     ],
+    "Scaling": ["Glibc", "Darwin"],
     "ResultStore": ["Foundation", "Glibc", "Darwin", "GRDB", "SQLite3", "CSQLite"],
-    "HTMLReport": ["ResultStore", "Foundation"],
+    "HTMLReport": ["ResultStore", "Mustache", "Foundation"],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
-      "HTMLReport", "ResultStore", "ScenarioEngine", "Metering", "SolverCatalog", "SolverWorkloads",
+      "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Scaling", "Metering",
+      "SolverCatalog",
+      "SolverWorkloads",
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",
       "VisualFormatCases",
       "AutoLayoutEngine",

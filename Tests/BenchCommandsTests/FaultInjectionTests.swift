@@ -62,7 +62,7 @@ import Testing
         return BenchCommand.exitCode(for: error).rawValue
       }
     }
-    let run = ["run", scenario, "--time-budget", "0.01", "--tier", "smoke", "--quiet"]
+    let run = ["run", scenario, "--time-budget", "0.5", "--tier", "smoke", "--quiet"]
     #expect(status(run) == 0)
     let store = RunStore(folder: results)
     let honest = try #require(store.paths().first)

@@ -11,12 +11,13 @@ import Testing
 
   @Test func theAllocatorAndTheWayToTheScenarioAreLeftOut() {
     let frames = [
-      "main", "ScenarioRun.perform(_:)", "LayoutPass.run()", "specialized Array.append",
-      "swift_allocObject", "malloc", "prof_backtrace",
+      "main", "ScenarioRun.perform(_:)<000000000062a6c0>", "LayoutPass.run()",
+      "specialized Array<Int>.append[inline]", "swift_allocObject<000000000046fda0>", "malloc",
+      "prof_backtrace",
     ]
     #expect(
       AllocationFrames.readable(frames) == [
-        "ScenarioRun.perform(_:)", "LayoutPass.run()", "specialized Array.append",
+        "ScenarioRun.perform(_:)", "LayoutPass.run()", "specialized Array<Int>.append",
       ])
   }
 

@@ -20,7 +20,7 @@ enum ShippedScenarios {
   }
 
   static func scenario(_ name: String) throws -> Scenario {
-    try ScenarioReader.scenario(from: bytes(name), file: "\(name).yaml")
+    try ScenarioReader.scenario(from: bytes(name), file: directory.appending(path: "\(name).yaml").path)
   }
 }
 

@@ -19,7 +19,8 @@ enum Agreement {
       }
       let difference =
         conflictDifference(first, second) ?? violationDifference(left, right)
-        ?? valueDifference(trace, left, right)
+        ?? valueDifference(trace, left, right) ?? SelfCheck.contradictions(in: left).first
+        ?? SelfCheck.contradictions(in: right).first
       if let difference { return "line \(step.line): \(difference)" }
     }
     return nil

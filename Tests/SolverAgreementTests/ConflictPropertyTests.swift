@@ -43,6 +43,9 @@ import Testing
       if let problem = problem(withBreaks: solver, handles, system) {
         return "line \(step.line): \(problem)"
       }
+      if let problem = SelfCheck.contradictions(in: solver).first {
+        return "line \(step.line): \(problem)"
+      }
     }
     return nil
   }

@@ -34,6 +34,7 @@ import Testing
     let solver = strategy.makeSolver()
     var replay = TraceReplay(trace, on: solver)
     let steps = replay.steps
+    let isTame = SelfCheck.isTame(trace)
     for step in steps {
       do {
         try replay.perform(step)
@@ -47,6 +48,8 @@ import Testing
       let areFinite = solver.violations.allSatisfy { $0.sum.isFinite || $0.sum == .infinity }
       #expect(areFinite, "\(strategy) seed \(seed), line \(step.line)")
       _ = solver.ambiguousVariables()
+      let contradictions = isTame ? SelfCheck.contradictions(in: solver) : []
+      #expect(contradictions == [], "\(strategy) seed \(seed), line \(step.line)")
     }
   }
 

@@ -4,6 +4,7 @@ import InterfaceBuilder
 import InterfaceBuilderConformance
 import LayoutModel
 import Metering
+import ScenarioEngine
 public import Simulation
 
 /// `bench inspect`: Interface Builder documents laid out, and what their authors should look at.
@@ -76,6 +77,11 @@ struct InspectCommand: ParsableCommand {
       Terminal.write(try text(reports))
     } else {
       for line in reports.flatMap(\.lines) { Terminal.write(line) }
+      let count = reports.map(\.failureCount).reduce(0, +)
+      Terminal.writeVerdict(
+        "\(reports.count) documents, \(reports.map(\.inspection.trees.count).reduce(0, +)) scenes: "
+          + (count == 0 ? "no conflict and no ambiguity" : "\(count) findings to look at"),
+        count == 0 ? .good : .bad)
     }
     if let sarif {
       let log = SARIFLog(reports.map(\.inspection))
@@ -91,22 +97,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func screen() throws -> LayoutScreen? {
-    guard let device else { return nil }
-    guard let found = DeviceCatalog.device(named: device) else {
-      let near = DeviceCatalog.suggestions(for: device).joined(separator: ", ")
-      throw ValidationError(
-        "There is no device '\(device)'; bench list --devices tells all"
-          + (near.isEmpty ? "." : ", among them \(near)."))
-    }
-    let size = found.size(in: orientation)
-    let isPad = found.idiom == .pad
-    return LayoutScreen(
-      size: size, safeAreaInsets: found.safeAreaInsets(in: orientation),
-      scale: found.scale.value,
-      traits: TraitSelection(
-        width: isPad ? .regular : .compact,
-        height: isPad || !orientation.isLandscape ? .regular : .compact,
-        idiom: isPad ? "pad" : "phone"))
+    try device.map { LayoutScreen(try DeviceOption.device(named: $0), orientation) }
   }
 
   private func text(_ value: some Encodable) throws -> String {

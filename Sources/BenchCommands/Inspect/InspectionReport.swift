@@ -18,7 +18,10 @@ struct InspectionReport: Encodable {
   /// The cost of each tree's phases, in the order of the trees.
   let costs: [Cost]
 
-  var hasFailures: Bool { inspection.findings.contains { $0.rule.isFailure } }
+  /// How many findings make the verb fail.
+  var failureCount: Int { inspection.findings.count { $0.rule.isFailure } }
+
+  var hasFailures: Bool { failureCount > 0 }
 
   init(
     _ document: InterfaceDocument, _ request: DocumentInspector.Request, _ strategy: SolverStrategy
@@ -66,9 +69,9 @@ struct InspectionReport: Encodable {
       let names = inspection.unknownElements.map(\.name).joined(separator: ", ")
       lines.append("  not understood, left out: \(names)")
     }
-    let failures = inspection.findings.count { $0.rule.isFailure }
     lines.append(
-      failures == 0 ? "  no conflict and no ambiguity" : "  \(failures) findings to look at")
+      failureCount == 0
+        ? "  no conflict and no ambiguity" : "  \(failureCount) findings to look at")
     return lines
   }
 

@@ -53,6 +53,21 @@ package struct RunRecording {
     record.cases.append(found)
   }
 
+  /// Notes what a time budget did not admit.
+  package mutating func skip(_ skipped: SkippedRecord) {
+    record.skipped = (record.skipped ?? []) + [skipped]
+  }
+
+  /// Adds how costs grow with size.
+  package mutating func append(_ sweeps: [SweepRecord]) {
+    record.sweeps = (record.sweeps ?? []) + sweeps
+  }
+
+  /// Adds the largest hierarchies that fit a display frame.
+  package mutating func append(_ ramps: [RampRecord]) {
+    record.ramps = (record.ramps ?? []) + ramps
+  }
+
   /// Saves what there is so far, in place of what was saved before.
   ///
   /// - Returns: The path of the file, or nothing with `--no-save`.

@@ -50,7 +50,8 @@ struct ReplayCommand: ParsableCommand {
         for diagnostic in error.diagnostics { Terminal.report("\(file):\(diagnostic)") }
       }
     }
-    var hasFindings = false
+    var unmet = 0
+    var replays = 0
     for (file, trace) in traces {
       if let explain, !trace.variableNames.contains(explain) {
         Terminal.report("\(file): error: no variable '\(explain)' to explain")
@@ -58,11 +59,18 @@ struct ReplayCommand: ParsableCommand {
       }
       for strategy in strategies {
         let report = try replay(trace, strategy, of: file)
-        hasFindings = hasFindings || report.hasFindings
+        unmet += report.unmet.count
+        replays += 1
       }
     }
     if traces.count < files.count { throw ExitStatus.badInput.exit }
-    if hasFindings { throw ExitStatus.findings.exit }
+    if replays > 1, !json, !quiet {
+      Terminal.writeVerdict(
+        "\(replays) replays: "
+          + (unmet == 0 ? "every expectation met" : "\(unmet) expectations not met"),
+        unmet == 0 ? .good : .bad)
+    }
+    if unmet > 0 { throw ExitStatus.findings.exit }
   }
 
   private func replay(
@@ -77,8 +85,7 @@ struct ReplayCommand: ParsableCommand {
       throw ExitStatus.internalError.exit
     }
     for unmet in report.unmet {
-      Terminal.report(
-        "\(file):\(unmet)" + (files.count > 1 || true ? " (\(strategy.rawValue))" : ""))
+      Terminal.report("\(file):\(unmet) (\(strategy.rawValue))")
     }
     if json {
       Terminal.write(try report.json())

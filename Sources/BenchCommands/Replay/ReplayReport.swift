@@ -25,7 +25,6 @@ struct ReplayReport {
   var explanation: [String]?
 
   var unmet: [UnmetExpectation] { result.unmet }
-  var hasFindings: Bool { !result.unmet.isEmpty }
   var checksum: String { String(result.checksum, radix: 16) }
 
   init(file: String, strategy: String, result: TraceReplayResult) {
@@ -39,14 +38,17 @@ struct ReplayReport {
     var lines = ["\(file)  [\(strategy)]"]
     var table = TextTable([
       ("label", .left), ("solves", .right), ("median", .right), ("p95", .right), ("max", .right),
-      ("allocations", .right), ("bytes", .right),
+      ("of all", .left), ("allocations", .right), ("bytes", .right),
     ])
+    let all = labels.flatMap(\.samples).reduce(0, +)
     for label in labels {
       guard let statistics = SampleStatistics(label.samples) else { continue }
+      let share = all > 0 ? label.samples.reduce(0, +) / all : 0
       table.append([
         label.label, Units.count(label.solves), Units.duration(nanoseconds: statistics.median),
         Units.duration(nanoseconds: statistics.p95),
-        Units.duration(nanoseconds: statistics.maximum), Units.count(label.allocated.requests),
+        Units.duration(nanoseconds: statistics.maximum), Bar.text(share),
+        Units.count(label.allocated.requests),
         Units.bytes(label.allocated.bytes),
       ])
     }

@@ -3,14 +3,17 @@ import LinearConstraints
 import Metering
 import ResultStore
 import ScenarioEngine
-import Synchronization
 
 /// What was found for a case: its record, and what the record does not keep.
 struct CaseOutcome {
   var record: CaseRecord
   /// The frames after the last step.
   var frames: FrameSnapshot
+  /// The unrounded frames after the last step, without what the constraints leave open.
+  var determined: DeterminedFrames
   var mismatches: [FrameMismatch]
+  /// What each queue did, when that was asked for.
+  var lanes: [TraceLane] = []
 }
 
 /// Why a case gave no figures.
@@ -21,43 +24,53 @@ enum CaseFailure: Error {
 
 /// Measures one case, one meter at a time so that none disturbs another.
 ///
-/// First the scenario is played for its answers: expected frames, checksum, work counters. Then
-/// come allocations, then times; each round plays the whole timeline on a tree of its own.
+/// First the scenario is played for its answers: expected frames, checksums, work counters. Then it
+/// is played again frame by frame, which must give the same frames to the last bit. Allocations and
+/// times follow; each round plays the whole timeline on a tree of its own. A play that is long beside
+/// the budget is played twice and no oftener.
 struct CaseMeasurement {
   let runCase: RunCase
   /// Nanoseconds for the samples of time.
   let timeBudget: UInt64
+  /// Whether to note what each queue does when.
+  var notesLanes = false
   /// What is put in on purpose, to test a gate.
   var fault = FaultInjection.none
 
   func measure() throws(CaseFailure) -> CaseOutcome {
-    let (answers, firstPlay) = try playForAnswers()
-    var outcome = answers
-    if firstPlay < Double(timeBudget) {
+    var (outcome, firstPlay) = try playForAnswers()
+    let frames = try playFrames(outcome.record.exactChecksum ?? "", &outcome.record.failures)
+    outcome.record.frames = frames.record
+    var series = frames.series
+    if firstPlay * 4 < Double(timeBudget) {
       outcome.record.allocations = try allocations()
+      series = try times(firstPlay: firstPlay, first: series)
     }
-    let series = try times(firstPlay: firstPlay)
     for (index, step) in outcome.record.steps.enumerated() {
       let times = series.first { $0.label == step.label }?.times
       outcome.record.steps[index].time = times.map { TimeRecord($0) }
     }
     if runCase.queues > 1 {
       outcome.record.parallel = try parallel(
-        firstPlay: firstPlay, checksum: outcome.record.checksum, &outcome.record.failures)
+        firstPlay: firstPlay, checksum: outcome.record.exactChecksum, &outcome.record.failures)
+      outcome.record.blocks = try blockScaling(firstPlay: firstPlay)
     }
+    if notesLanes { outcome.lanes = lanes() }
     return outcome
   }
 
-  /// Plays once: expected frames, checksum, counters a step; and how long it took.
+  /// Plays once: expected frames, checksums, counters a step; and how long it took.
   private func playForAnswers() throws(CaseFailure) -> (CaseOutcome, nanoseconds: Double) {
     let start = MeterClock.monotonic.now
     let run = runCase.makeRun()
     var mismatches: [FrameMismatch] = []
     var steps: [StepRecord] = []
+    var exact = FrameChecksum()
     for phase in run.phases {
       let before = run.work
-      try play(phase, of: run) { body throws(ScenarioRunError) in try body() }
+      try play(phase, of: run)
       mismatches += run.check(after: phase)
+      run.combineExactFrames(into: &exact)
       let work = run.work - before
       steps.append(
         StepRecord(
@@ -65,34 +78,35 @@ struct CaseMeasurement {
           work: work.entries.map { CounterRecord(name: $0.name, count: $0.count) }))
     }
     let elapsed = Double(MeterClock.monotonic.now - start)
-    var frames = run.frames
     var checksum = run.checksum()
-    if fault.movesFrame, var last = frames.entries.popLast() {
-      last.frame.origin.x += 1
-      frames.entries.append(last)
-      checksum.combine(last.frame)
+    if fault.movesFrame, var frame = run.frames.entries.last?.frame {
+      frame.origin.x += 1
+      checksum.combine(frame)
     }
     var record = CaseRecord(
       key: runCase.key, tier: runCase.tier.rawValue, definitionHash: runCase.file.definitionHash,
       checksum: String(checksum.value, radix: 16), steps: steps)
+    record.exactChecksum = String(exact.value, radix: 16)
     record.failures = mismatches.map { mismatch in
       FailureRecord(
         step: mismatch.step, subject: "\(mismatch.expectation.item)",
         expected: "\(mismatch.expectation.frame)",
         found: mismatch.actual.map { "\($0.frameNotation)" } ?? "no such item")
     }
-    return (CaseOutcome(record: record, frames: frames, mismatches: mismatches), elapsed)
+    let determined = run.engine.map { DeterminedFrames(of: $0) } ?? DeterminedFrames()
+    return (
+      CaseOutcome(
+        record: record, frames: run.frames, determined: determined, mismatches: mismatches),
+      elapsed
+    )
   }
 
-  /// Plays a phase as often as it is repeated; `body` wraps the part to be measured.
-  private func play(
-    _ phase: ScenarioPhase, of run: ScenarioRun,
-    _ body: (() throws(ScenarioRunError) -> Void) throws(ScenarioRunError) -> Void
-  ) throws(CaseFailure) {
+  /// Plays a phase as often as it is repeated.
+  private func play(_ phase: ScenarioPhase, of run: ScenarioRun) throws(CaseFailure) {
     for _ in 0..<phase.repetitions {
       run.prepare(phase)
       do throws(ScenarioRunError) {
-        try body { () throws(ScenarioRunError) in try run.perform(phase) }
+        try run.perform(phase)
       } catch {
         throw .run(error)
       }
@@ -135,17 +149,17 @@ struct CaseMeasurement {
     return (profile?.phases ?? []).map { AllocationRecord($0) }
   }
 
-  private func times(firstPlay: Double) throws(CaseFailure) -> [StepSeries] {
+  /// Samples of time until the budget is spent; from what each phase took in the `first` plays
+  /// follows how many trees are played side by side.
+  private func times(
+    firstPlay: Double, first: [StepSeries]
+  ) throws(CaseFailure) -> [StepSeries] {
     let clockCost = MeterClock.threadCPU.readingCost()
-    // What takes longer than its whole budget is played once more and no oftener.
-    var recorder = StepRecorder(.time(.threadCPU), clockCost: clockCost)
-    recorder.beginRound()
-    try round(&recorder)
-    guard firstPlay < Double(timeBudget) else { return recorder.series }
-    let replicas = replicas(for: recorder.series, play: firstPlay, clockCost: clockCost)
+    let replicas = replicas(for: first, play: firstPlay, clockCost: clockCost)
     let extraTurns = try extraTurns(replicas: replicas)
     let plan = SamplingPlan(
-      clock: .threadCPU, warmUpBudget: timeBudget / 4, timeBudget: timeBudget, minimumSamples: 9)
+      clock: .threadCPU, warmUpBudget: timeBudget / 4, timeBudget: timeBudget,
+      minimumSamples: firstPlay * 20 < Double(timeBudget) ? 9 : 3)
     var series = try Sampler(plan: plan).rounds { recorder throws(CaseFailure) in
       try round(&recorder, replicas: replicas, extraTurns: extraTurns)
     }
@@ -179,32 +193,5 @@ struct CaseMeasurement {
     let wanted = 1.2 * SamplingPlan.clockCostsPerSample * clockCost / max(shortest, 1)
     let affordable = Double(timeBudget) / 10 / max(play, 1)
     return max(1, Int(min(wanted, affordable, 512)))
-  }
-
-  /// Plays the scenario on several queues, each with trees of its own.
-  private func parallel(
-    firstPlay: Double, checksum: String?, _ failures: inout [FailureRecord]
-  ) throws(CaseFailure) -> ParallelRecord {
-    let runCase = runCase
-    let wanted = checksum ?? ""
-    let differing = Mutex<[String]>([])
-    let units = max(1, min(100, Int(20_000_000 / max(firstPlay, 1))))
-    let rounds = max(3, min(10, Int(Double(timeBudget) / max(firstPlay * Double(units), 1))))
-    let result = ParallelRunner(queues: runCase.queues, unitsPerRound: units, rounds: rounds).run(
-      prepare: { queue in
-        // The answer of every queue is compared before anything is timed.
-        let run = runCase.makeRun()
-        let own =
-          (try? run.play()) == nil ? "failed" : String(run.checksum().value, radix: 16)
-        if own != wanted { differing.withLock { $0.append("queue \(queue): \(own)") } }
-        return runCase
-      },
-      unit: { runCase in _ = try? runCase.makeRun().play() })
-    for found in differing.withLock({ $0.sorted() }) {
-      failures.append(
-        FailureRecord(step: "parallel", subject: "checksum", expected: wanted, found: found))
-    }
-    if Interruption.isRequested { throw .interrupted }
-    return ParallelRecord(result)
   }
 }

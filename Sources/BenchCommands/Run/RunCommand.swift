@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import Metering
 import ResultStore
 public import ScenarioEngine
 import SolverCatalog
@@ -10,9 +11,13 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Run scenarios: check every expected frame, measure, write a record.",
     discussion: """
-      Without names, all scenarios of the tier run. A missed frame, or strategies whose determined \
-      frames differ, make the exit status 1; a scenario file that is wrong makes it 65 and nothing \
-      is written.
+      Without names, all scenarios of the tier run. A missed frame, strategies whose determined \
+      frames differ, or runs of one strategy that differ in a bit make the exit status 1; a \
+      scenario file that is wrong makes it 65 and nothing is written. A strategy is measured up to \
+      the size that its time budget admits; what is left out is named.
+
+      --sweep and --ramp ask another question of the generated scenarios: how their costs grow, \
+      and how large they may be to fit a display frame.
       """)
 
   @Argument(help: "Scenarios: names, files, folders or patterns.")
@@ -32,8 +37,22 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Only scenarios with this tag.")
   var filter: String?
 
-  @Option(help: ArgumentHelp("Seconds of samples a case.", valueName: "s"))
+  @Option(
+    help: ArgumentHelp(
+      "Seconds of samples a case; one play may take a third of it.", valueName: "s"))
   var timeBudget: Double?
+
+  @Flag(help: "Fit how the costs of generated scenarios grow with their size.")
+  var sweep = false
+
+  @Flag(help: "Find the largest generated hierarchies that fit 8.3 and 16.7 ms.")
+  var ramp = false
+
+  @Option(
+    name: .customLong("trace-events"),
+    help: ArgumentHelp(
+      "Write what each queue did when, for Perfetto or Chrome.", valueName: "file"))
+  var traceEvents: String?
 
   @Option(help: "The seed of generated hierarchies, in place of the scenarios' own.")
   var seed: UInt64?
@@ -69,6 +88,10 @@ struct RunCommand: ParsableCommand {
     if let timeBudget, !(timeBudget > 0 && timeBudget <= 3_600) {
       throw ValidationError("--time-budget takes seconds, over 0 and up to 3600.")
     }
+    guard !(sweep && ramp) else { throw ValidationError("Give either --sweep or --ramp.") }
+    guard traceEvents == nil || !(sweep || ramp) else {
+      throw ValidationError("--trace-events is for ordinary runs, not for --sweep or --ramp.")
+    }
     guard queues.numbers.allSatisfy({ $0 <= 64 }) else {
       throw ValidationError("--queues takes numbers from 1 to 64.")
     }
@@ -88,30 +111,43 @@ struct RunCommand: ParsableCommand {
       Terminal.report("error: no scenario has the tag and tier asked for")
       throw ExitStatus.usage.exit
     }
-    var plan = RunPlan(
+    let plan = RunPlan(
       files, tier: tier, sizes: sizes?.numbers ?? [], strategies: strategies,
       queues: queues.numbers, seed: seed)
-    let timeBudget = timeBudget ?? tier.timeBudget
+    if sweep || ramp {
+      try runScaling(plan)
+    } else {
+      try runCases(plan)
+    }
+  }
+
+  private var store: RunStore? { save ? RunStore(folder: results) : nil }
+  private var showsProgress: Bool { !quiet && Terminal.showsProgress }
+
+  private func runCases(_ plan: RunPlan) throws {
+    let timeBudget = timeBudget ?? plan.timeBudget(of: tier)
     let shard = try resolvedShard()
     let planRecord = plan.record(tier: tier.rawValue, timeBudget: timeBudget, shard: shard)
-    if let shard { plan = plan.only(shard, timeBudget: timeBudget) }
     var session = RunSession(
-      plan: plan, planRecord: planRecord, timeBudget: timeBudget,
-      store: save ? RunStore(folder: results) : nil,
-      showsProgress: !quiet && Terminal.showsProgress,
+      plan: shard.map { plan.only($0, timeBudget: timeBudget) } ?? plan, planRecord: planRecord,
+      timeBudget: timeBudget, store: store, showsProgress: showsProgress,
+      notesLanes: traceEvents != nil,
       fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
     let status = session.run()
     let report = RunReport(session)
-    if json {
-      Terminal.write(String(decoding: try RunFile.encode(session.record), as: UTF8.self))
-    } else {
-      for line in report.lines { Terminal.write(line) }
+    try finish(session.record, report.lines, report.findings, session.savedPath)
+    if let traceEvents {
+      do {
+        try InputFiles.write(session.trace.json, to: traceEvents)
+      } catch {
+        Terminal.report(
+          "\(traceEvents): error: cannot be written: \(InputFiles.reason(of: error))")
+        throw ExitStatus.unavailable.exit
+      }
     }
-    for line in report.findings { Terminal.report(line) }
     if let names = session.record.injectedFaults {
       Terminal.report("FAULTS WERE PUT IN ON PURPOSE: \(names.joined(separator: ", "))")
     }
-    if let path = session.savedPath, !json { Terminal.write("record: \(path)") }
     if let status { throw status.exit }
     if !report.findings.isEmpty { throw ExitStatus.findings.exit }
   }
@@ -122,6 +158,34 @@ struct RunCommand: ParsableCommand {
     } catch {
       throw ValidationError(error.description)
     }
+  }
+
+  private func runScaling(_ plan: RunPlan) throws {
+    var session = ScalingSession(
+      plan: plan, question: ramp ? .ramp : .sweep(sizes: sizes?.numbers ?? []),
+      timeBudget: timeBudget ?? plan.timeBudget(of: tier) * 3, store: store,
+      showsProgress: showsProgress)
+    guard !session.cases.isEmpty else {
+      Terminal.report("error: none of the scenarios is generated, so none has a size")
+      throw ExitStatus.usage.exit
+    }
+    let status = session.run()
+    try finish(session.recording.record, session.lines, session.failures, session.savedPath)
+    if let status { throw status.exit }
+    if !session.failures.isEmpty { throw ExitStatus.findings.exit }
+  }
+
+  /// Prints what was found, and where it was saved.
+  private func finish(
+    _ record: RunRecord, _ lines: [String], _ findings: [String], _ path: String?
+  ) throws {
+    if json {
+      Terminal.write(String(decoding: try RunFile.encode(record), as: UTF8.self))
+    } else {
+      for line in lines { Terminal.write(line) }
+    }
+    for line in findings { Terminal.report(line) }
+    if let path, !json { Terminal.write("record: \(path)") }
   }
 }
 

@@ -19,12 +19,26 @@ struct RunCase {
       seed: seed, device: file.scenario.device.identifier)
   }
 
+  /// The case at another size, or by another strategy.
+  func with(size: Int? = nil, strategy: SolverStrategy? = nil) -> RunCase {
+    var other = self
+    if let size { other.size = size }
+    if let strategy { other.strategy = strategy }
+    return other
+  }
+
   /// A fresh playing of the case.
-  func makeRun() -> ScenarioRun {
+  ///
+  /// - Parameter blockQueues: On how many queues a strategy that knows independent blocks may solve
+  ///   them; as many as the solver likes unless given.
+  /// - Returns: The run, for one queue.
+  func makeRun(blockQueues: Int? = nil) -> ScenarioRun {
     let strategy = strategy
     return ScenarioRun(
       file.scenario, tier: tier, size: size, seed: size == nil ? nil : seed,
-      makeSolver: { strategy.makeSolver() })
+      makeSolver: {
+        blockQueues.map { strategy.makeSolver(queueCount: $0) } ?? strategy.makeSolver()
+      })
   }
 }
 
@@ -58,15 +72,33 @@ struct RunPlan {
     let chosen = sizes.isEmpty ? [request.size(in: tier)] : sizes
     return chosen.map { ($0, seed ?? request.seed) }
   }
+
+  /// How long a case is sampled unless the command line says otherwise, in seconds: as long as the
+  /// tier likes, but not so long that all cases together take more than the tier may.
+  func timeBudget(of tier: ScenarioTier) -> Double {
+    guard let total = tier.totalTime else { return tier.timeBudget }
+    // Beside its samples a case warms up, counts allocations and, on several queues, scales.
+    let share = total / 2 / (2 * Double(max(cases.count, 1)))
+    return min(tier.timeBudget, share)
+  }
 }
 
 extension ScenarioTier {
-  /// How long a case is sampled unless the command line says otherwise, in seconds.
-  var timeBudget: Double {
+  /// How long a case is sampled at most, in seconds.
+  fileprivate var timeBudget: Double {
     switch self {
     case .smoke: 0.5
     case .standard: 3
     case .full: 10
+    }
+  }
+
+  /// How long all cases may take together, in seconds; nil for as long as it takes.
+  fileprivate var totalTime: Double? {
+    switch self {
+    case .smoke: 60
+    case .standard: 600
+    case .full: nil
     }
   }
 }

@@ -12,14 +12,12 @@ struct RunReport {
 
   init(_ session: RunSession) {
     findings = session.failures
-    for (runCase, outcome) in zip(session.plan.cases, session.outcomes) {
-      for mismatch in outcome.mismatches {
-        findings.append("\(runCase.file.path): \(runCase.key): \(mismatch)")
-      }
-      for failure in outcome.record.failures where failure.step == "parallel" {
+    for (path, outcome) in zip(session.paths, session.outcomes) {
+      let key = outcome.record.key
+      for mismatch in outcome.mismatches { findings.append("\(path): \(key): \(mismatch)") }
+      for failure in outcome.record.failures where ["parallel", "again"].contains(failure.step) {
         findings.append(
-          "\(runCase.file.path): \(runCase.key): \(failure.subject) of \(failure.found), "
-            + "expected \(failure.expected)")
+          "\(path): \(key): \(failure.subject): \(failure.found), expected \(failure.expected)")
       }
     }
     findings += RunReport.disagreements(session)
@@ -54,37 +52,70 @@ struct RunReport {
     }
     var lines = ["\(record.key)  checksum \(record.checksum ?? "none")"]
     lines += table.lines.map { "  " + $0 }
+    if let frames = record.frames { lines += FrameTable.lines(of: frames).map { "  " + $0 } }
     if let parallel = record.parallel {
       let mark = parallel.isContended ? "  (contended: the machine was not ours alone)" : ""
+      let efficiency = 100 * parallel.scaling / Double(record.key.queues)
       lines.append(
         "  \(record.key.queues) queues: \(Units.rate(parallel.throughput)), "
-          + "\(Units.significant(parallel.scaling)) times one queue\(mark)")
+          + "\(Units.significant(parallel.scaling)) times one queue, "
+          + "\(Units.significant(efficiency)) % efficient\(mark)")
+    }
+    if let blocks = record.blocks {
+      func gain(_ alone: Double, _ together: Double) -> String {
+        "\(Units.duration(nanoseconds: together)), "
+          + "\(Units.significant(alone / max(together, 1))) times one queue"
+      }
+      lines.append(
+        "  blocks on \(blocks.queues) queues: first layout "
+          + gain(blocks.firstLayoutAlone, blocks.firstLayout) + "; timeline "
+          + gain(blocks.timelineAlone, blocks.timeline))
     }
     return lines + [""]
   }
 
-  /// Strategies that give other determined frames than the first one of the same case.
+  /// Strategies that give other determined frames than the first one of the same case, and queue
+  /// counts of a strategy whose frames are not the same to the last bit.
   private static func disagreements(_ session: RunSession) -> [String] {
     var first: [CaseKey: CaseOutcome] = [:]
+    var firstOfStrategy: [CaseKey: CaseOutcome] = [:]
     var found: [String] = []
     for outcome in session.outcomes {
       var key = outcome.record.key
-      key.strategy = ""
       key.queues = 1
+      if let own = firstOfStrategy[key] {
+        if own.record.exactChecksum != outcome.record.exactChecksum {
+          found.append(
+            "\(outcome.record.key): other bits than on \(own.record.key.queues) queues")
+        }
+      } else {
+        firstOfStrategy[key] = outcome
+      }
+      key.strategy = ""
       guard let reference = first[key] else {
         first[key] = outcome
         continue
       }
-      guard reference.record.checksum != outcome.record.checksum else { continue }
-      let views = zip(reference.frames.entries, outcome.frames.entries).first { left, right in
-        !left.frame.agrees(with: right.frame)
-      }
-      guard let views else { continue }
+      guard let index = outcome.determined.firstDifference(from: reference.determined)
+      else { continue }
       found.append(
-        "\(outcome.record.key): \(views.1.name) has \(views.1.frame.frameNotation), but "
-          + "\(views.0.frame.frameNotation) with \(reference.record.key.strategy)")
+        disagreement(
+          outcome, at: index, reference.determined, named: reference.record.key.strategy))
     }
     return found
+  }
+
+  /// That a strategy's frame differs from another's.
+  static func disagreement(
+    _ outcome: CaseOutcome, at index: Int, _ reference: DeterminedFrames, named strategy: String
+  ) -> String {
+    let key = outcome.record.key
+    guard index < outcome.frames.entries.count, index < reference.frames.count else {
+      return "\(key): other views than with \(strategy)"
+    }
+    return "\(key): \(outcome.frames.entries[index].name) has "
+      + "\(outcome.determined.frames[index].frameNotation), but "
+      + "\(reference.frames[index].frameNotation) with \(strategy)"
   }
 
   private func verdict(_ session: RunSession) -> [String] {
@@ -92,6 +123,10 @@ struct RunReport {
     if session.outcomes.contains(where: { $0.record.steps.contains { $0.time?.isTooShort == true } }
     ) {
       lines.append("~ so short that reading the clock takes part in the figure")
+    }
+    for skipped in session.record.skipped ?? [] {
+      let instead = skipped.measuredSize.map { "measured at size \($0)" } ?? "not measured"
+      lines.append("\(skipped.key): skipped: \(skipped.reason); \(instead)")
     }
     if let calibration = session.record.before.calibration, calibration.isContended {
       lines.append("The machine is shared with others: times may be too long.")
@@ -106,13 +141,5 @@ struct RunReport {
       lines.append("\(count): \(findings.count) findings")
     }
     return lines
-  }
-}
-
-extension Rect {
-  /// Whether two strategies' frames are the same layout: no number differs by over 1e-4 points.
-  fileprivate func agrees(with other: Self) -> Bool {
-    [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
-      .allSatisfy { $0.magnitude <= 1e-4 }
   }
 }

@@ -1,6 +1,9 @@
 import Foundation
 import Metering
 import ResultStore
+import Scaling
+import ScenarioEngine
+import SolverCatalog
 
 /// Measures the cases of a plan one after another, and keeps the record of it.
 ///
@@ -9,23 +12,32 @@ struct RunSession {
   let plan: RunPlan
   private(set) var recording: RunRecording
   private(set) var outcomes: [CaseOutcome] = []
+  /// The files of the cases measured, as ``outcomes``.
+  private(set) var paths: [String] = []
   /// Cases that could not be measured, and why.
   private(set) var failures: [String] = []
   private(set) var savedPath: String?
+  /// What each queue did, for those who asked.
+  private(set) var trace = ChromeTrace()
   private let timeBudget: Double
   private let fault: FaultInjection
   private let showsProgress: Bool
+  private let notesLanes: Bool
+  private var sizes: SizeBudget
+  private var measured: Set<CaseKey> = []
 
   var record: RunRecord { recording.record }
 
   init(
     plan: RunPlan, planRecord: PlanRecord? = nil, timeBudget: Double, store: RunStore?,
-    showsProgress: Bool, fault: FaultInjection = .none
+    showsProgress: Bool, notesLanes: Bool = false, fault: FaultInjection = .none
   ) {
     self.fault = fault
     self.plan = plan
     self.timeBudget = timeBudget
     self.showsProgress = showsProgress
+    self.notesLanes = notesLanes
+    sizes = SizeBudget(limit: timeBudget / 3)
     recording = RunRecording(
       arguments: Array(CommandLine.arguments.dropFirst()), store: store,
       queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord,
@@ -42,12 +54,8 @@ struct RunSession {
     defer { bar.clear() }
     for runCase in plan.cases {
       bar.show("\(runCase.key)")
-      let measurement = CaseMeasurement(
-        runCase: runCase, timeBudget: UInt64(timeBudget * 1e9), fault: fault)
       do throws(CaseFailure) {
-        let outcome = try measurement.measure()
-        outcomes.append(outcome)
-        recording.append(outcome.record)
+        try measure(runCase)
       } catch {
         switch error {
         case .interrupted:
@@ -62,6 +70,57 @@ struct RunSession {
     }
     recording.finish()
     return save()
+  }
+
+  /// Measures a case, or what of it the budget admits.
+  private mutating func measure(_ wanted: RunCase) throws(CaseFailure) {
+    let verdict = try sizes.verdict(on: wanted)
+    var runCase = wanted
+    if verdict.refusedSize != nil {
+      recording.skip(sizes.skipped(wanted, verdict))
+      guard let size = verdict.size else { return }
+      runCase = wanted.with(size: size)
+    }
+    guard measured.insert(runCase.key).inserted else { return }
+    let measurement = CaseMeasurement(
+      runCase: runCase, timeBudget: UInt64(timeBudget * 1e9), notesLanes: notesLanes,
+      fault: fault)
+    let outcome = try measurement.measure()
+    if runCase.size != wanted.size, runCase.strategy != .standard {
+      try compareWithStandard(outcome, runCase)
+    }
+    outcomes.append(outcome)
+    paths.append(runCase.file.path)
+    recording.append(outcome.record)
+    guard notesLanes else { return }
+    let parallel = outcome.record.parallel
+    trace.add(
+      "\(outcome.record.key)", lanes: outcome.lanes, isContended: parallel?.isContended ?? false,
+      figures: parallel.map {
+        [
+          (name: "throughput_per_s", value: $0.throughput), (name: "scaling", value: $0.scaling),
+          (name: "efficiency", value: $0.scaling / Double(outcome.record.key.queues)),
+          (name: "core_share", value: $0.coreShare),
+        ]
+      } ?? [])
+  }
+
+  /// A case at a size of its own has no other strategy beside it: the standard one is played once.
+  private mutating func compareWithStandard(
+    _ outcome: CaseOutcome, _ runCase: RunCase
+  ) throws(CaseFailure) {
+    let run = runCase.with(strategy: .standard).makeRun()
+    do throws(ScenarioRunError) {
+      _ = try run.play()
+    } catch {
+      throw .run(error)
+    }
+    guard let engine = run.engine else { return }
+    let reference = DeterminedFrames(of: engine)
+    guard let index = outcome.determined.firstDifference(from: reference) else { return }
+    failures.append(
+      RunReport.disagreement(
+        outcome, at: index, reference, named: SolverStrategy.standard.rawValue))
   }
 
   /// Writes the record as it is now.

@@ -31,19 +31,20 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     if strategies {
-      try show(SolverStrategy.allCases.map(StrategyEntry.init), StrategyEntry.table)
+      try show(
+        SolverStrategy.allCases.map(StrategyEntry.init), "strategies", StrategyEntry.table)
     } else if devices {
-      try show(DeviceCatalog.devices.map(DeviceEntry.init), DeviceEntry.table)
+      try show(DeviceCatalog.devices.map(DeviceEntry.init), "devices", DeviceEntry.table)
     } else {
       guard let files = ScenarioFiles.read([], below: scenarios) else {
         throw ExitStatus.badInput.exit
       }
-      try show(files.map(ScenarioEntry.init), ScenarioEntry.table)
+      try show(files.map(ScenarioEntry.init), "scenarios", ScenarioEntry.table)
     }
   }
 
   private func show<Entry: Encodable>(
-    _ entries: [Entry], _ table: ([Entry]) -> [String]
+    _ entries: [Entry], _ noun: String, _ table: ([Entry]) -> [String]
   ) throws {
     if json {
       let encoder = JSONEncoder()
@@ -51,6 +52,7 @@ struct ListCommand: ParsableCommand {
       Terminal.write(String(decoding: try encoder.encode(entries), as: UTF8.self))
     } else {
       for line in table(entries) { Terminal.write(line) }
+      Terminal.writeVerdict("\(entries.count) \(noun)", .plain)
     }
   }
 }
@@ -86,7 +88,8 @@ private struct ScenarioEntry: Encodable {
         [entry.device, "\(entry.steps) steps"]
         + (sizes.isEmpty ? [] : ["sizes " + sizes.map(String.init).joined(separator: ", ")])
         + [entry.tags.joined(separator: " ")]
-      return [entry.name, "    \(entry.purpose)", "    " + details.joined(separator: "; "), ""]
+      return [entry.name] + Paragraph.lines(entry.purpose)
+        + Paragraph.lines(details.joined(separator: "; ")) + [""]
     }
   }
 }
@@ -104,7 +107,9 @@ private struct StrategyEntry: Encodable {
   }
 
   static func table(_ entries: [StrategyEntry]) -> [String] {
-    entries.flatMap { [$0.name, "    \($0.summary)", "    \($0.costModel)", ""] }
+    entries.flatMap { entry in
+      [entry.name] + Paragraph.lines(entry.summary) + Paragraph.lines(entry.costModel) + [""]
+    }
   }
 }
 
@@ -135,6 +140,6 @@ private struct DeviceEntry: Encodable {
         "\(Int(entry.scale))x",
       ])
     }
-    return table.lines
+    return table.lines + [""]
   }
 }

@@ -25,14 +25,32 @@ enum ScenarioFiles {
       return nil
     }
     var files: [ScenarioFile] = []
+    var isReadable = true
     for path in paths {
-      guard let bytes = InputFiles.bytes(of: path) else { continue }
+      if DocumentScenario.isDocument(path) {
+        do throws(ScenarioLibraryError) {
+          files += try DocumentScenario.scenarios(at: path).map { scenario in
+            ScenarioFile(
+              path: path, scenario: scenario, definitionHash: hash(of: [], scenario.document))
+          }
+        } catch {
+          for message in error.messages { Terminal.report(message) }
+          isReadable = false
+        }
+        continue
+      }
+      guard let bytes = InputFiles.bytes(of: path) else {
+        isReadable = false
+        continue
+      }
       do {
         let scenario = try ScenarioReader.scenario(from: bytes, file: path)
         files.append(
-          ScenarioFile(path: path, scenario: scenario, definitionHash: hash(of: bytes)))
+          ScenarioFile(
+            path: path, scenario: scenario, definitionHash: hash(of: bytes, scenario.document)))
       } catch {
         Terminal.report(error.description)
+        isReadable = false
       }
     }
     var seen: [String: String] = [:]
@@ -43,13 +61,17 @@ enum ScenarioFiles {
         isUnique = false
       }
     }
-    return files.count == paths.count && isUnique ? files : nil
+    return isReadable && isUnique ? files : nil
   }
 
   /// Enough to tell that a file changed.
-  private static func hash(of bytes: [UInt8]) -> String {
+  private static func hash(of bytes: [UInt8], _ document: DocumentScene?) -> String {
     var hash = FNVHash()
     hash.combine(bytes: bytes)
+    if let document {
+      hash.combine(document.contentHash)
+      hash.combine(UInt64(document.root))
+    }
     return hash.hexadecimal
   }
 }

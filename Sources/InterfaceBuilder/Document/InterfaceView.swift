@@ -112,6 +112,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var fontSize: Double?
   /// The text style of the font.
   public internal(set) var textStyle: String?
+  /// Whether the font is not the system's.
+  public internal(set) var hasCustomFont = false
   /// How many lines a label may have; 0 for any number.
   public internal(set) var numberOfLines = 1
   /// The accessory of a table cell.

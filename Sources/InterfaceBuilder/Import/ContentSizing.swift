@@ -10,6 +10,8 @@ public enum ContentSizeSource: String, Sendable, Codable {
   case resource
   /// The size that the document gives for design time.
   case placeholder
+  /// The height of one line in the system's font.
+  case lineHeight
   /// The frame that the document stores, which stands for what would need the platform's fonts.
   case storedFrame
   /// A guess from text and font size, for views without a stored frame.
@@ -26,6 +28,10 @@ public struct ContentExtent: Hashable, Sendable {
 
 /// What kinds of views know about their content and their alignment rectangle.
 enum ContentSizing {
+  /// A label of one line that is stored higher than its line by more than this was stretched by
+  /// constraints, in points; less is what rounding and the generations' fonts make.
+  private static let stretchedBy = 0.75
+
   /// How far the alignment rectangle lies within the frame.
   static func alignmentInsets(
     of element: String, in generation: InterfaceDocument.Generation
@@ -67,6 +73,12 @@ enum ContentSizing {
       return ContentExtent(value: max(extent, 0), source: .storedFrame)
     }
     let none = ContentExtent(value: nil, source: .none)
+    if !isHorizontal, let frame = view.frame,
+      let height = FontMetrics.lineHeight(of: view, scale: document.canvasScale),
+      frame.height - height > stretchedBy
+    {
+      return ContentExtent(value: height, source: .lineHeight)
+    }
     switch view.element {
     case "label", "button", "textField", "segmentedControl", "stepper", "activityIndicatorView",
       "pageControl", "datePicker", "pickerView", "colorWell":

@@ -27,6 +27,18 @@ enum FontMetrics {
     }
   }
 
+  /// The height of a label of one line in the system's font; nil for any other view.
+  ///
+  /// The line box is rounded up to the canvas's pixels.
+  static func lineHeight(of view: InterfaceView, scale: Double) -> Double? {
+    let attributes = view.attributes
+    guard view.element == "label", attributes.numberOfLines == 1, !attributes.hasCustomFont,
+      attributes.text?.isEmpty == false
+    else { return nil }
+    let size = attributes.fontSize ?? attributes.textStyle.map(pointSize(ofStyle:)) ?? 17
+    return ((ascent + descent) * size * scale - 0.01).rounded(.up) / scale
+  }
+
   /// The baselines of a view; the bottom edge for one without text.
   static func baselines(of view: InterfaceView) -> (first: Baseline, last: Baseline) {
     let bottom = Baseline(.bottom, offset: 0)

@@ -13,7 +13,8 @@ public final class InterfaceLayoutTree {
   public let environment: LayoutEnvironment
   /// The views, superviews before subviews, with their indices in the document.
   public package(set) var views: [(index: Int, view: View)] = []
-  /// The active constraints that the document writes, with their indices.
+  /// The constraints that the document writes, with their indices: active, unless the tree was made
+  /// without activating them.
   public package(set) var constraints: [(index: Int, constraint: LayoutConstraint)] = []
   /// What of the document could not be taken over, and where.
   public package(set) var problems: [Problem] = []

@@ -35,6 +35,20 @@ extension InterfaceDocument {
     return environment
   }
 
+  /// The bars that the document shows around a layout root.
+  package func predictedBars(
+    ofRoot root: Int
+  ) -> (hasNavigationBar: Bool, hasTabBar: Bool, hasToolBar: Bool) {
+    guard let controller = controller(ofRoot: root) else { return (false, false, false) }
+    let chain = containers(of: controller)
+    let bottom = controller.metrics.bottomBar?.element
+    return (
+      chain.hasNavigationBar || controller.metrics.navigationBar != nil,
+      chain.hasTabBar && bottom == nil || bottom == "simulatedTabBarMetrics",
+      bottom == "simulatedToolbarMetrics"
+    )
+  }
+
   /// The controller whose view a layout root is.
   func controller(ofRoot root: Int) -> InterfaceController? {
     for scene in scenes {

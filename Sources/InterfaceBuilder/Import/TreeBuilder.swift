@@ -10,12 +10,16 @@ extension InterfaceDocument {
   /// - Parameters:
   ///   - root: A layout root, as an index into ``views``.
   ///   - environment: What surrounds it.
+  ///   - isActivating: Whether the constraints are activated, or only made.
   /// - Returns: A new tree.
   /// - Complexity: O(n) in the number of views and constraints below the root.
-  public func layoutTree(root: Int, environment: LayoutEnvironment) -> InterfaceLayoutTree {
+  public func layoutTree(
+    root: Int, environment: LayoutEnvironment, isActivating: Bool = true
+  ) -> InterfaceLayoutTree {
     let resolution = TraitResolution(
       self, traits: environment.traits, isDesignTime: environment.isDesignTime)
-    var builder = TreeBuilder(self, resolution, root: root, environment: environment)
+    var builder = TreeBuilder(
+      self, resolution, root: root, environment: environment, isActivating: isActivating)
     return builder.build()
   }
 }
@@ -24,11 +28,13 @@ struct TreeBuilder {
   private let document: InterfaceDocument
   private let resolution: TraitResolution
   private let tree: InterfaceLayoutTree
+  private let isActivating: Bool
 
   init(
     _ document: InterfaceDocument, _ resolution: TraitResolution, root: Int,
-    environment: LayoutEnvironment
+    environment: LayoutEnvironment, isActivating: Bool
   ) {
+    self.isActivating = isActivating
     self.document = document
     self.resolution = resolution
     let view = TreeBuilder.makeView(document, resolution, root)
@@ -195,7 +201,7 @@ struct TreeBuilder {
         constant: constant(of: source, first, second))
       constraint.identifier = source.identifier
       try constraint.setPriority(LayoutPriority(source.priority))
-      try LayoutConstraint.activating([constraint])
+      if isActivating { try LayoutConstraint.activating([constraint]) }
       tree.constraints.append((index, constraint))
     } catch {
       tree.problems.append(
@@ -245,6 +251,16 @@ extension InterfaceDocument {
     while !views[current].isLayoutRoot, let parent = views[current].parent { current = parent }
     return current
   }
+
+  /// The name of the scene that a root belongs to.
+  package func sceneName(ofRoot root: Int) -> String {
+    var top = root
+    while let parent = views[top].parent { top = parent }
+    return scenes.first { $0.roots.contains(top) }?.name ?? ""
+  }
+
+  /// Whether a view is a controller's.
+  package func isControllerView(_ view: Int) -> Bool { controller(ofRoot: view) != nil }
 
   /// Whether constraints, and not the stored frame, place a view.
   package func isConstraintLaid(_ index: Int) -> Bool {

@@ -86,6 +86,10 @@ extension InterfaceView {
     case "fontDescription" where element["key"] == "fontDescription":
       attributes.fontSize = element.number("pointSize")
       attributes.textStyle = element["style"]
+      attributes.hasCustomFont = element["name"] != nil
+    case "attributedString":
+      // Paragraph styles and attachments make lines of any height.
+      attributes.hasCustomFont = true
     case "string" where element["key"] == "text" || element["key"] == "title":
       attributes.text = element.text
     case "state" where element["key"] == "normal":

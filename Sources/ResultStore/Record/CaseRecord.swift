@@ -50,12 +50,19 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   package var definitionHash: String?
   /// The hash of all results, in hexadecimal; absent when a result could not be had.
   package var checksum: String?
+  /// The hash of every bit of every frame after each step, in hexadecimal: the same in all runs of
+  /// one strategy, whatever the number of queues.
+  package var exactChecksum: String?
   /// The steps, in their order.
   package var steps: [StepRecord]
+  /// What the display frames of the timeline took, when there is one.
+  package var frames: FrameTimelineRecord?
   /// What each phase allocated, in order.
   package var allocations: [AllocationRecord]
   /// How throughput scaled, when there was more than one queue or scaling was asked for.
   package var parallel: ParallelRecord?
+  /// How one hierarchy gains from solving its blocks on several queues, when a strategy does.
+  package var blocks: BlockScalingRecord?
   /// Expectations of the scenario that were not met.
   package var failures: [FailureRecord]
 

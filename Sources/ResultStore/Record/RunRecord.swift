@@ -39,6 +39,12 @@ package struct RunRecord: Codable, Hashable, Sendable {
   package var isPartial: Bool
   /// The cases, in the order in which they ran.
   package var cases: [CaseRecord]
+  /// What was asked for and not measured, as a time budget did not admit it.
+  package var skipped: [SkippedRecord]?
+  /// How costs grow with size, when that was asked for.
+  package var sweeps: [SweepRecord]?
+  /// The largest hierarchies that fit a display frame, when that was asked for.
+  package var ramps: [RampRecord]?
 
   /// Creates the record of a run that is about to begin: partial, and without cases.
   package init(

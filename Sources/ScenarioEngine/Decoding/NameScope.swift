@@ -14,6 +14,8 @@ struct NameScope {
   private(set) var constraints: Set<String> = []
   /// The name of the root view.
   var root = "root"
+  /// The views of other view controllers than the root's.
+  var controllers: Set<String> = []
 
   // Deeper trees are refused, so that their depth need not be known.
   private static let depthBound = 1000

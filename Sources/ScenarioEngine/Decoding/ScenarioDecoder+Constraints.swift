@@ -91,8 +91,9 @@ extension ScenarioDecoder {
       log.report(mark, "'\(item.id)' has no '\(guide.rawValue)' guide: it is no ScrollView")
       return false
     case .topGuide, .bottomGuide:
-      guard item.id != scope.root else { return true }
-      log.report(mark, "'\(item.id)' has no '\(guide.rawValue)': only the root view has one")
+      guard item.id != scope.root, !scope.controllers.contains(item.id) else { return true }
+      log.report(
+        mark, "'\(item.id)' has no '\(guide.rawValue)': only view controllers' views have one")
       return false
     case .safeArea, .margins, .readable, .keyboard:
       return true

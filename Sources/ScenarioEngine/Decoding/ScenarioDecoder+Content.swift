@@ -32,6 +32,26 @@ extension ScenarioDecoder {
     view.isHidden = fields["hidden"].flatMap { boolean($0, "hidden") } ?? false
     view.direction = fields["direction"].flatMap(direction(from:))
     if let node = fields["keyboard"] { readKeyboardGuide(of: &view, node) }
+    readController(of: &view, fields)
+  }
+
+  /// Whether a view controller of its own has the view, and what it adds to its safe area.
+  private func readController(of view: inout ViewDescription, _ fields: Fields) {
+    if let node = fields["controller"], boolean(node, "controller") == true {
+      view.isController = true
+      scope.controllers.insert(view.id)
+      if view.viewClass != .view || view.contentSize != nil {
+        log.report(node.mark, "a view controller's view is a View without content")
+      }
+    }
+    guard let node = fields["additional-safe-area"] else { return }
+    view.additionalSafeArea = insets(from: node) ?? .zero
+    if !view.isController, view.id == scope.root || !isReadingSheet {
+      log.report(
+        node.mark,
+        "'additional-safe-area' belongs to a view controller: add 'controller: true', or write it "
+          + "at the top for the root")
+    }
   }
 
   private func readKeyboardGuide(of view: inout ViewDescription, _ node: YAMLNode) {

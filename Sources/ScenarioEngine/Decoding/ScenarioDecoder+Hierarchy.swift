@@ -9,6 +9,12 @@ extension ScenarioDecoder {
 
   /// The tree of a scenario, its names declared and its formulas checked.
   func rootView(from node: YAMLNode) -> ViewDescription? {
+    if case .mapping(let entries) = node.value, entries.contains(where: { $0.key == "document" }) {
+      let known = ScenarioKeys.document
+      let fields = Fields(node, "a document's scene", known: known, log: log)
+      guard let fields, let path = fields["document"] else { return nil }
+      return documentView(from: fields, path)
+    }
     var flat: [FlatView] = []
     let root = view(from: node, in: nil, flat: &flat)
     if let root { checkClass(root, node) }
@@ -35,6 +41,17 @@ extension ScenarioDecoder {
     }
     checkSuperviews(flat)
     return views
+  }
+
+  /// The view of a sheet, with all below it.
+  func sheetView(from node: YAMLNode) -> ViewDescription? {
+    var flat: [FlatView] = []
+    isReadingSheet = true
+    defer { isReadingSheet = false }
+    let view = view(from: node, in: scope.root, flat: &flat)
+    if let view { scope.controllers.insert(view.id) }
+    checkSuperviews(flat)
+    return view
   }
 
   /// A view that names its superview, with where it does.

@@ -3,10 +3,10 @@ import Simulation
 
 // The timeline.
 extension ScenarioDecoder {
-  /// Longer timelines never end in practice.
-  private static let playedStepLimit = 100_000
+  /// Longer timelines never end in practice: a quarter of an hour at 120 Hz.
+  private static let frameLimit = 100_000
 
-  func steps(from node: YAMLNode, device: Device) -> [ScenarioStep] {
+  func steps(from node: YAMLNode, device: Device, rate: Double) -> [ScenarioStep] {
     var steps: [ScenarioStep] = []
     var names: Set<String> = ["start"]
     var played = 0
@@ -15,9 +15,10 @@ extension ScenarioDecoder {
       if !names.insert(step.name).inserted {
         log.report(node.mark, "duplicate step '\(step.name)' ('start' is the first layout)")
       }
-      played += step.repetitions
-      if played > Self.playedStepLimit {
-        log.report(node.mark, "the timeline is longer than \(Self.playedStepLimit) steps")
+      played += step.repetitions * (step.animation?.frameCount(at: rate) ?? 1)
+      if played > Self.frameLimit {
+        log.report(
+          node.mark, "the timeline never ends: it is longer than \(Self.frameLimit) frames")
         return steps
       }
       steps.append(step)
@@ -45,10 +46,11 @@ extension ScenarioDecoder {
     }
     checkPendingFormulas()
     step.repetitions =
-      fields["repeat"].flatMap { whole($0, "a count", in: 1...Self.playedStepLimit) } ?? 1
+      fields["repeat"].flatMap { whole($0, "a count", in: 1...Self.frameLimit) } ?? 1
     if step.repetitions > 1, let action = step.actions.first(where: { !$0.isRepeatable }) {
       log.report(fields.mark, "a step with '\(action.key)' cannot be repeated")
     }
+    step.animation = animation(of: step, fields)
     step.expectations = fields["expect"].map(expectations(from:)) ?? []
     return step
   }
@@ -75,55 +77,15 @@ extension ScenarioDecoder {
     case "texts": return byView(node, textContent(from:)).map { .setContentSize($0, $1) }
     case "margins": return byView(node, margins(from:)).map { .setMargins($0, $1) }
     case "hidden": return byView(node) { boolean($0, "hidden") }.map { .setHidden($0, $1) }
+    case "present": return present(from: node).map { [$0] } ?? []
+    case "detent": return detent(from: node).map { [.setDetent($0)] } ?? []
+    case "dismiss": return dismissal(from: node)
     case "insert": return [.insert(insertedViews(from: node))]
     case "constraints": return [.add(constraints(from: node))]
     case "remove": return [.remove(removed(node))]
     case "move": return move(from: node).map { [$0] } ?? []
     default: return []
     }
-  }
-
-  private func keyboard(from node: YAMLNode, device: Device) -> Keyboard? {
-    switch node.value {
-    case .scalar("hide"): return .hidden
-    case .scalar("show"): return .docked
-    case .scalar:
-      log.report(
-        node.mark,
-        "expected 'show', 'hide', {height: points} or {float: [x, y]}, found \(node.kind)")
-      return nil
-    default: break
-    }
-    let known = ["height", "float"]
-    guard let fields = Fields(node, "a keyboard", known: known, log: log) else { return nil }
-    if let node = fields["height"] {
-      return number(node, "a keyboard's height", in: 0...10_000).map { .dockedWithHeight($0) }
-    }
-    guard let node = fields["float"] else {
-      log.report(fields.mark, "missing 'height' or 'float'")
-      return nil
-    }
-    guard device.floatingKeyboardSize != nil else {
-      log.report(node.mark, "\(device.name) has no floating keyboard")
-      return nil
-    }
-    return point(from: node, "a corner").map { .floating($0) }
-  }
-
-  private func windowWidth(from node: YAMLNode, device: Device) -> [ScenarioAction] {
-    if case .scalar("full") = node.value { return [.resizeWindow(nil)] }
-    guard let width = number(node, "a window's width", in: 1...10_000) else { return [] }
-    let splits = device.multitaskingWidths
-    guard (splits.portrait.value + splits.landscape.value).contains(width) else {
-      log.report(
-        node.mark,
-        splits.portrait.value.isEmpty
-          ? "\(device.name) shows one application at a time"
-          : "\(device.name) has no window \(width.formattedShort) points wide: expected one of "
-            + "\((splits.portrait.value + splits.landscape.value).map(\.formattedShort))")
-      return []
-    }
-    return [.resizeWindow(width)]
   }
 
   /// A constant, or `{by: distance}`; what it does to the constraint of a name.
@@ -137,27 +99,6 @@ extension ScenarioDecoder {
       return nil
     }
     return length(by, "a distance").map { distance in { .changeConstant($0, by: distance) } }
-  }
-
-  private func scroll(from node: YAMLNode) -> ScenarioAction? {
-    let known = ["view", "to", "by"]
-    guard let fields = Fields(node, "scrolling", known: known, log: log) else { return nil }
-    guard let view = fields["view"], let name = text(view, "a view") else {
-      log.report(fields.mark, "missing 'view'")
-      return nil
-    }
-    guard checkView(name, view.mark) else { return nil }
-    guard scope.isScrollView(name) else {
-      log.report(view.mark, "'\(name)' does not scroll: it is no ScrollView")
-      return nil
-    }
-    switch (fields["to"], fields["by"]) {
-    case (let node?, nil): return point(from: node, "an offset").map { .scrollTo(name, $0) }
-    case (nil, let node?): return point(from: node, "a distance").map { .scrollBy(name, $0) }
-    default:
-      log.report(fields.mark, "expected one of 'to' and 'by'")
-      return nil
-    }
   }
 
   private func removed(_ node: YAMLNode) -> [String] {
@@ -241,7 +182,7 @@ extension ScenarioAction {
   /// Whether the action can happen many times in a row.
   var isRepeatable: Bool {
     switch self {
-    case .insert, .add, .remove, .move: false
+    case .insert, .add, .remove, .move, .present, .dismiss: false
     default: true
     }
   }
@@ -256,7 +197,7 @@ extension ScenarioAction {
     case .setTextSize: "text-size"
     case .setBars: "bars"
     case .setAdditionalSafeArea: "additional-safe-area"
-    case .scrollTo, .scrollBy: "scroll"
+    case .scrollTo, .scrollBy, .fling: "scroll"
     case .setConstant, .changeConstant: "constants"
     case .setPriority: "priorities"
     case .activate: "activate"
@@ -264,6 +205,9 @@ extension ScenarioAction {
     case .setContentSize: "content-sizes"
     case .setMargins: "margins"
     case .setHidden: "hidden"
+    case .present: "present"
+    case .setDetent: "detent"
+    case .dismiss: "dismiss"
     case .insert: "insert"
     case .add: "constraints"
     case .remove: "remove"

@@ -6,15 +6,22 @@ import Simulation
 /// Each part has a file of its own: `+Values`, `+Hierarchy`, `+Steps`, `+Expectations`.
 final class ScenarioDecoder {
   let log: DiagnosticLog
+  /// The file that is read; paths in it begin at its folder.
+  let file: String
   /// The names that formulas and steps may use at the point that is being read.
   var scope = NameScope()
   /// Formulas whose names are looked up once all names of the tree are known.
   var pendingFormulas: [(formula: Formula, node: YAMLNode)] = []
   /// Visual formats that wait likewise.
   var pendingVisuals: [(rule: VisualRule, node: YAMLNode)] = []
+  /// The view of the sheet that is up at the point of the timeline that is being read.
+  var sheetID: String?
+  /// Whether what is being read is a sheet's view.
+  var isReadingSheet = false
 
-  init(log: DiagnosticLog) {
+  init(log: DiagnosticLog, file: String) {
     self.log = log
+    self.file = file
   }
 
   /// The scenario that a document describes; nil when something needed is missing or wrong.
@@ -44,6 +51,7 @@ final class ScenarioDecoder {
     scenario.bars = fields["bars"].map(bars(from:)) ?? ScenarioBars()
     scenario.direction = fields["direction"].flatMap(direction(from:)) ?? .leftToRight
     scenario.additionalSafeArea = fields["additional-safe-area"].flatMap(insets(from:)) ?? .zero
+    if let rate = fields["refresh-rate"].flatMap(refreshRate(from:)) { scenario.refreshRate = rate }
     if let node = fields["tolerance"], let tolerance = number(node, "the tolerance", in: 0...1) {
       scenario.tolerance = tolerance
     }
@@ -55,7 +63,8 @@ final class ScenarioDecoder {
   ) -> (orientation: Orientation, expectations: [FrameExpectation], steps: [ScenarioStep]) {
     let orientation = fields["orientation"].flatMap { self.orientation(from: $0, on: device) }
     let expectations = fields["expect"].map(expectations(from:)) ?? []
-    let steps = fields["timeline"].map { self.steps(from: $0, device: device) } ?? []
+    let rate = fields["refresh-rate"].flatMap(refreshRate(from:)) ?? device.refreshRate.value
+    let steps = fields["timeline"].map { self.steps(from: $0, device: device, rate: rate) } ?? []
     return (orientation ?? .portrait, expectations, steps)
   }
 
@@ -98,6 +107,10 @@ final class ScenarioDecoder {
     let hint = near.isEmpty ? "" : "; did you mean \(near)?"
     log.report(node.mark, "unknown device '\(name.shortened)'\(hint)")
     return nil
+  }
+
+  private func refreshRate(from node: YAMLNode) -> Double? {
+    number(node, "a refresh rate", in: 1...1_000)
   }
 
   private func tiers(from node: YAMLNode) -> [ScenarioTier] {

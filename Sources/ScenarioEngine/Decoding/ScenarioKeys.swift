@@ -2,22 +2,27 @@
 package enum ScenarioKeys {
   /// Of the whole file.
   package static let scenario = [
-    "name", "purpose", "tags", "tiers", "device", "orientation", "bars", "direction",
-    "additional-safe-area", "tolerance", "hierarchy", "generator", "expect", "timeline",
+    "name", "purpose", "tags", "tiers", "device", "orientation", "refresh-rate", "bars",
+    "direction", "additional-safe-area", "tolerance", "hierarchy", "generator", "expect",
+    "timeline",
   ]
 
   /// Of a generator.
   package static let generator = ["name", "seed", "size"]
+
+  /// Of a tree that a document holds.
+  package static let document = ["document", "scene"]
 
   /// Of a view.
   package static let view = [
     "class", "id", "superview", "views", "guides", "constraints", "content-size", "text", "font",
     "stack", "hugging", "compression", "margins", "preserves-superview-margins",
     "insets-margins-from-safe-area", "frame", "autoresizing", "hidden", "direction", "keyboard",
+    "controller", "additional-safe-area",
   ]
 
   /// Of a step.
-  package static let step = ["step", "repeat", "expect"] + action
+  package static let step = ["step", "repeat", "animate", "expect"] + action
 
   /// What may happen in a step.
   package static let action = [
@@ -25,6 +30,6 @@ package enum ScenarioKeys {
     "scroll",
     "constants", "priorities", "activate", "deactivate", "content-sizes", "texts", "margins",
     "hidden",
-    "insert", "constraints", "remove", "move",
+    "present", "detent", "dismiss", "insert", "constraints", "remove", "move",
   ]
 }

@@ -11,7 +11,7 @@ public enum ScenarioReader {
     from bytes: [UInt8], file: String
   ) throws(ScenarioSyntaxError) -> Scenario {
     let log = DiagnosticLog()
-    let decoder = ScenarioDecoder(log: log)
+    let decoder = ScenarioDecoder(log: log, file: file)
     let scenario = YAMLReader.document(bytes, log: log).flatMap(decoder.scenario(from:))
     guard let scenario, log.isEmpty else {
       if log.isEmpty { log.report(.start, "the file describes no scenario") }

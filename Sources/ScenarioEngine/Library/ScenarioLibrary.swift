@@ -31,9 +31,10 @@ public struct ScenarioLibrary: Sendable {
     }
   }
 
-  /// The paths that words of a command line mean: names, globs over names, paths of files.
+  /// The paths that words of a command line mean: names, globs over names, paths of files and
+  /// folders.
   ///
-  /// A word with a `/`, or ending in `.yaml`, is a path; one with `*` or `?` is a glob. Without
+  /// A word with a `/`, or ending in `.yaml`, `.storyboard` or `.xib`, is a path; one with `*` or `?` is a glob. Without
   /// words, all files of the folder are meant. A path that is meant twice is returned once.
   /// - Throws: every word that means nothing.
   public func paths(matching words: [String]) throws(ScenarioLibraryError) -> [String] {
@@ -52,7 +53,12 @@ public struct ScenarioLibrary: Sendable {
       if !paths.contains(path) { paths.append(path) }
     }
     for word in words {
-      if word.contains("/") || word.hasSuffix(Self.fileExtension) {
+      let inside = Self.files(in: word)
+      if !inside.isEmpty {
+        inside.forEach(append)
+      } else if word.contains("/") || word.hasSuffix(Self.fileExtension)
+        || DocumentScenario.isDocument(word)
+      {
         append(word)
       } else if word.contains(where: { $0 == "*" || $0 == "?" }) {
         let meant = names.filter { Glob.matches($0, word) }
@@ -66,6 +72,16 @@ public struct ScenarioLibrary: Sendable {
       }
     }
     return (paths, messages)
+  }
+
+  /// The scenario files and documents in a folder, in order; none for what is no folder.
+  private static func files(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { name in
+      name.first != "." && (name.hasSuffix(fileExtension) || DocumentScenario.isDocument(name))
+    }
+    .sorted().map { prefix + $0 }
   }
 
   /// The scenarios that words of a command line mean; see ``paths(matching:)``.
@@ -93,7 +109,11 @@ public struct ScenarioLibrary: Sendable {
     var messages: [String] = []
     for path in paths {
       do throws(ScenarioLibraryError) {
-        scenarios.append(try Self.scenario(at: path))
+        if DocumentScenario.isDocument(path) {
+          scenarios += try DocumentScenario.scenarios(at: path)
+        } else {
+          scenarios.append(try Self.scenario(at: path))
+        }
       } catch {
         messages += error.messages
       }

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutModel
 
 /// A view that shows something of a given size: a picture, a button, or text that wraps.
@@ -20,6 +21,9 @@ final class ContentView: View {
 
   // The width that wrapping text was last laid out in; nil before the first layout.
   private var wrappingWidth: Double?
+
+  /// The class that a scenario file calls it; nil for a generated view.
+  var viewClass: ViewClass?
 
   override var intrinsicContentSize: Size {
     switch content {
@@ -49,6 +53,33 @@ final class ContentView: View {
   private static let overhang = 1e-9
 }
 
+extension ContentView: DepictedView {
+  /// Lower content of no known class is taken for a line of text.
+  private static let greatestLineHeight = 26.0
+  /// Higher content that is about as wide as high is taken for a picture, else for a control.
+  private static let greatestRatioOfPictures = 1.4
+
+  package var depiction: ViewDepiction {
+    switch (viewClass, content) {
+    case (.imageView, _): .image
+    case (.button, _): .button("", .label)
+    case (.textField, _): .field("", .label)
+    case (_, .flowing(let length, let lineHeight)):
+      .filler(length: length, lineHeight: lineHeight)
+    case (.label, .fixed(let width, let height)):
+      .filler(length: width ?? frame.width, lineHeight: height ?? frame.height)
+    case (nil, .fixed(let width, let height?)) where height <= Self.greatestLineHeight:
+      .filler(length: width ?? frame.width, lineHeight: height)
+    case (nil, .fixed(nil, _)): .field("", .label)
+    case (nil, .fixed(let width?, let height?))
+    where max(width, height) > min(width, height) * Self.greatestRatioOfPictures:
+      .control
+    case (nil, .fixed): .image
+    default: .plain
+    }
+  }
+}
+
 extension View {
   /// Shows something else; a view that cannot show it stays as it is.
   func show(_ content: ContentSize) {
@@ -58,6 +89,9 @@ extension View {
     case (let field as TextField, .string(let text)): field.text = text
     case (let view as ContentView, .fixed), (let view as ContentView, .flowing):
       view.content = content
+    case (let view as any DocumentItem, .fixed(let width, let height)):
+      view.content.intrinsicSize = Size(
+        width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
     default: break
     }
   }

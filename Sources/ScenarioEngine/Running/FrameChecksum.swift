@@ -17,7 +17,16 @@ public struct FrameChecksum: Hashable, Sendable {
     let units = (number * Self.unitsPerPoint).rounded()
     // Both zeros are one place, and no frame is beyond what an integer holds.
     let whole = Int64(exactly: units) ?? (units > 0 ? .max : .min)
-    var bits = UInt64(bitPattern: whole)
+    combine(UInt64(bitPattern: whole))
+  }
+
+  /// Takes in every bit of a number; both zeros are one.
+  public mutating func combineExactly(_ number: Double) {
+    combine(number == 0 ? 0 : number.bitPattern)
+  }
+
+  private mutating func combine(_ word: UInt64) {
+    var bits = word
     for _ in 0..<8 {
       value = (value ^ (bits & 0xFF)) &* 0x100_0000_01B3
       bits >>= 8

@@ -16,11 +16,25 @@ public struct ScenarioPhase: Hashable, Sendable {
   public var kind: Kind
   /// The name in tables and records.
   public var name: String
-  /// How many times in a row it is performed.
+  /// How many times in a row it is performed: of a step, one display frame each.
   public var repetitions: Int
+  /// How many display frames the step takes from its beginning to its end; 1 without an animation.
+  public var framesPerStep = 1
+}
+
+extension ScenarioPhase {
+  /// Whether performing the phase is a display frame of the timeline.
+  public var isFrame: Bool {
+    if case .step = kind { true } else { false }
+  }
 }
 
 extension Scenario {
+  /// How many display frames the timeline takes.
+  public var frameCount: Int {
+    phases.reduce(0) { $0 + ($1.isFrame ? $1.repetitions : 0) }
+  }
+
   /// The phases of a run, in order: build, activate, layout, then the steps.
   public var phases: [ScenarioPhase] {
     [
@@ -29,7 +43,10 @@ extension Scenario {
       ScenarioPhase(kind: .layout, name: "start", repetitions: 1),
     ]
       + steps.enumerated().map { index, step in
-        ScenarioPhase(kind: .step(index), name: step.name, repetitions: step.repetitions)
+        let frames = step.animation?.frameCount(at: refreshRate) ?? 1
+        return ScenarioPhase(
+          kind: .step(index), name: step.name, repetitions: step.repetitions * frames,
+          framesPerStep: frames)
       }
   }
 

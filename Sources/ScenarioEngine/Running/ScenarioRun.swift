@@ -24,11 +24,13 @@ public final class ScenarioRun {
   public private(set) var window: Window?
 
   private let makeSolver: () -> any IncrementalSolver
-  private var tree: ScenarioTree?
+  private(set) var tree: ScenarioTree?
   private var navigation: NavigationController?
   private var tabs: TabBarController?
   private var pendingConstraints: [LayoutConstraint] = []
-  private var insertedViews: [(view: View, superview: String)] = []
+  var insertedViews: [(view: View, superview: String)] = []
+  var presentedController: ViewController?
+  var player = FramePlayer()
 
   /// Creates a run; nothing is built yet.
   ///
@@ -64,10 +66,14 @@ public final class ScenarioRun {
 
   /// Gets ready for a phase: makes what a step inserts, so that inserting alone is timed.
   public func prepare(_ phase: ScenarioPhase) {
-    guard case .step(let index) = phase.kind, let tree else { return }
+    guard case .step(let index) = phase.kind, let tree, player.frame == 0 else { return }
     insertedViews = []
-    for case .insert(let descriptions) in scenario.steps[index].actions {
-      insertedViews += tree.detached(descriptions)
+    for action in scenario.steps[index].actions {
+      switch action {
+      case .insert(let descriptions): insertedViews += tree.detached(descriptions)
+      case .present(_, let description): presentedController = tree.controller(description)
+      default: break
+      }
     }
   }
 
@@ -81,7 +87,7 @@ public final class ScenarioRun {
     case .layout: try layout(phase.name)
     case .step(let index):
       try attempt(phase.name) { () throws(LayoutError) in
-        for action in scenario.steps[index].actions { try perform(action) }
+        try playFrame(of: scenario.steps[index], frames: phase.framesPerStep)
       }
       try layout(phase.name)
     }
@@ -121,7 +127,11 @@ public final class ScenarioRun {
     controller.additionalSafeAreaInsets = scenario.additionalSafeArea
     switch scenario.content {
     case .hierarchy(let description):
-      tree.build(description)
+      if let scene = description.document {
+        pendingConstraints = tree.build(scene, on: device, scenario.orientation)
+      } else {
+        tree.build(description)
+      }
     case .generated(let request):
       tree.name(controller.view, "root")
       pendingConstraints = request.generator.build(
@@ -154,7 +164,7 @@ public final class ScenarioRun {
     return outermost
   }
 
-  private func apply(_ bars: ScenarioBars) {
+  func apply(_ bars: ScenarioBars) {
     window?.isStatusBarHidden = bars.hidesStatusBar
     navigation?.isNavigationBarHidden = !bars.hasNavigationBar
     navigation?.prefersLargeTitles = bars.hasLargeTitle
@@ -164,8 +174,9 @@ public final class ScenarioRun {
 
   private func activate() throws(LayoutError) {
     switch scenario.content {
-    case .hierarchy(let description): try tree?.add(description.allConstraints)
-    case .generated:
+    case .hierarchy(let description) where description.document == nil:
+      try tree?.add(description.allConstraints)
+    case .hierarchy, .generated:
       try LayoutConstraint.activating(pendingConstraints)
       pendingConstraints = []
     }
@@ -176,45 +187,6 @@ public final class ScenarioRun {
     window.layoutIfNeeded()
     if let failure = window.engine.failure { throw .solver(failure, step: step) }
     if window.engine.isCaughtInFeedbackLoop { throw .feedbackLoop(step: step) }
-  }
-
-  private func perform(_ action: ScenarioAction) throws(LayoutError) {
-    guard let window, let tree else { return }
-    switch action {
-    case .rotate(let orientation): window.rotate(to: orientation)
-    case .keyboard(let keyboard): window.setKeyboard(keyboard)
-    case .resizeWindow(let width): window.resize(toWidth: width)
-    case .setDirection(let direction): window.setLayoutDirection(direction)
-    case .setTextSize(let category): window.engine.contentSizeCategory = category
-    case .setBars(let bars): apply(bars)
-    case .setAdditionalSafeArea(let insets): tree.controller.additionalSafeAreaInsets = insets
-    case .scrollTo(let id, let offset):
-      (tree.views[id] as? ScrollView).map { window.scroll($0, to: offset) }
-    case .scrollBy(let id, let distance):
-      guard let view = tree.views[id] as? ScrollView else { return }
-      let offset = view.contentOffset
-      window.scroll(view, to: Point(x: offset.x + distance.x, y: offset.y + distance.y))
-    case .setConstant(let id, let constant): tree.constraints[id]?.constant = constant
-    case .changeConstant(let id, let distance): tree.constraints[id]?.constant += distance
-    case .setPriority(let id, let priority): try tree.constraints[id]?.setPriority(priority)
-    case .activate(let ids):
-      try LayoutConstraint.activating(ids.compactMap { tree.constraints[$0] })
-    case .deactivate(let ids):
-      LayoutConstraint.deactivate(ids.compactMap { tree.constraints[$0] })
-    case .setContentSize(let id, let content): tree.views[id]?.show(content)
-    case .setMargins(let id, let margins): tree.views[id]?.directionalLayoutMargins = margins
-    case .setHidden(let id, let isHidden): tree.views[id]?.isHidden = isHidden
-    case .insert(let descriptions):
-      tree.join(insertedViews)
-      for (view, _) in insertedViews { window.placeKeyboard(below: view) }
-      insertedViews = []
-      try tree.add(descriptions.flatMap(\.allConstraints))
-    case .add(let constraints): try tree.add(constraints)
-    case .remove(let ids): for id in ids { tree.remove(id) }
-    case .move(let id, let superview):
-      guard let view = tree.views[id] else { return }
-      tree.views[superview]?.take(view)
-    }
   }
 
   // MARK: Answers

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutModel
 import Simulation
 import VisualFormatLanguage
@@ -9,11 +10,14 @@ final class ScenarioTree {
   private(set) var views: [String: View] = [:]
   private(set) var guides: [String: LayoutGuide] = [:]
   private(set) var constraints: [String: LayoutConstraint] = [:]
+  /// The controllers of views that have one of their own.
+  private var controllers: [ObjectIdentifier: ViewController] = [:]
   /// Views that left: constraints do not keep their items alive, and steps may still name them.
   private var retired: [View] = []
 
   init(controller: ViewController) {
     self.controller = controller
+    controllers[ObjectIdentifier(controller.view)] = controller
   }
 
   var root: View { controller.view }
@@ -42,8 +46,8 @@ final class ScenarioTree {
       return guide
     case .content: return (view as? ScrollView)?.contentLayoutGuide
     case .frame: return (view as? ScrollView)?.frameLayoutGuide
-    case .topGuide: return view === root ? controller.topLayoutGuide : nil
-    case .bottomGuide: return view === root ? controller.bottomLayoutGuide : nil
+    case .topGuide: return controllers[ObjectIdentifier(view)]?.topLayoutGuide
+    case .bottomGuide: return controllers[ObjectIdentifier(view)]?.bottomLayoutGuide
     }
   }
 
@@ -87,8 +91,20 @@ final class ScenarioTree {
     for subview in description.subviews { attach(subview, to: view, flat: &flat) }
   }
 
+  /// A controller whose view is as described; no window holds it yet.
+  func controller(_ description: ViewDescription) -> ViewController {
+    let controller = ViewController()
+    controller.additionalSafeAreaInsets = description.additionalSafeArea
+    controllers[ObjectIdentifier(controller.view)] = controller
+    configure(controller.view, description)
+    var flat: [(View, String)] = []
+    for subview in description.subviews { attach(subview, to: controller.view, flat: &flat) }
+    join(flat)
+    return controller
+  }
+
   private func makeView(_ description: ViewDescription) -> View {
-    let view = description.makeView()
+    let view = description.isController ? makeChild(description) : description.makeView()
     if let frame = description.frame {
       view.frame = frame
       view.autoresizingMask = description.autoresizing
@@ -96,6 +112,16 @@ final class ScenarioTree {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     return view
+  }
+
+  /// The view of a new child controller.
+  private func makeChild(_ description: ViewDescription) -> View {
+    let child = ViewController()
+    child.additionalSafeAreaInsets = description.additionalSafeArea
+    child.view.autoresizingMask = []
+    controllers[ObjectIdentifier(child.view)] = child
+    controller.adopt(child)
+    return child.view
   }
 
   private func configure(_ view: View, _ description: ViewDescription) {
@@ -138,6 +164,23 @@ final class ScenarioTree {
       view.addLayoutGuide(guide)
       guides[id] = guide
     }
+  }
+
+  // MARK: Documents
+
+  /// Makes the views of a document's scene, and returns its constraints, which are not yet active.
+  func build(
+    _ scene: DocumentScene, on device: Device, _ orientation: Orientation
+  ) -> [LayoutConstraint] {
+    views["root"] = root
+    let tree = scene.makeTree(in: root, on: device, orientation)
+    for (id, view) in tree.viewsByID { views[DocumentScene.name(ofID: id)] = view }
+    for (id, guide) in tree.guidesByID { guides[DocumentScene.name(ofID: id)] = guide }
+    for (index, constraint) in tree.constraints {
+      let name = DocumentScene.name(of: scene.document.constraints[index])
+      if !name.isEmpty { constraints[name] = constraint }
+    }
+    return tree.constraints.map(\.constraint)
   }
 
   // MARK: Constraints
@@ -226,7 +269,9 @@ extension ViewDescription {
       return field
     case (.view, nil): return View()
     case (.view, _), (.label, _), (.imageView, _), (.button, _), (.textField, _):
-      return ContentView()
+      let view = ContentView()
+      view.viewClass = viewClass
+      return view
     }
   }
 

@@ -18,6 +18,8 @@ public struct Scenario: Hashable, Sendable {
   public var device: Device
   /// How the device is held at first.
   public var orientation: Orientation = .portrait
+  /// How often the display shows another frame, in hertz; the device's rate unless given.
+  public var refreshRate: Double
   /// The bars around the screen.
   public var bars = ScenarioBars()
   /// The reading direction of the interface.
@@ -42,6 +44,7 @@ public struct Scenario: Hashable, Sendable {
     self.purpose = purpose
     self.device = device
     self.content = content
+    refreshRate = device.refreshRate.value
   }
 }
 
@@ -101,6 +104,12 @@ public struct GeneratorRequest: Hashable, Sendable {
 }
 
 extension Scenario {
+  /// The scene of an Interface Builder document that the tree is; nil for other trees.
+  public var document: DocumentScene? {
+    guard case .hierarchy(let root) = content else { return nil }
+    return root.document
+  }
+
   /// Whether a generator makes the tree, so that it has a size.
   public var isGenerated: Bool {
     if case .generated = content { true } else { false }

@@ -1,7 +1,8 @@
 public import LayoutModel
 public import Simulation
 
-/// Something that happens: a batch of actions, then one layout pass.
+/// Something that happens: a batch of actions and one layout pass, or, when it is animated, a part
+/// of the change and a layout pass in each display frame.
 public struct ScenarioStep: Hashable, Sendable {
   /// The name in tables and records.
   public var name: String
@@ -9,6 +10,8 @@ public struct ScenarioStep: Hashable, Sendable {
   public var actions: [ScenarioAction]
   /// How many times in a row it happens.
   public var repetitions = 1
+  /// How it spreads over display frames; nil when all of it happens in one.
+  public var animation: StepAnimation?
   /// What must hold afterwards.
   public var expectations: [FrameExpectation] = []
 
@@ -39,6 +42,14 @@ public enum ScenarioAction: Hashable, Sendable {
   case scrollTo(String, Point)
   /// A scroll view's content moves by a distance.
   case scrollBy(String, Point)
+  /// A scroll view's content is let go at a velocity in points a second, and slows down by itself.
+  case fling(String, Point)
+  /// A sheet comes up; its view is made from the description.
+  case present(Sheet, ViewDescription)
+  /// The sheet is pulled to another detent.
+  case setDetent(Sheet.Detent)
+  /// The sheet goes.
+  case dismiss
   /// A constraint gets another constant.
   case setConstant(String, Double)
   /// A constraint's constant changes by a distance: repeated, a drag.

@@ -37,10 +37,16 @@ public struct ViewDescription: Hashable, Sendable {
   public var autoresizing: AutoresizingMask = []
   /// Whether the view is hidden.
   public var isHidden = false
+  /// Whether the view is that of a child view controller, with guides of its own.
+  public var isController = false
+  /// What the view's controller adds to its safe area.
+  public var additionalSafeArea: EdgeInsets = .zero
   /// A reading direction of the view's own.
   public var direction: LayoutDirection?
   /// Whether the view's keyboard guide follows a keyboard that is not docked.
   public var followsUndockedKeyboard: Bool?
+  /// The scene of an Interface Builder document that fills the view.
+  public var document: DocumentScene?
   /// Whether the view's keyboard guide rests on the safe area while the keyboard is away.
   public var keyboardUsesSafeArea: Bool?
 

@@ -2,9 +2,10 @@ public import LayoutModel
 
 /// Manages one view that fills a window or a container, and is told what the system does to it.
 ///
-/// Callbacks come in UIKit's order: on a rotation `viewWillTransition(to:)` before the size
-/// changes, `viewSafeAreaInsetsDidChange()` when the insets did, then `viewWillLayoutSubviews()`
-/// and `viewDidLayoutSubviews()` around each layout of the view.
+/// Callbacks come in UIKit's order: on a rotation `willTransition(to:)` and `viewWillTransition(to:)`
+/// before the size changes, `sizeClassesDidChange(from:)`, `viewSafeAreaInsetsDidChange()` when the
+/// insets did, then `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()` around each layout of
+/// the view.
 open class ViewController {
   /// The view; it follows the size of its superview.
   public let view: View
@@ -94,11 +95,16 @@ open class ViewController {
 
   /// Takes in a controller, whose view fills this one's.
   public final func addChild(_ child: ViewController) {
+    adopt(child)
+    child.view.frame = view.bounds
+    view.insertSubview(child.view, at: 0)
+  }
+
+  /// Takes in a controller whose view the application places somewhere below this one's.
+  public final func adopt(_ child: ViewController) {
     precondition(child.parent == nil, "the controller has a container already")
     children.append(child)
     child.parent = self
-    child.view.frame = view.bounds
-    view.insertSubview(child.view, at: 0)
     if let window { child.move(to: window) }
   }
 
@@ -112,6 +118,12 @@ open class ViewController {
   final var hierarchy: [ViewController] { [self] + children.flatMap(\.hierarchy) }
 
   // MARK: For subclasses to override
+
+  /// The window's size classes are about to change; comes before ``viewWillTransition(to:)``.
+  open func willTransition(to sizeClasses: SizeClasses) {}
+
+  /// The window's size classes have changed; comes before the layout for the new ones.
+  open func sizeClassesDidChange(from previous: SizeClasses) {}
 
   /// The window is about to change its size, or to rotate.
   open func viewWillTransition(to size: Size) {}

@@ -20,6 +20,8 @@ public struct Device: Hashable, Sendable {
   public let size: Sourced<Size>
   /// Pixels a point.
   public let scale: Sourced<Double>
+  /// How often the display can show another frame, in hertz: 60, or 120 with ProMotion.
+  public let refreshRate: Sourced<Double>
   /// The safe area of a window over the whole screen, status bar included.
   public let safeAreaInsets: Oriented<Sourced<EdgeInsets>>
   /// The height of the status bar; 0 where it is hidden.
@@ -34,6 +36,8 @@ public struct Device: Hashable, Sendable {
   public let toolBarHeight: Oriented<Sourced<Double>>
   /// The height of the docked software keyboard with its suggestions, bottom safe area included.
   public let keyboardHeight: Oriented<Sourced<Double>>
+  /// The height of what is left of the keyboard beside a hardware one: a tablet's shortcut bar.
+  public let shortcutBarHeight: Sourced<Double>
   /// The size of a floating keyboard; nil on a phone, which has none.
   public let floatingKeyboardSize: Sourced<Size>?
   /// The widths that a window may have beside another one; empty where there is no multitasking.
@@ -58,6 +62,11 @@ extension Device {
       insets.top = 0
     }
     return insets
+  }
+
+  /// Whether the keyboard can be torn in two: on tablets with a home button only.
+  public var hasSplitKeyboard: Bool {
+    idiom == .pad && safeAreaInsets.portrait.value.bottom == 0
   }
 
   /// Whether the interface may be turned upside down.

@@ -13,17 +13,17 @@ extension DeviceCatalog {
     DeviceRow("ipad-10.2", "iPad 10.2-inch (9th generation)", 810, 1080, 2, homeButton97)
       .splitting([320, 480], landscape: [320, 535, 750]),
     DeviceRow("ipad-pro-10.5", "iPad Pro 10.5-inch", 834, 1112, 2, homeButton105)
-      .splitting([320, 504], landscape: [320, 551, 782]),
+      .splitting([320, 504], landscape: [320, 551, 782]).proMotion,
     DeviceRow("ipad-air-3", "iPad Air (3rd generation)", 834, 1112, 2, homeButton105)
       .splitting([320, 504], landscape: [320, 551, 782]),
     DeviceRow("ipad-pro-11", "iPad Pro 11-inch", 834, 1194, 2, indicator11)
-      .splitting([320, 504], landscape: [375, 592, 809]),
+      .splitting([320, 504], landscape: [375, 592, 809]).proMotion,
     DeviceRow(
       "ipad-pro-12.9-2", "iPad Pro 12.9-inch (2nd generation)", 1024, 1366, 2, homeButton129
-    ).splitting([375, 639], landscape: [375, 678, 981]),
+    ).splitting([375, 639], landscape: [375, 678, 981]).proMotion,
     DeviceRow(
       "ipad-pro-12.9", "iPad Pro 12.9-inch (3rd to 6th generation)", 1024, 1366, 2, indicator129
-    ).splitting([375, 639], landscape: [375, 678, 981]),
+    ).splitting([375, 639], landscape: [375, 678, 981]).proMotion,
     later("ipad-mini-6", "iPad mini (6th generation)", 744, 1133, indicator11)
       .assumingSplits([320, 414], landscape: [375, 561, 748]),
     later("ipad-air-4", "iPad Air (4th generation)", 820, 1180, indicator11)
@@ -35,9 +35,9 @@ extension DeviceCatalog {
     later("ipad-air-13", "iPad Air 13-inch (M2)", 1024, 1366, indicator129)
       .assumingSplits([375, 639], landscape: [375, 678, 981]),
     later("ipad-pro-11-m4", "iPad Pro 11-inch (M4)", 834, 1210, indicator11)
-      .assumingSplits([320, 504], landscape: [375, 600, 825]),
+      .assumingSplits([320, 504], landscape: [375, 600, 825]).proMotion,
     later("ipad-pro-13-m4", "iPad Pro 13-inch (M4)", 1032, 1376, indicator129)
-      .assumingSplits([375, 647], landscape: [375, 683, 991]),
+      .assumingSplits([375, 647], landscape: [375, 683, 991]).proMotion,
   ]
 
   /// A model newer than the snapshot table.

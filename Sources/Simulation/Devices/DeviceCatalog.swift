@@ -32,6 +32,7 @@ struct DeviceRow {
   let metrics: DeviceMetrics
   /// Where the screen's size is told.
   let source: String
+  var refreshRate = 60.0
   var multitasking = Oriented(
     portrait: Sourced([Double](), .measured, DeviceSource.none),
     landscape: Sourced([Double](), .measured, DeviceSource.none))
@@ -47,6 +48,13 @@ struct DeviceRow {
     self.scale = scale
     self.metrics = metrics
     self.source = source
+  }
+
+  /// The row with a ProMotion display: up to 120 Hz.
+  var proMotion: DeviceRow {
+    var row = self
+    row.refreshRate = 120
+    return row
   }
 
   /// The row with the window widths of multitasking, from the snapshot table.
@@ -72,10 +80,12 @@ struct DeviceRow {
       identifier: identifier, name: name, idiom: metrics.idiom,
       size: Sourced(Size(width: width, height: height), .sourced, source),
       scale: Sourced(scale, .sourced, DeviceSource.specification),
+      refreshRate: Sourced(refreshRate, .sourced, DeviceSource.specification),
       safeAreaInsets: metrics.safeAreaInsets, statusBarHeight: metrics.statusBarHeight,
       navigationBarHeight: metrics.navigationBarHeight,
       largeTitleHeight: metrics.largeTitleHeight, tabBarHeight: metrics.tabBarHeight,
       toolBarHeight: metrics.toolBarHeight, keyboardHeight: metrics.keyboardHeight,
+      shortcutBarHeight: metrics.shortcutBarHeight,
       floatingKeyboardSize: metrics.floatingKeyboardSize, multitaskingWidths: multitasking)
   }
 }

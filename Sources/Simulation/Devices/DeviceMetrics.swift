@@ -10,6 +10,7 @@ struct DeviceMetrics {
   var tabBarHeight: Oriented<Sourced<Double>>
   var toolBarHeight: Oriented<Sourced<Double>>
   var keyboardHeight: Oriented<Sourced<Double>>
+  var shortcutBarHeight = Sourced(0.0, .measured, DeviceSource.none)
   var floatingKeyboardSize: Sourced<Size>?
 }
 
@@ -91,6 +92,8 @@ extension DeviceMetrics {
       tabBarHeight: .assumed(50, landscape: 50),
       toolBarHeight: .assumed(50, landscape: 50),
       keyboardHeight: keyboard,
+      // The bar stands on the home indicator's room.
+      shortcutBarHeight: Sourced(55 + bottom, .assumed, DeviceSource.recalled),
       floatingKeyboardSize: Sourced(
         Size(width: 320, height: 260), .assumed, DeviceSource.recalled))
   }

@@ -6,26 +6,20 @@ public import LinearConstraints
 /// area, and hosts the layout engine.
 ///
 /// What the system changes together, as on a rotation, is one batch: nothing is laid out before
-/// ``layoutIfNeeded()``. A window belongs to one queue.
+/// ``layoutIfNeeded()``. Between ``beginTransition()`` and ``endTransition()`` changes are shown bit
+/// by bit. A window belongs to one queue.
 public final class Window {
   /// The device it is on.
   public let device: Device
-  /// How the device is held.
-  public private(set) var orientation: Orientation
   /// The controller at the top.
   public let rootViewController: ViewController
   /// The engine that lays out the tree.
   public let engine: LayoutEngine
-  /// Where the software keyboard is.
-  public internal(set) var keyboard: Keyboard = .hidden
+  /// The controller of the sheet, while there is one or it is on its way out.
+  public internal(set) var presentedViewController: ViewController?
 
-  /// Whether the application hides the status bar.
-  public var isStatusBarHidden = false {
-    didSet { if isStatusBarHidden != oldValue { applyEnvironment() } }
-  }
-
-  /// The window's width beside another application's; nil over the whole screen.
-  public private(set) var multitaskingWidth: Double?
+  var state: WindowState
+  var transition: WindowTransition?
 
   /// Creates a window and attaches the controller's tree to a new engine.
   ///
@@ -39,8 +33,8 @@ public final class Window {
     solver: any IncrementalSolver
   ) {
     self.device = device
-    self.orientation = orientation
     self.rootViewController = rootViewController
+    state = WindowState(orientation: orientation)
     rootViewController.view.frame = Rect(origin: .zero, size: device.size(in: orientation))
     engine = LayoutEngine(
       root: rootViewController.view, solver: solver, scale: device.scale.value)
@@ -48,21 +42,59 @@ public final class Window {
     applyEnvironment()
   }
 
-  /// The window's size, in points.
-  public var size: Size {
-    var size = device.size(in: orientation)
-    if let multitaskingWidth { size.width = multitaskingWidth }
-    return size
+  // MARK: State
+
+  /// How the device is held.
+  public var orientation: Orientation { state.orientation }
+
+  /// Where the software keyboard is.
+  public var keyboard: Keyboard { state.keyboard }
+
+  /// The window's width beside another application's; nil over the whole screen.
+  public var multitaskingWidth: Double? { state.width }
+
+  /// Whether the application hides the status bar.
+  public var isStatusBarHidden: Bool {
+    get { state.isStatusBarHidden }
+    set {
+      guard newValue != state.isStatusBarHidden else { return }
+      state.isStatusBarHidden = newValue
+      applyEnvironment()
+    }
   }
 
+  /// The window's size, in points; within a transition, the size that is shown.
+  public var size: Size { shown { size(in: $0) } }
+
   /// The safe area of the window, before any bar of a view controller.
-  public var safeAreaInsets: EdgeInsets {
-    device.safeAreaInsets(in: orientation, isStatusBarHidden: isStatusBarHidden)
-  }
+  public var safeAreaInsets: EdgeInsets { shown { safeAreaInsets(in: $0) } }
+
+  /// The size classes of the window; within a transition, those at its end.
+  public var sizeClasses: SizeClasses { sizeClasses(in: state) }
 
   /// The height of a bar as the device is held now.
   func barHeight(_ bar: KeyPath<Device, Oriented<Sourced<Double>>>) -> Double {
-    device[keyPath: bar][orientation].value
+    shown { device[keyPath: bar][$0.orientation].value }
+  }
+
+  func size(in state: WindowState) -> Size {
+    var size = device.size(in: state.orientation)
+    if let width = state.width { size.width = width }
+    return size
+  }
+
+  func safeAreaInsets(in state: WindowState) -> EdgeInsets {
+    device.safeAreaInsets(in: state.orientation, isStatusBarHidden: state.isStatusBarHidden)
+  }
+
+  func sizeClasses(in state: WindowState) -> SizeClasses {
+    device.sizeClasses(in: state.orientation, width: size(in: state).width)
+  }
+
+  /// A value as it is shown: within a transition, on its way from the start.
+  func shown<Value: Interpolable>(_ value: (WindowState) -> Value) -> Value {
+    guard let transition else { return value(state) }
+    return value(transition.start).interpolated(to: value(state), at: transition.progress)
   }
 
   // MARK: Changes
@@ -70,23 +102,29 @@ public final class Window {
   /// Turns the device; bounds, safe area, margins, bars and keyboard follow in one batch.
   public func rotate(to newOrientation: Orientation) {
     guard newOrientation != orientation else { return }
-    transition(to: newOrientation, width: nil)
+    var new = state
+    new.orientation = newOrientation
+    resize(to: new)
   }
 
   /// Gives the window another width beside another application's; nil gives it the whole screen.
   public func resize(toWidth width: Double?) {
     guard width != multitaskingWidth else { return }
-    transition(to: orientation, width: width)
+    var new = state
+    new.width = width
+    resize(to: new)
   }
 
-  private func transition(to newOrientation: Orientation, width: Double?) {
-    var newSize = device.size(in: newOrientation)
-    if let width { newSize.width = width }
-    for controller in rootViewController.hierarchy { controller.viewWillTransition(to: newSize) }
-    orientation = newOrientation
-    multitaskingWidth = width
+  private func resize(to newState: WindowState) {
+    let old = sizeClasses
+    let new = sizeClasses(in: newState)
+    let controllers = controllers
+    if new != old { for controller in controllers { controller.willTransition(to: new) } }
+    let newSize = size(in: newState)
+    for controller in controllers { controller.viewWillTransition(to: newSize) }
+    state = newState
+    if new != old { for controller in controllers { controller.sizeClassesDidChange(from: old) } }
     applyEnvironment()
-    if keyboard != .hidden { placeKeyboard() }
   }
 
   /// Switches the reading direction of the interface.
@@ -106,11 +144,17 @@ public final class Window {
     engine.layoutIfNeeded()
   }
 
-  /// Gives the tree the window's size and safe area.
-  private func applyEnvironment() {
+  /// All controllers of the window, containers before those they hold, the sheet's last.
+  var controllers: [ViewController] {
+    rootViewController.hierarchy + (presentedViewController?.hierarchy ?? [])
+  }
+
+  /// Gives the tree the window's size and safe area, and the keyboard its place.
+  func applyEnvironment() {
     let root = rootViewController.view
     root.frame = Rect(origin: .zero, size: size)
-    let controllers = rootViewController.hierarchy
+    let controllers = controllers
+    placeSheet()
     for controller in controllers {
       controller.updateSystemMargins()
       controller.layOutBars()
@@ -119,5 +163,6 @@ public final class Window {
     engine.safeAreaInsets = safeAreaInsets
     root.propagateSafeArea(safeAreaInsets)
     for controller in controllers { controller.updateLayoutSupports() }
+    if state.keyboard != .hidden || transition != nil { placeKeyboard() }
   }
 }

@@ -1,0 +1,55 @@
+/// What a pass over moving values found.
+struct MoveTally {
+  /// How many values changed by over the tolerance.
+  var changedCount = 0
+  /// Whether every value is still a number.
+  var isFinite = true
+}
+
+extension FlatArray where Element == Double {
+  /// Moves the elements at some places, each at its rate.
+  ///
+  /// The hottest loop of all: an edit that moves everything is little else. Written with addresses
+  /// in locals, because the compiler reloads those of arrays after each store; every place is
+  /// checked against the bounds all the same.
+  ///
+  /// - Parameters:
+  ///   - places: the places that move, no two equal.
+  ///   - rates: how fast they move.
+  ///   - range: the part of both that counts.
+  ///   - step: how far.
+  ///   - tolerance: the least change that is counted.
+  ///   - olds: gets the elements as they were, in the order of places.
+  /// - Returns: how many changed, and whether they are numbers.
+  mutating func advance(
+    at places: borrowing FlatArray<Int32>, rates: borrowing FlatArray<Double>,
+    in range: Range<Int>, by step: Double, tolerance: Double,
+    recording olds: inout FlatArray<Double>
+  ) -> MoveTally {
+    precondition(range.upperBound <= places.count && range.upperBound <= rates.count)
+    if range.isEmpty { return MoveTally() }
+    let bound = UInt(count)
+    let firstOld = olds.count
+    olds.extend(to: firstOld + range.count, with: 0)
+    let elements = unsafe storage
+    let places = unsafe places.storage
+    let rates = unsafe rates.storage
+    let olds = unsafe olds.storage + (firstOld - range.lowerBound)
+    var tally = MoveTally()
+    // Zero as long as all are numbers: infinity and not-a-number times zero are not-a-number.
+    var zero = 0.0
+    for index in range {
+      let place = unsafe UInt(bitPattern: Int(places[index]))
+      precondition(place < bound)
+      let change = unsafe step * rates[index]
+      let old = unsafe elements[Int(bitPattern: place)]
+      let new = old + change
+      unsafe olds[index] = old
+      unsafe elements[Int(bitPattern: place)] = new
+      zero += new * 0
+      tally.changedCount += abs(new - old) > tolerance ? 1 : 0
+    }
+    tally.isFinite = zero == 0
+    return tally
+  }
+}

@@ -1,0 +1,207 @@
+/// What must hold after every solve, for tests and fuzzers: nothing else calls it.
+///
+/// Numbers are compared relative to the size of what was summed up; systems with coefficients or
+/// constants beyond some 1e±6 may fail for rounding alone.
+extension ActiveSetCore {
+  /// Part of the sum of magnitudes that a sum may be off.
+  private static var slack: Double { 1e-6 }
+
+  /// The contradictions within the state after a solve that succeeded; none when all is well.
+  ///
+  /// - Complexity: O(all coefficients), and a search through the whole basis.
+  mutating func contradictions() -> [String] {
+    guard isUpToDate else { return [] }
+    var found: [String] = []
+    checkLinks(&found)
+    // What follows relies on the links.
+    guard found.isEmpty else { return found }
+    checkRows(&found)
+    checkBlocks(&found)
+    checkFactors(&found)
+    checkMultipliers(&found)
+    return found
+  }
+
+  // MARK: Structure
+
+  /// Rows and unknowns know each other, and active rows the unknown that they determine.
+  private mutating func checkLinks(_ found: inout [String]) {
+    for row in 0..<Int32(matrix.rows.count) where matrix.rows[row].kind != .free {
+      let line = matrix.rows[row]
+      for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+        let coefficient = matrix.coefficients[place]
+        let column = matrix.unknowns[coefficient.unknown]
+        if coefficient.columnOffset < 0 || coefficient.columnOffset >= column.columnCount
+          || matrix.columns[column.columnStart + coefficient.columnOffset] != row
+        {
+          found.append("row \(row) is not in the column of unknown \(coefficient.unknown)")
+        }
+      }
+      if line.mark != -1 { found.append("row \(row) is still marked") }
+      guard line.isActive else { continue }
+      if matrix.unknowns[line.pivot].pivotRow != row {
+        found.append("row \(row) determines unknown \(line.pivot), which says otherwise")
+      }
+      if matrix.coefficients[line.firstCoefficient].unknown != line.pivot {
+        found.append("the pivot of row \(row) does not come first")
+      }
+    }
+    for unknown in 0..<Int32(matrix.unknowns.count) {
+      let row = matrix.unknowns[unknown].pivotRow
+      if row >= 0, matrix.rows[row].pivot != unknown {
+        found.append("unknown \(unknown) is determined by row \(row), which says otherwise")
+      }
+      if rightSide[unknown] != 0 { found.append("unknown \(unknown) has a right side") }
+    }
+  }
+
+  // MARK: The vertex
+
+  /// Active rows hold; the others know their residuals and stand on the right side.
+  private mutating func checkRows(_ found: inout [String]) {
+    for row in 0..<Int32(matrix.rows.count) {
+      let line = matrix.rows[row]
+      if line.kind == .free { continue }
+      if line.kind == .broken, line.pivot != Row.absent {
+        found.append("row \(row) is broken and takes part")
+      }
+      if line.kind != .broken, line.pivot == Row.absent {
+        found.append("row \(row) takes no part")
+      }
+      var size = 1 + abs(line.constant)
+      for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+        let coefficient = matrix.coefficients[place]
+        size += abs(coefficient.value * matrix.values[coefficient.unknown])
+      }
+      let residual = matrix.evaluate(row: row)
+      if line.isActive, abs(residual) > Self.slack * size {
+        found.append("active row \(row) is off by \(residual)")
+      }
+      guard line.isInactive else { continue }
+      if abs(residual - line.residual) > Self.slack * size {
+        found.append("row \(row) takes its residual \(residual) for \(line.residual)")
+      }
+      if line.side != 1 && line.side != -1 { found.append("row \(row) has no side") }
+      if line.residual * Double(line.side) < -Self.slack * size {
+        found.append("row \(row) stands on side \(line.side) of \(line.residual)")
+      }
+      if line.level == PriorityLevels.required, line.violation > 10 * Self.slack * size {
+        found.append("required row \(row) is violated by \(line.violation)")
+      }
+    }
+  }
+
+  // MARK: The basis
+
+  /// The members of a block know it.
+  private mutating func checkBlocks(_ found: inout [String]) {
+    for unknown in 0..<Int32(matrix.unknowns.count) {
+      let block = matrix.unknowns[unknown].block
+      if block < 0 { continue }
+      var isMember = false
+      for index in 0..<blocks[block].stepCount where blocks.member(index, of: block) == unknown {
+        isMember = true
+      }
+      if !isMember { found.append("unknown \(unknown) is not in its block \(block)") }
+      if matrix.unknowns[unknown].pivotRow < 0 {
+        found.append("unknown \(unknown) of block \(block) is held")
+      }
+    }
+  }
+
+  /// A solve with the basis gives what the rows of the basis undo.
+  private mutating func checkFactors(_ found: inout [String]) {
+    var rates = FlatArray<Double>(repeating: 0, count: matrix.unknowns.count)
+    beginForwardSolve()
+    for unknown in 0..<Int32(matrix.unknowns.count) { seedForward(unknown, Self.seed(unknown)) }
+    finishForwardSolve()
+    for place in 0..<direction.count { rates[direction[place].unknown] = direction[place].rate }
+    clearTouched()
+    for unknown in 0..<Int32(matrix.unknowns.count) {
+      let row = matrix.unknowns[unknown].pivotRow
+      var sum = row < 0 ? rates[unknown] : 0
+      var size = abs(sum)
+      if row >= 0 {
+        let line = matrix.rows[row]
+        for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+          let share = matrix.coefficients[place].value * rates[matrix.coefficients[place].unknown]
+          sum += share
+          size += abs(share)
+        }
+      }
+      if abs(sum - Self.seed(unknown)) > Self.slack * (1 + size) {
+        found.append("the row of unknown \(unknown) moves by \(sum), not \(Self.seed(unknown))")
+      }
+    }
+  }
+
+  /// A different number for each unknown, so that errors do not cancel out.
+  private static func seed(_ unknown: Int32) -> Double { 1 + Double(unknown % 7) / 8 }
+
+  // MARK: Optimality
+
+  /// Multipliers balance the slopes of inactive rows, level by level, and none is out of range.
+  private mutating func checkMultipliers(_ found: inout [String]) {
+    let levelCount = levels.slots.count
+    let cellCount = levelCount * matrix.unknowns.count
+    var sums = FlatArray<Double>(repeating: 0, count: cellCount)
+    var sizes = FlatArray<Double>(repeating: 0, count: cellCount)
+    for row in 0..<Int32(matrix.rows.count) {
+      let line = matrix.rows[row]
+      if line.isInactive { addCells(row, line.slope, line.level, &sums, &sizes) }
+    }
+    for unknown in 0..<Int32(matrix.unknowns.count) {
+      let row = matrix.unknowns[unknown].pivotRow
+      var node = matrix.unknowns[unknown].multipliers
+      while node >= 0 {
+        let entry = multipliers.nodes[node]
+        if row >= 0 {
+          addCells(row, entry.value, entry.level, &sums, &sizes)
+        } else {
+          sums[Int(unknown) * levelCount + Int(entry.level)] += entry.value
+          sizes[Int(unknown) * levelCount + Int(entry.level)] += abs(entry.value)
+        }
+        node = entry.next
+      }
+      if standing(of: unknown).violation != 0 {
+        found.append("the multiplier of unknown \(unknown) is out of range")
+      }
+    }
+    for cell in 0..<cellCount {
+      let weight = levels.slots[cell % levelCount].tolerance / NumericalTolerances.dual
+      if abs(sums[cell]) > Self.slack * (weight + sizes[cell]) {
+        let (unknown, level) = (cell / levelCount, cell % levelCount)
+        found.append("\(sums[cell]) pulls at unknown \(unknown) on level \(level)")
+      }
+    }
+  }
+
+  private mutating func addCells(
+    _ row: Int32, _ factor: Double, _ level: Int32,
+    _ sums: inout FlatArray<Double>, _ sizes: inout FlatArray<Double>
+  ) {
+    let line = matrix.rows[row]
+    for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+      let coefficient = matrix.coefficients[place]
+      let cell = Int(coefficient.unknown) * levels.slots.count + Int(level)
+      sums[cell] += factor * coefficient.value
+      sizes[cell] += abs(factor * coefficient.value)
+    }
+  }
+}
+
+extension LexicographicSolver {
+  /// What contradicts itself in the state after the last solve, in words; empty when all is well.
+  ///
+  /// For tests and fuzzers. - Complexity: O(all coefficients x levels).
+  package func contradictions() -> [String] { checkCore() }
+}
+
+extension PartitionedSolver {
+  /// What contradicts itself in some block after the last solve; empty when all is well.
+  ///
+  /// For tests and fuzzers. - Complexity: O(all coefficients x levels).
+  package func contradictions() -> [String] {
+    parts.flatMap { $0?.core.contradictions() ?? [] }
+  }
+}

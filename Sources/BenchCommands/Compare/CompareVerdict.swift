@@ -1,0 +1,35 @@
+import ResultStore
+
+/// A comparison in one line.
+enum CompareVerdict {
+  /// The verdict of the gate, with how many metrics went which way; times apart, as they only warn.
+  static func text(of comparison: RunComparison) -> String {
+    let metrics = comparison.cases.flatMap(\.metrics)
+    let exact = counts(metrics.filter { $0.kind == .exact })
+    let times = counts(metrics.filter { $0.kind == .noisy })
+    return "\(comparison.verdict.rawValue): counters \(exact); times \(times)"
+  }
+
+  /// The colour of the worse of both verdicts; a time alone does not make it bad.
+  static func tone(_ comparison: RunComparison) -> Terminal.Tone {
+    switch (comparison.verdict, comparison.warning) {
+    case (.regressed, _): .bad
+    case (.inconclusive, _), (_, .regressed): .doubtful
+    case (.improved, _), (.unchanged, .improved): .good
+    case (.unchanged, _): .plain
+    }
+  }
+
+  private static func counts(_ metrics: [MetricComparison]) -> String {
+    guard !metrics.isEmpty else { return "not compared" }
+    let words: [(Verdict, String)] = [
+      (.regressed, "worse"), (.improved, "better"), (.inconclusive, "undecided"),
+      (.unchanged, "unchanged"),
+    ]
+    let parts = words.compactMap { verdict, word -> String? in
+      let count = metrics.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(Units.count(count)) \(word)"
+    }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import LayoutDrawing
+import LayoutModel
+import ResultStore
+
+/// Where a picture goes, and in which format.
+enum PictureFile {
+  /// Standard output, as SVG.
+  case standardOutput
+  /// A file of SVG.
+  case svg(path: String)
+  /// A file of PNG, which another program makes of SVG.
+  case png(path: String, converter: String)
+
+  /// Why there can be no such file.
+  enum Refusal: Error {
+    /// The name ends in something else than `.svg` and `.png`.
+    case unknownFormat(String)
+    /// The program that makes PNG is not installed.
+    case noConverter
+
+    /// What to tell the user.
+    var message: String {
+      switch self {
+      case .unknownFormat(let path): "\(path): pictures are .svg or .png"
+      case .noConverter:
+        "error: rsvg-convert, which makes PNG of SVG, is not installed; it is in the package "
+          + "librsvg2-bin of Debian and Ubuntu and in librsvg elsewhere. SVG needs nothing."
+      }
+    }
+  }
+
+  private static let converterName = "rsvg-convert"
+
+  /// Decides by the name of the file; none is standard output.
+  init(_ path: String?) throws(Refusal) {
+    guard let path, path != "-" else {
+      self = .standardOutput
+      return
+    }
+    switch path.lowercased().split(separator: ".").last {
+    case "svg": self = .svg(path: path)
+    case "png":
+      guard let converter = PictureFile.program(PictureFile.converterName) else {
+        throw .noConverter
+      }
+      self = .png(path: path, converter: converter)
+    default: throw .unknownFormat(path)
+    }
+  }
+
+  /// Writes a picture, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - width: The width in pixels; nil for twice that in points, within bounds.
+  /// - Throws: a text that says what went wrong.
+  func write(_ picture: LayoutPicture, width: Int?) throws(PictureFailure) {
+    switch self {
+    case .standardOutput: Terminal.write(String(picture.svg.dropLast()))
+    case .svg(let path): try PictureFile.store(Data(picture.svg.utf8), at: path)
+    case .png(let path, let converter):
+      let pixels = width ?? min(Int(picture.size.width * 2), PictureFile.greatestDefaultWidth)
+      try PictureFile.store(PictureFile.png(picture.svg, width: pixels, converter), at: path)
+    }
+  }
+
+  private static let greatestDefaultWidth = 2400
+
+  private static func store(_ data: Data, at path: String) throws(PictureFailure) {
+    do throws(RecordError) {
+      try AtomicFile.write(data, to: path, existing: .replace)
+    } catch {
+      throw PictureFailure(message: "\(error)")
+    }
+  }
+
+  // MARK: PNG
+
+  private static func png(
+    _ svg: String, width: Int, _ converter: String
+  ) throws(PictureFailure) -> Data {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "layoutbench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appending(path: "picture.svg")
+    let target = folder.appending(path: "picture.png")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(svg.utf8).write(to: source)
+      let process = Process()
+      process.executableURL = URL(filePath: converter)
+      process.arguments = [
+        "--format", "png", "--width", "\(width)", "--keep-aspect-ratio", "--output", target.path(),
+        source.path(),
+      ]
+      let complaint = folder.appending(path: "complaint.txt")
+      try Data().write(to: complaint)
+      process.standardError = try FileHandle(forWritingTo: complaint)
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else {
+        let text = (try? String(contentsOf: complaint, encoding: .utf8)) ?? ""
+        throw PictureFailure(
+          message: "error: \(converter) failed: "
+            + text.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+      return try Data(contentsOf: target)
+    } catch let failure as PictureFailure {
+      throw failure
+    } catch {
+      throw PictureFailure(message: "error: no PNG was made: \(InputFiles.reason(of: error))")
+    }
+  }
+
+  /// The path of a program that the user's PATH has.
+  private static func program(_ name: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
+
+/// Why a picture was not written, in words for standard error.
+struct PictureFailure: Error {
+  var message: String
+}

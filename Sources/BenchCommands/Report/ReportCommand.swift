@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import HTMLReport
+import ResultStore
+
+/// `bench report`: a run, a comparison or the history as one page of HTML.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Write a page of HTML about a run, a comparison or the history.",
+    discussion: """
+      Without a record the newest run is told about, judged against the complete run before it, of \
+      the same machine where there is one. One record is judged likewise; two are a baseline and a \
+      candidate. Records are named as for compare. The page is one file that needs no network.
+      """)
+
+  @Argument(help: "No record, one, or a baseline and a candidate.")
+  var records: [String] = []
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("The folder that index.html is written to.", valueName: "dir"))
+  var output = "Report"
+
+  @Flag(help: "Tell how every metric went, without the cases of a run.")
+  var history = false
+
+  @Option(help: ArgumentHelp("Folded stacks of allocated bytes to draw.", valueName: "file"))
+  var stacks: String?
+
+  @Option(help: "The folder of run records.")
+  var results: String = ProjectFolders.results
+
+  @Option(help: "The folder of scenario files, for purposes and pictures.")
+  var scenarios: String = ProjectFolders.scenarios
+
+  @Flag(help: "Print one JSON document: path, bytes and verdict.")
+  var json = false
+
+  func validate() throws {
+    if records.count > 2 {
+      throw ValidationError("Give at most two records: a baseline and a candidate.")
+    }
+    if history && !records.isEmpty {
+      throw ValidationError("Give either records or --history.")
+    }
+  }
+
+  func run() throws {
+    let folded = try stacks.map(readStacks)
+    let written: (path: String, bytes: Int, verdict: String)
+    do throws(RecordError) {
+      written = try write(folded: folded)
+    } catch {
+      Terminal.report(error.description)
+      throw ExitStatus.badInput.exit
+    }
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let document = ReportDocument(
+        path: written.path, bytes: written.bytes, verdict: written.verdict)
+      Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self))
+    } else {
+      Terminal.write("\(written.path)  \(Units.bytes(written.bytes))")
+      Terminal.write(written.verdict)
+    }
+  }
+
+  private func readStacks(_ path: String) throws -> String {
+    guard let bytes = InputFiles.bytes(of: path) else { throw ExitStatus.badInput.exit }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func write(
+    folded: String?
+  ) throws(RecordError) -> (path: String, bytes: Int, verdict: String) {
+    let subject = try ReportSubject(
+      words: records, history: history, store: RunStore(folder: results))
+    for problem in subject.history.problems { Terminal.report(problem.description) }
+    let names = subject.run.cases.map(\.key.scenario)
+    let page = ReportPage(
+      ReportInput(
+        focus: subject.focus, run: subject.run, baseline: subject.baseline,
+        history: subject.history,
+        scenarios: ScenarioPictures.details(of: Set(names), below: scenarios),
+        foldedStacks: folded))
+    let path = URL(filePath: output).appending(path: "index.html").relativePath
+    let text: String
+    do {
+      text = try page.html()
+      try FileManager.default.createDirectory(
+        atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritten(path: path, reason: InputFiles.reason(of: error))
+    }
+    let data = Data(text.utf8)
+    try AtomicFile.write(data, to: path, existing: .replace)
+    return (path, data.count, page.verdict)
+  }
+}
+
+/// What `--json` prints.
+private struct ReportDocument: Encodable {
+  var path: String
+  var bytes: Int
+  var verdict: String
+}

@@ -1,0 +1,60 @@
+import Metering
+import ResultStore
+import ScenarioEngine
+import SolverCatalog
+
+// One hierarchy, its independent blocks solved on several queues.
+extension CaseMeasurement {
+  /// Plays one hierarchy with its blocks on one queue and on several, in turns.
+  ///
+  /// - Returns: Wall times; nothing for a strategy that does not know blocks.
+  /// - Throws: why a play ended early.
+  func blockScaling(firstPlay: Double) throws(CaseFailure) -> BlockScalingRecord? {
+    guard runCase.strategy == .partitioned else { return nil }
+    let affordable = Double(timeBudget) / 2 / max(2 * firstPlay, 1)
+    let rounds = max(1, min(25, Int(affordable)))
+    var alone: (start: [Double], timeline: [Double]) = ([], [])
+    var together = alone
+    for _ in 0..<rounds {
+      let first = try wallTimes(blockQueues: 1)
+      alone.start.append(first.start)
+      alone.timeline.append(first.timeline)
+      let second = try wallTimes(blockQueues: runCase.queues)
+      together.start.append(second.start)
+      together.timeline.append(second.timeline)
+    }
+    func median(_ samples: [Double]) -> Double { SampleStatistics(samples)?.median ?? 0 }
+    return BlockScalingRecord(
+      queues: runCase.queues, rounds: rounds, firstLayoutAlone: median(alone.start),
+      firstLayout: median(together.start), timelineAlone: median(alone.timeline),
+      timeline: median(together.timeline))
+  }
+
+  /// Nanoseconds of wall time for the first layout and for all steps.
+  private func wallTimes(
+    blockQueues: Int
+  ) throws(CaseFailure) -> (start: Double, timeline: Double) {
+    let run = runCase.makeRun(blockQueues: blockQueues)
+    var start = 0.0
+    var timeline = 0.0
+    for phase in run.phases {
+      for _ in 0..<phase.repetitions {
+        run.prepare(phase)
+        let before = MeterClock.monotonic.now
+        do throws(ScenarioRunError) {
+          try run.perform(phase)
+        } catch {
+          throw .run(error)
+        }
+        let time = Double(MeterClock.monotonic.now - before)
+        switch phase.kind {
+        case .build, .activate: break
+        case .layout: start += time
+        case .step: timeline += time
+        }
+        if Interruption.isRequested { throw .interrupted }
+      }
+    }
+    return (start, timeline)
+  }
+}

@@ -1,0 +1,88 @@
+import Metering
+import ResultStore
+import ScenarioEngine
+
+// The timeline on the display's clock: each frame of it a layout pass, timed by itself.
+extension CaseMeasurement {
+  /// Plays the timeline frame by frame until a quarter of the budget is spent, at least once.
+  ///
+  /// The first play must give the frames of the one before to the last bit; what differs is added to
+  /// the failures.
+  ///
+  /// - Returns: The frames, if there is a timeline, and the time of each phase, play by play.
+  func playFrames(
+    _ exact: String, _ failures: inout [FailureRecord]
+  ) throws(CaseFailure) -> (record: FrameTimelineRecord?, series: [StepSeries]) {
+    let start = MeterClock.monotonic.now
+    let clock = FrameClock(refreshRate: runCase.file.scenario.refreshRate)
+    var recorder = StepRecorder(
+      .time(.threadCPU), clockCost: MeterClock.threadCPU.readingCost())
+    var steps: [(label: String, frames: FrameStatistics)] = []
+    var rounds = 0
+    repeat {
+      recorder.beginRound()
+      let run = runCase.makeRun()
+      var found = FrameChecksum()
+      var step = 0
+      for phase in run.phases {
+        if phase.isFrame, rounds == 0 {
+          steps.append((phase.name, FrameStatistics(clock: clock)))
+        }
+        for _ in 0..<phase.repetitions {
+          let nanoseconds = try frame(phase, of: run, &recorder)
+          if phase.isFrame { steps[step].frames.record(nanoseconds) }
+        }
+        if phase.isFrame { step += 1 }
+        if rounds == 0 { run.combineExactFrames(into: &found) }
+      }
+      if rounds == 0, String(found.value, radix: 16) != exact {
+        failures.append(
+          FailureRecord(
+            step: "again", subject: "bits of all frames", expected: exact,
+            found: String(found.value, radix: 16)))
+      }
+      rounds += 1
+    } while MeterClock.monotonic.now - start < timeBudget / 4 && rounds < 200
+    return (record(of: steps, rounds: rounds), recorder.series)
+  }
+
+  /// One display frame; how long it held a core.
+  private func frame(
+    _ phase: ScenarioPhase, of run: ScenarioRun, _ recorder: inout StepRecorder
+  ) throws(CaseFailure) -> UInt64 {
+    run.prepare(phase)
+    let before = recorder.timeOfRound
+    do throws(ScenarioRunError) {
+      try recorder.measure(phase.name) { () throws(ScenarioRunError) in try run.perform(phase) }
+    } catch {
+      throw .run(error)
+    }
+    if Interruption.isRequested { throw .interrupted }
+    return UInt64(recorder.timeOfRound - before)
+  }
+
+  private func record(
+    of steps: [(label: String, frames: FrameStatistics)], rounds: Int
+  ) -> FrameTimelineRecord? {
+    guard var total = steps.first?.frames else { return nil }
+    for step in steps.dropFirst() { total.merge(step.frames) }
+    return FrameTimelineRecord(
+      refreshRate: total.clock.refreshRate, clock: MeterClock.threadCPU.rawValue, rounds: rounds,
+      total: FrameRecord("timeline", total),
+      steps: steps.map { FrameRecord($0.label, $0.frames) })
+  }
+}
+
+extension FrameRecord {
+  /// What frames took.
+  init(_ label: String, _ frames: FrameStatistics) {
+    let latencies = frames.latencies
+    func percentile(_ percent: Double) -> Double { Double(latencies.percentile(percent)) }
+    self.init(
+      label: label, frames: latencies.count, median: percentile(50), p90: percentile(90),
+      p95: percentile(95), p99: percentile(99), maximum: Double(latencies.maximum),
+      over120: latencies.count(longerThan: FrameStatistics.budgets[0]),
+      over60: latencies.count(longerThan: FrameStatistics.budgets[1]), late: frames.lateFrames,
+      hitchTimeRatio: frames.hitchTimeRatio)
+  }
+}

@@ -1,0 +1,62 @@
+import Metering
+import ResultStore
+import ScenarioEngine
+import SolverCatalog
+import Synchronization
+
+// The same scenario on several queues, each with trees of its own.
+extension CaseMeasurement {
+  /// Plays the scenario on several queues at once.
+  ///
+  /// The frames of every queue are compared to the last bit before anything is timed.
+  func parallel(
+    firstPlay: Double, checksum: String?, _ failures: inout [FailureRecord]
+  ) throws(CaseFailure) -> ParallelRecord {
+    let runCase = runCase
+    let wanted = checksum ?? ""
+    let differing = Mutex<[String]>([])
+    let units = max(1, min(100, Int(20_000_000 / max(firstPlay, 1))))
+    let round = max(firstPlay * Double(units), 1)
+    let rounds = max(1, min(10, Int(Double(timeBudget) / round / 2)))
+    let runner = ParallelRunner(
+      queues: runCase.queues, unitsPerRound: units, rounds: rounds,
+      warmUpRounds: round * 20 < Double(timeBudget) ? 2 : 0)
+    let result = runner.run(
+      prepare: { queue in
+        let own = (try? runCase.makeRun().playExactly()).map { String($0.value, radix: 16) }
+        if own != wanted {
+          differing.withLock { $0.append("queue \(queue): \(own ?? "failed")") }
+        }
+        return runCase
+      },
+      unit: { runCase in _ = try? runCase.makeRun().play() })
+    for found in differing.withLock({ $0.sorted() }) {
+      failures.append(
+        FailureRecord(
+          step: "parallel", subject: "bits of all frames", expected: wanted, found: found))
+    }
+    if Interruption.isRequested { throw .interrupted }
+    return ParallelRecord(result)
+  }
+
+  /// Plays the scenario once more on every queue, and notes what each does when.
+  func lanes() -> [TraceLane] {
+    let runCase = runCase
+    return ParallelRunner(queues: runCase.queues, unitsPerRound: 1).lanes { lane in
+      let run = runCase.makeRun()
+      let start = MeterClock.monotonic.now
+      let held = MeterClock.threadCPU.now
+      for phase in run.phases {
+        for _ in 0..<phase.repetitions {
+          run.prepare(phase)
+          // A run that failed was reported when it was measured.
+          let isPlayed = (try? lane.record(phase.name) { try run.perform(phase) }) != nil
+          if !isPlayed { return }
+        }
+      }
+      lane.add(
+        "\(runCase.file.scenario.name) \(runCase.strategy.rawValue)", from: start,
+        held: MeterClock.threadCPU.now - held)
+    }
+  }
+}

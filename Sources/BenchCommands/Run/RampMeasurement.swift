@@ -1,0 +1,85 @@
+import Metering
+import ResultStore
+import Scaling
+import ScenarioEngine
+import SolverCatalog
+
+/// Finds the largest hierarchy of a scenario that fits a display frame, at 120 and at 60 Hz.
+struct RampMeasurement {
+  /// What must fit the frame.
+  enum Demand: String, CaseIterable {
+    /// Building, activating and the first layout.
+    case firstLayout = "first layout"
+    /// The slowest step of the timeline: of an animated one, its slowest frame.
+    case frame = "slowest frame"
+  }
+
+  /// The scenario and strategy, at any size.
+  let runCase: RunCase
+  /// Seconds for each search.
+  let timeBudget: Double
+
+  /// The smallest size that is tried.
+  private static let smallestSize = 4
+  /// Six samples are the fewest whose extremes hold the median with a confidence of 95 %.
+  private static let fewestPlays = 7
+  private static let mostPlays = 21
+
+  func measure() throws(CaseFailure) -> [RampRecord] {
+    guard case .generated(let request) = runCase.file.scenario.content else { return [] }
+    let generator = request.generator
+    var records: [RampRecord] = []
+    for demand in Demand.allCases {
+      if demand == .frame, runCase.file.scenario.frameCount == 0 { continue }
+      // Both budgets share what was measured.
+      var known: [Int: CostEstimate] = [:]
+      for budget in FrameStatistics.budgets.map(Double.init) {
+        let deadline = MeterClock.monotonic.now + UInt64(timeBudget * 1e9)
+        let ramp = LoadRamp(
+          budget: budget, sizes: Self.smallestSize...generator.largestSize)
+        let found = try ramp.search(
+          isExhausted: { MeterClock.monotonic.now > deadline },
+          measure: { size throws(CaseFailure) in
+            if let estimate = known[size] { return estimate }
+            let estimate = try self.estimate(demand, size, budget: budget, until: deadline)
+            known[size] = estimate
+            return estimate
+          })
+        records.append(
+          RampRecord(
+            scenario: runCase.file.scenario.name, strategy: runCase.strategy.rawValue,
+            what: demand.rawValue, budget: budget, size: found.size, sizeLow: found.low,
+            sizeHigh: found.high, views: found.size * generator.viewsPerUnit))
+      }
+    }
+    return records
+  }
+
+  /// The median cost at a size, with more samples where few do not decide.
+  private func estimate(
+    _ demand: Demand, _ size: Int, budget: Double, until deadline: UInt64
+  ) throws(CaseFailure) -> CostEstimate {
+    let sized = runCase.with(size: size)
+    var samples: [Double] = []
+    while true {
+      var recorder = StepRecorder(.time(.threadCPU))
+      let play = try TimedPlay(sized, isTimelinePlayed: demand == .frame, &recorder)
+      samples.append(demand == .frame ? play.slowestFrame : play.firstLayout)
+      guard let statistics = SampleStatistics(samples) else { continue }
+      // Far from both budgets two plays decide.
+      let isFar =
+        statistics.minimum > 4 * budget || statistics.maximum < FrameStatistics.smallestBudget / 4
+      let isDecided =
+        !statistics.medianInterval.contains(budget) && samples.count >= Self.fewestPlays
+      let isLate = MeterClock.monotonic.now > deadline
+      if isDecided || samples.count >= Self.mostPlays || ((isFar || isLate) && samples.count >= 2) {
+        return CostEstimate(median: statistics.median, interval: statistics.medianInterval)
+      }
+    }
+  }
+}
+
+extension FrameStatistics {
+  /// The shorter of the budgets, in nanoseconds.
+  fileprivate static var smallestBudget: Double { Double(budgets.min() ?? 0) }
+}

@@ -1,0 +1,119 @@
+import Metering
+import ResultStore
+import Scaling
+import ScenarioEngine
+import SolverCatalog
+
+/// Plays a generated scenario for its times alone.
+struct TimedPlay {
+  /// Nanoseconds of thread time for building, activating and the first layout together.
+  private(set) var firstLayout = 0.0
+  /// Nanoseconds of thread time for the slowest display frame; zero without a timeline.
+  private(set) var slowestFrame = 0.0
+
+  /// Plays once.
+  ///
+  /// - Parameters:
+  ///   - runCase: What to play.
+  ///   - isTimelinePlayed: Whether to go on after the first layout.
+  ///   - recorder: Where each phase's time is noted.
+  /// - Throws: why the play ended early.
+  init(
+    _ runCase: RunCase, isTimelinePlayed: Bool = true, _ recorder: inout StepRecorder
+  ) throws(CaseFailure) {
+    recorder.beginRound()
+    let run = runCase.makeRun()
+    for phase in run.phases where isTimelinePlayed || !phase.isFrame {
+      for _ in 0..<phase.repetitions {
+        run.prepare(phase)
+        let before = recorder.timeOfRound
+        do throws(ScenarioRunError) {
+          try recorder.measure(phase.name) { () throws(ScenarioRunError) in
+            try run.perform(phase)
+          }
+        } catch {
+          throw .run(error)
+        }
+        let time = recorder.timeOfRound - before
+        if phase.isFrame {
+          slowestFrame = max(slowestFrame, time)
+        } else {
+          firstLayout += time
+        }
+        if Interruption.isRequested { throw .interrupted }
+      }
+    }
+  }
+}
+
+/// Measures a scenario at one size after another, and fits how each phase and step grows.
+struct SweepMeasurement {
+  /// The scenario and strategy; its size is the largest unless `sizes` says.
+  let runCase: RunCase
+  /// The sizes; halves of the case's own when empty.
+  let sizes: [Int]
+  /// Seconds for all samples.
+  let timeBudget: Double
+
+  /// The smallest size of a sweep unless sizes are given: below it, what is there once and for all
+  /// hides what grows.
+  private static let smallestSize = 64
+  private static let fewestPlays = 5
+  private static let mostPlays = 200
+
+  /// Measures; sizes that the budget does not admit are left out and told.
+  func measure() throws(CaseFailure) -> (sweeps: [SweepRecord], skipped: SkippedRecord?) {
+    guard let largest = runCase.size else { return ([], nil) }
+    let wanted =
+      sizes.count >= 3
+      ? sizes.sorted() : Admission.ladder(to: largest, from: Self.smallestSize)
+    let clockCost = MeterClock.threadCPU.readingCost()
+    let limit = timeBudget * 1e9 / Double(Self.fewestPlays)
+    var measured: [(size: Int, series: [StepSeries])] = []
+    var skipped: SkippedRecord?
+    var known: [(size: Int, cost: Double)] = []
+    for size in wanted {
+      if let predicted = Admission.predictedCost(at: size, after: known), predicted > limit {
+        skipped = SkippedRecord(
+          key: runCase.with(size: size).key, measuredSize: known.last?.size,
+          reason: "one play takes about \(Units.duration(nanoseconds: predicted)), over the "
+            + "\(Units.duration(nanoseconds: limit)) that it may take")
+        break
+      }
+      var recorder = StepRecorder(.time(.threadCPU), clockCost: clockCost)
+      let start = MeterClock.monotonic.now
+      var plays = 0
+      var isSpent: Bool {
+        let share = timeBudget * 1e9 / Double(wanted.count)
+        return Double(MeterClock.monotonic.now - start) > share
+      }
+      var discarded = StepRecorder(.time(.threadCPU), clockCost: clockCost)
+      _ = try TimedPlay(runCase.with(size: size), &discarded)
+      known.append((size, discarded.timeOfRound))
+      repeat {
+        _ = try TimedPlay(runCase.with(size: size), &recorder)
+        plays += 1
+      } while plays < Self.fewestPlays || (plays < Self.mostPlays && !isSpent)
+      measured.append((size, recorder.series))
+    }
+    return (fits(measured), skipped)
+  }
+
+  private func fits(_ measured: [(size: Int, series: [StepSeries])]) -> [SweepRecord] {
+    let labels = measured.first?.series.map(\.label) ?? []
+    return labels.compactMap { label in
+      let points = measured.compactMap { size, series in
+        series.first { $0.label == label }?.times.statistics.map {
+          GrowthFit.Point(size: size, cost: $0.median)
+        }
+      }
+      guard let fit = GrowthFit(points) else { return nil }
+      return SweepRecord(
+        scenario: runCase.file.scenario.name, strategy: runCase.strategy.rawValue, step: label,
+        sizes: points.map(\.size), medians: points.map(\.cost), exponent: fit.exponent,
+        exponentLow: fit.exponentInterval.lowerBound,
+        exponentHigh: fit.exponentInterval.upperBound, law: fit.law.rawValue,
+        deviation: fit.deviation)
+    }
+  }
+}

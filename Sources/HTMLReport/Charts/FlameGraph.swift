@@ -1,0 +1,72 @@
+/// Bytes by call stack, callers above callees: the wider, the more.
+struct FlameGraph {
+  private struct Node {
+    var name: String
+    var value: Double
+    var children: [Int]
+  }
+
+  private var nodes = [Node(name: "all", value: 0, children: [])]
+
+  /// Reads folded stacks; lines that are none are passed over.
+  init(folded: String) {
+    for line in folded.split(separator: "\n") {
+      guard let space = line.lastIndex(of: " "),
+        let value = Double(line[line.index(after: space)...]), value > 0, value.isFinite
+      else { continue }
+      nodes[0].value += value
+      var place = 0
+      for frame in line[..<space].split(separator: ";") {
+        place = child(named: String(frame), of: place)
+        nodes[place].value += value
+      }
+    }
+  }
+
+  /// Whether there is nothing to draw.
+  var isEmpty: Bool { nodes[0].value == 0 }
+
+  private mutating func child(named name: String, of parent: Int) -> Int {
+    if let known = nodes[parent].children.first(where: { nodes[$0].name == name }) { return known }
+    nodes.append(Node(name: name, value: 0, children: []))
+    nodes[parent].children.append(nodes.count - 1)
+    return nodes.count - 1
+  }
+
+  /// The graph; frames narrower than a pixel are left out with all they call.
+  var markup: String {
+    let rowHeight = 18.0
+    let width = 900.0
+    var boxes: [(node: Int, x: Double, width: Double, depth: Int)] = []
+    var waiting: [(node: Int, x: Double, depth: Int)] = [(0, 0, 0)]
+    let unit = width / max(nodes[0].value, 1)
+    while let next = waiting.popLast() {
+      let node = nodes[next.node]
+      guard node.value * unit >= 1 else { continue }
+      boxes.append((next.node, next.x, node.value * unit, next.depth))
+      var x = next.x
+      for child in node.children.sorted(by: { nodes[$0].name < nodes[$1].name }) {
+        waiting.append((child, x, next.depth + 1))
+        x += nodes[child].value * unit
+      }
+    }
+    let depth = (boxes.map(\.depth).max() ?? 0) + 1
+    var canvas = SVGCanvas(
+      width: width, height: Double(depth) * rowHeight,
+      label: "Flame graph of allocated bytes, \(boxes.count) frames")
+    for box in boxes {
+      let node = nodes[box.node]
+      let y = Double(box.depth) * rowHeight
+      let share = Figure.share(node.value / nodes[0].value)
+      canvas.rect(
+        x: box.x, y: y, width: max(box.width - 0.5, 0.5), height: rowHeight - 1,
+        "flame f\(box.depth % 3)", title: "\(node.name): \(Figure.bytes(node.value)), \(share)")
+      let room = Int(box.width / 6.4) - 1
+      if room >= 4 {
+        let name = node.name.count <= room ? node.name : node.name.prefix(room - 1) + "…"
+        canvas.text(name, x: box.x + 4, y: y + 13, "flame-name")
+      }
+    }
+    return canvas.markup
+  }
+}

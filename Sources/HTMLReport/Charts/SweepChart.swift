@@ -1,0 +1,48 @@
+/// How a step's time grows with the size of the hierarchy, on log-log paper.
+enum SweepChart {
+  /// One strategy's times.
+  struct Line {
+    var name: String
+    var series: Int
+    var points: [(size: Double, value: Double)]
+    var fit: PowerFit?
+  }
+
+  /// Draws the lines, which have points.
+  static func markup(_ lines: [Line], label: String) -> String {
+    var canvas = SVGCanvas(width: 340, height: 220, label: label)
+    let points = lines.flatMap(\.points)
+    let across = LogScale(points.map(\.size), from: 52, to: 326)
+    let up = LogScale(points.map(\.value), from: 184, to: 14)
+    for tick in across.ticks {
+      let x = across.place(tick)
+      canvas.line((x, 14), (x, 184), "grid")
+      canvas.text(Figure.count(Int(tick)), x: x, y: 199, anchor: .middle)
+    }
+    for tick in up.ticks {
+      let y = up.place(tick)
+      canvas.line((52, y), (326, y), "grid")
+      canvas.text(LatencyChart.tick(tick), x: 47, y: y + 4, anchor: .end)
+    }
+    if up.contains(FrameBudget.standard) {
+      let y = up.place(FrameBudget.standard)
+      canvas.line((52, y), (326, y), "budget")
+    }
+    canvas.text("size", x: 189, y: 215, anchor: .middle)
+    for line in lines {
+      if let fit = line.fit, let first = line.points.first, let last = line.points.last {
+        func fitted(_ size: Double) -> (Double, Double) {
+          (across.place(size), up.place(fit.value(at: size)))
+        }
+        canvas.line(fitted(first.size), fitted(last.size), "fit s\(line.series % 4)")
+      }
+      for point in line.points {
+        canvas.mark(
+          series: line.series, x: across.place(point.size), y: up.place(point.value),
+          title: "\(line.name), size \(Figure.count(Int(point.size))): "
+            + Figure.duration(point.value))
+      }
+    }
+    return canvas.markup
+  }
+}

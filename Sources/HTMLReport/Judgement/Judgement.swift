@@ -1,0 +1,98 @@
+import ResultStore
+
+/// What a reader wants to know first: is it slower, where, since when, why.
+struct Judgement {
+  /// How good the news is; the page's colours and signs follow it.
+  enum Tone: String {
+    case good
+    case bad
+    case doubtful
+    case plain
+  }
+
+  /// A question with its answer.
+  struct Answer {
+    var question: String
+    var answer: String
+    var detail: String?
+    /// Where on the page more is said.
+    var link: String?
+  }
+
+  var tone: Tone
+  var headline: String
+  var answers: [Answer]
+
+  /// Judges a run, against another where there is one.
+  init(_ input: ReportInput, _ comparison: RunComparison?) {
+    let failures = input.run.cases.map(\.failures.count).reduce(0, +)
+    let scenarios = Set(input.run.cases.map(\.key.scenario)).count
+    let scope = "\(input.run.cases.count) cases of \(scenarios) scenarios"
+    guard let comparison, let baseline = input.baseline else {
+      tone = failures == 0 ? .plain : .bad
+      headline =
+        failures == 0
+        ? "\(scope) measured; every expected frame met" : "\(failures) expectations not met"
+      answers = Judgement.withoutBaseline(input.run)
+      return
+    }
+    let changes = Changes(comparison)
+    let machine = Judgement.machineFactor(baseline, input.run)
+    (tone, headline) = Judgement.headline(failures: failures, changes, comparison)
+    let story = Story(input: input, comparison: comparison, changes: changes, machine: machine)
+    answers = story.answers
+  }
+
+  private static func headline(
+    failures: Int, _ changes: Changes, _ comparison: RunComparison
+  ) -> (Tone, String) {
+    if failures > 0 { return (.bad, "Wrong: \(failures) expectations not met") }
+    if !changes.differing.isEmpty {
+      return (.bad, "Wrong: the results of \(changes.differing.count) cases differ")
+    }
+    if let worst = changes.slower.first {
+      let times = changes.times.count
+      return (
+        .bad,
+        "Slower: \(changes.slower.count) of \(times) times, at worst "
+          + "\(worst.metric.ratio.map(Figure.ratio) ?? "?")"
+      )
+    }
+    if !changes.heavier.isEmpty {
+      return (.bad, "More work: \(changes.heavier.count) counters grew, no time did")
+    }
+    if !comparison.comparability.times {
+      return (.doubtful, "Times not compared; no counter grew")
+    }
+    if changes.times.isEmpty { return (.doubtful, "Undecided: no time was compared") }
+    if let best = changes.faster.first {
+      return (
+        .good,
+        "Faster: \(changes.faster.count) of \(changes.times.count) times, at best "
+          + "\(best.metric.ratio.map(Figure.ratio) ?? "?")"
+      )
+    }
+    if !changes.lighter.isEmpty {
+      return (.good, "Less work: \(changes.lighter.count) counters shrank, no time grew")
+    }
+    return (.good, "No slower: \(changes.times.count) times compared, none changed")
+  }
+
+  private static func withoutBaseline(_ run: RunRecord) -> [Answer] {
+    var answers = [
+      Answer(
+        question: "Is it slower?", answer: "Nothing to compare with",
+        detail: "No earlier record was found; the next run will be judged against this one.")
+    ]
+    if let slowest = Slowest(run) { answers.append(slowest.answer(question: "What costs most?")) }
+    return answers
+  }
+
+  /// How many times as long the fixed loop of the calibration took in the later run.
+  static func machineFactor(_ baseline: RunRecord, _ run: RunRecord) -> Double {
+    guard let old = baseline.before.calibration?.alone, old > 0,
+      let new = run.before.calibration?.alone, new > 0
+    else { return 1 }
+    return new / old
+  }
+}

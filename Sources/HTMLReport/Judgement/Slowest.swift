@@ -1,0 +1,38 @@
+import ResultStore
+
+/// The step of a run with the greatest median.
+struct Slowest {
+  var key: CaseKey
+  var step: String
+  var median: Double
+
+  /// Finds it; nothing when no step was timed.
+  init?(_ run: RunRecord) {
+    var found: Slowest?
+    for one in run.cases {
+      for step in one.steps {
+        guard let median = step.time?.summary?.median, median > found?.median ?? -1 else {
+          continue
+        }
+        found = Slowest(key: one.key, step: step.label, median: median)
+      }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init(key: CaseKey, step: String, median: Double) {
+    self.key = key
+    self.step = step
+    self.median = median
+  }
+
+  /// The step as an answer.
+  func answer(question: String) -> Judgement.Answer {
+    Judgement.Answer(
+      question: question, answer: "\(key.scenario) / \(step)",
+      detail: "\(Figure.duration(median)), \(Figure.share(median / FrameBudget.standard)) of a "
+        + "frame at 60 Hz",
+      link: "#" + CaseNames.anchor(key.scenario))
+  }
+}

@@ -1,0 +1,92 @@
+import ResultStore
+
+/// The four answers of a comparison.
+struct Story {
+  let input: ReportInput
+  let comparison: RunComparison
+  let changes: Changes
+  /// How many times as long a fixed loop took on the machine.
+  let machine: Double
+
+  /// Is it slower, where, since when, why; in that order.
+  var answers: [Judgement.Answer] {
+    let told =
+      changes.slower.isEmpty
+      ? (changes.heavier.first ?? changes.faster.first) : changes.slower.first
+    return [isItSlower, whereIsIt(told)] + (told.map { [sinceWhen($0), why($0)] } ?? [])
+  }
+
+  private var isItSlower: Judgement.Answer {
+    let undecided = changes.undecided.count { $0.metric.kind == .noisy }
+    var parts = ["\(changes.faster.count) faster"]
+    if undecided > 0 { parts.append("\(undecided) undecided") }
+    let steady = changes.times.count { $0.metric.verdict == .unchanged }
+    parts.append("\(steady) within 5 %")
+    let answer: String
+    if !changes.slower.isEmpty {
+      answer = "Yes: \(changes.slower.count) of \(changes.times.count) times"
+    } else if !comparison.comparability.times || changes.times.isEmpty {
+      answer = "Times cannot tell"
+      parts = comparison.comparability.reasons
+    } else {
+      answer = "No"
+    }
+    return Judgement.Answer(
+      question: "Is it slower?", answer: answer, detail: parts.joined(separator: ", "),
+      link: "#changes")
+  }
+
+  private func whereIsIt(_ change: Changes.Change?) -> Judgement.Answer {
+    guard let change else {
+      return Slowest(input.run)?.answer(question: "What costs most?")
+        ?? Judgement.Answer(question: "Where?", answer: "Nowhere")
+    }
+    var seen = [Story.place(change)]
+    var others: [String] = []
+    for other in changes.slower where !seen.contains(Story.place(other)) && others.count < 3 {
+      seen.append(Story.place(other))
+      others.append("\(Story.place(other)) \(other.metric.ratio.map(Figure.ratio) ?? "")")
+    }
+    let ratio = change.metric.ratio.map(Figure.ratio) ?? ""
+    return Judgement.Answer(
+      question: "Where?", answer: "\(Story.place(change)) \(ratio)",
+      detail: others.isEmpty ? change.found.key.strategy : "then " + others.joined(separator: ", "),
+      link: "#" + CaseNames.anchor(change.found.key.scenario))
+  }
+
+  private func sinceWhen(_ change: Changes.Change) -> Judgement.Answer {
+    let question = "Since when?"
+    guard let onset = onset(of: change) else {
+      return Judgement.Answer(
+        question: question,
+        answer: "since the baseline, \(Figure.commit(input.baseline?.build.commit))")
+    }
+    return Judgement.Answer(
+      question: question, answer: "commit \(Figure.commit(onset.point.commit))",
+      detail: Figure.date(onset.point.date)
+        + (onset.before.map { ", after \(Figure.commit($0.commit))" } ?? "")
+        + (onset.runs > 1 ? "; \(onset.runs) runs so far" : ""),
+      link: "#history")
+  }
+
+  private func why(_ change: Changes.Change) -> Judgement.Answer {
+    let cause = Cause(change.found, at: change.metric.place, machine: machine)
+    return Judgement.Answer(
+      question: "Why?", answer: cause.name.prefix(1).uppercased() + cause.name.dropFirst(),
+      detail: cause.detail, link: "#changes")
+  }
+
+  /// Since which run the metric stands where it stands.
+  func onset(of change: Changes.Change) -> Onset? {
+    guard let old = change.metric.baseline, let new = change.metric.candidate else { return nil }
+    let series = input.history.series(of: change.found.key, on: input.run.machine).first {
+      $0.name.place == change.metric.place && $0.name.metric == change.metric.metric
+    }
+    return series.flatMap { Onset(in: $0, from: old, to: new) }
+  }
+
+  private static func place(_ change: Changes.Change) -> String {
+    let scenario = change.found.key.scenario
+    return change.metric.place.isEmpty ? scenario : "\(scenario) / \(change.metric.place)"
+  }
+}

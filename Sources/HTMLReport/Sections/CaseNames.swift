@@ -1,0 +1,16 @@
+import ResultStore
+
+/// How the page names cases, and where on it they are.
+enum CaseNames {
+  /// The id of a scenario's part of the page.
+  static func anchor(_ scenario: String) -> String { "scenario-" + Figure.slug(scenario) }
+
+  /// What tells a case from others of its scenario and strategy: size, queues, device.
+  static func variant(_ key: CaseKey) -> String {
+    var parts: [String] = []
+    if let size = key.size { parts.append("size \(Figure.count(size))") }
+    if key.queues != 1 { parts.append("\(key.queues) queues") }
+    if let device = key.device { parts.append(device) }
+    return parts.joined(separator: ", ")
+  }
+}

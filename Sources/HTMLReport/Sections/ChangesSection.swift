@@ -1,0 +1,117 @@
+import ResultStore
+
+/// What differs between two runs, metric by metric.
+struct ChangesSection {
+  /// A metric before and after.
+  struct Row {
+    var scenario: String
+    var anchor: String
+    var variant: String
+    var strategy: String
+    var place: String
+    var metric: String
+    var before: String
+    var after: String
+    var beforeOrder: String
+    var afterOrder: String
+    var ratio: String
+    var ratioOrder: String
+    var interval: String
+    var bar: String
+    var verdict: String
+    var sign: String
+    var cause: String
+  }
+
+  var baselineName: String
+  var candidateName: String
+  var rows: [Row]
+  var hasRows: Bool
+  /// What is not in the table, in words.
+  var rest: String
+  /// What a reader must know before the figures.
+  var notes: [String]
+
+  /// How many rows the table has at most; the rest is counted.
+  private static let limit = 400
+
+  init(_ input: ReportInput, _ baseline: RunRecord, _ comparison: RunComparison) {
+    let changes = Changes(comparison)
+    let machine = Judgement.machineFactor(baseline, input.run)
+    let told =
+      changes.differing + changes.slower + changes.heavier + changes.faster + changes.lighter
+      + changes.undecided
+    rows = told.prefix(Self.limit).map { Self.row($0, machine: machine) }
+    hasRows = !rows.isEmpty
+    let all = comparison.cases.map(\.metrics.count).reduce(0, +)
+    rest = "\(Figure.count(all - told.count)) of \(Figure.count(all)) metrics are unchanged"
+    if told.count > Self.limit {
+      rest += "; \(told.count - Self.limit) more changed than are shown"
+    }
+    notes = []
+    if !comparison.onlyInBaseline.isEmpty {
+      notes.append("\(comparison.onlyInBaseline.count) cases no longer run")
+    }
+    if !comparison.onlyInCandidate.isEmpty {
+      notes.append("\(comparison.onlyInCandidate.count) cases are new")
+    }
+    for found in comparison.cases {
+      if let note = found.note { notes.append("\(found.key): \(note)") }
+    }
+    baselineName = "\(Figure.commit(baseline.build.commit)) (\(Figure.date(baseline.date)))"
+    candidateName = "\(Figure.commit(input.run.build.commit)) (\(Figure.date(input.run.date)))"
+  }
+
+  private static func row(_ change: Changes.Change, machine: Double) -> Row {
+    let metric = change.metric
+    let key = change.found.key
+    let interval =
+      metric.lowestRatio.flatMap { low in
+        metric.highestRatio.map { "\(Figure.ratio(low)) to \(Figure.ratio($0))" }
+      } ?? ""
+    let style =
+      switch metric.verdict {
+      case .regressed: "bad"
+      case .improved: "good"
+      case .unchanged, .inconclusive: "plain"
+      }
+    let cause =
+      metric.note
+      ?? (metric.kind == .noisy && metric.verdict != .inconclusive
+        ? Cause(change.found, at: metric.place, machine: machine).text : "")
+    return Row(
+      scenario: key.scenario, anchor: CaseNames.anchor(key.scenario),
+      variant: CaseNames.variant(key), strategy: key.strategy,
+      place: metric.place.isEmpty ? "whole case" : metric.place, metric: metric.metric,
+      before: metric.baseline.map { text($0, metric.unit) } ?? "–",
+      after: metric.candidate.map { text($0, metric.unit) } ?? "–",
+      beforeOrder: metric.baseline.map { "\($0)" } ?? "",
+      afterOrder: metric.candidate.map { "\($0)" } ?? "",
+      ratio: metric.ratio.map(Figure.ratio) ?? "–",
+      ratioOrder: metric.ratio.map { "\($0)" } ?? "", interval: interval,
+      bar: metric.ratio.map {
+        RatioBar.markup(
+          ratio: $0, low: metric.lowestRatio, high: metric.highestRatio, style: style)
+      } ?? "",
+      verdict: metric.verdict.rawValue, sign: sign(metric.verdict), cause: cause)
+  }
+
+  /// A sign beside the word and the colour, for those who tell neither apart.
+  static func sign(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .regressed: "▲"
+    case .improved: "▼"
+    case .unchanged: "="
+    case .inconclusive: "?"
+    }
+  }
+
+  static func text(_ value: Double, _ unit: MetricComparison.Unit) -> String {
+    switch unit {
+    case .nanoseconds: Figure.duration(value)
+    case .bytes: Figure.bytes(value)
+    case .perSecond: Figure.significant(value) + " /s"
+    case .count, .checksum: Figure.count(Int(value))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ResultStore
+
+/// Every case of the run on one line.
+struct OverviewSection {
+  /// A case.
+  struct Row {
+    var scenario: String
+    var anchor: String
+    var variant: String
+    var size: String
+    var strategy: String
+    var slowest: String
+    var median: String
+    var medianOrder: String
+    var frameShare: String
+    var frameStyle: String
+    var allocations: String
+    var allocationsOrder: String
+    var verdict: String
+    var sign: String
+  }
+
+  var rows: [Row]
+
+  init(_ run: RunRecord, _ comparison: RunComparison?) {
+    rows = run.cases.map { found in
+      let timed = found.steps.filter { $0.time?.summary != nil }
+      let slowest = timed.max { Self.median($0) < Self.median($1) }
+      let median = slowest.map(Self.median) ?? 0
+      let requests = found.allocations.map(\.requests).reduce(0, +)
+      let verdict = comparison?.cases.first { $0.key == found.key }.map { compared in
+        compared.exactVerdict == .regressed || compared.exactVerdict == .inconclusive
+          ? compared.exactVerdict : compared.noisyVerdict
+      }
+      let hasFailures = !found.failures.isEmpty
+      return Row(
+        scenario: found.key.scenario, anchor: CaseNames.anchor(found.key.scenario),
+        variant: CaseNames.variant(found.key), size: found.key.size.map(Figure.count) ?? "–",
+        strategy: found.key.strategy, slowest: slowest?.label ?? "–",
+        median: slowest == nil ? "–" : Figure.duration(median), medianOrder: "\(median)",
+        frameShare: slowest == nil ? "–" : Figure.share(median / FrameBudget.standard),
+        frameStyle: median > FrameBudget.standard ? "over" : "within",
+        allocations: found.allocations.isEmpty ? "–" : Figure.count(requests),
+        allocationsOrder: "\(requests)",
+        verdict: hasFailures ? "wrong" : verdict?.rawValue ?? "new",
+        sign: hasFailures ? "✗" : verdict.map(ChangesSection.sign) ?? "•")
+    }
+  }
+
+  private static func median(_ step: StepRecord) -> Double { step.time?.summary?.median ?? 0 }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import ResultStore
+
+/// One scenario: what it is for, what it looks like, and its figures strategy by strategy.
+struct ScenarioSection {
+  /// The cases that differ in nothing but the strategy.
+  struct Group {
+    var title: String
+    var rows: [StepRow]
+    var hasSeveralStrategies: Bool
+    var chart: String?
+    var legend: [LegendEntry]
+    var counters: CounterTable?
+    var allocations: [AllocationRow]
+    var hasAllocations: Bool
+    var samples: [SampleEntry]
+    var hasSamples: Bool
+    var parallel: [String]
+  }
+
+  /// A strategy with the number of its colour and shape.
+  struct LegendEntry {
+    var name: String
+    var mark: String
+  }
+
+  /// A missed expectation.
+  struct Failure {
+    var text: String
+  }
+
+  var name: String
+  var anchor: String
+  var purpose: String?
+  /// The picture as a data address, which keeps its ids and styles to itself.
+  var picture: String?
+  var failures: [Failure]
+  var hasFailures: Bool
+  var groups: [Group]
+
+  init(name: String, cases: [CaseRecord], details: ScenarioDetails?, policy: GatePolicy) {
+    self.name = name
+    anchor = CaseNames.anchor(name)
+    purpose = details?.purpose
+    picture = details?.picture.map {
+      "data:image/svg+xml;base64," + Data($0.utf8).base64EncodedString()
+    }
+    failures = cases.flatMap { found in
+      found.failures.map {
+        Failure(
+          text: "\(found.key.strategy), \($0.step): \($0.subject) is \($0.found), "
+            + "expected \($0.expected)")
+      }
+    }
+    hasFailures = !failures.isEmpty
+    var variants: [(title: String, cases: [CaseRecord])] = []
+    for found in cases {
+      let title = CaseNames.variant(found.key)
+      if let place = variants.firstIndex(where: { $0.title == title }) {
+        variants[place].cases.append(found)
+      } else {
+        variants.append((title, [found]))
+      }
+    }
+    groups = variants.map { Group(title: $0.title, cases: $0.cases, policy: policy) }
+  }
+}
+
+extension ScenarioSection.Group {
+  fileprivate init(title: String, cases: [CaseRecord], policy: GatePolicy) {
+    self.title = title
+    hasSeveralStrategies = cases.count > 1
+    rows = StepRow.rows(of: cases, policy: policy)
+    let label = "Time of each step of \(cases.first?.key.scenario ?? "") \(title), against a frame"
+    let latencies = Self.latencies(cases)
+    chart = latencies.isEmpty ? nil : LatencyChart.markup(latencies, label: label)
+    legend = cases.enumerated().map { index, found in
+      var canvas = SVGCanvas(width: 12, height: 12, label: "")
+      canvas.mark(series: index, x: 6, y: 6, title: found.key.strategy)
+      return ScenarioSection.LegendEntry(name: found.key.strategy, mark: canvas.markup)
+    }
+    counters = CounterTable(cases)
+    allocations = AllocationRow.rows(of: cases)
+    hasAllocations = !allocations.isEmpty
+    samples = SampleEntry.entries(of: cases)
+    hasSamples = !samples.isEmpty
+    parallel = cases.compactMap { found in
+      found.parallel.map { parallel in
+        "\(found.key.strategy), \(found.key.queues) queues: "
+          + "\(Figure.significant(parallel.throughput)) units a second, "
+          + "\(Figure.ratio(parallel.scaling)) one queue"
+          + (parallel.isContended ? " (contended: the machine was not ours alone)" : "")
+      }
+    }
+  }
+
+  /// Step by step, and in each the strategies below one another.
+  private static func latencies(_ cases: [CaseRecord]) -> [LatencyChart.Row] {
+    StepRow.labels(of: cases).flatMap { label in
+      cases.enumerated().compactMap { index, found -> LatencyChart.Row? in
+        guard let time = found.steps.first(where: { $0.label == label })?.time,
+          let summary = time.summary
+        else { return nil }
+        return LatencyChart.Row(
+          label: label, series: index, minimum: summary.minimum, median: summary.median,
+          p95: summary.p95, maximum: summary.maximum, interval: MedianInterval(time.samples))
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ResultStore
+
+/// One step under one strategy, as a table shows it.
+struct StepRow {
+  var step: String
+  var strategy: String
+  var median: String
+  var medianOrder: String
+  var interval: String
+  var ratio: String
+  var ratioOrder: String
+  var ratioInterval: String
+  var p95: String
+  var p95Order: String
+  var maximum: String
+  var maximumOrder: String
+  var frameShare: String
+  var frameStyle: String
+  var isTooShort: Bool
+
+  /// The labels of the steps, each once, in the order in which they first came.
+  static func labels(of cases: [CaseRecord]) -> [String] {
+    var seen: Set<String> = []
+    return cases.flatMap(\.steps).map(\.label).filter { seen.insert($0).inserted }
+  }
+
+  /// The rows of cases that differ in the strategy alone; the first is what the others are a
+  /// multiple of.
+  static func rows(of cases: [CaseRecord], policy: GatePolicy) -> [StepRow] {
+    labels(of: cases).flatMap { label in
+      let steps = cases.compactMap { found in
+        found.steps.first { $0.label == label }.map { (found.key.strategy, $0) }
+      }
+      let reference = steps.first?.1.time?.samples ?? []
+      return steps.enumerated().compactMap { index, entry in
+        row(entry.1, strategy: entry.0, reference: index == 0 ? nil : reference, policy)
+      }
+    }
+  }
+
+  private static func row(
+    _ step: StepRecord, strategy: String, reference: [Double]?, _ policy: GatePolicy
+  ) -> StepRow? {
+    guard let time = step.time, let summary = time.summary else { return nil }
+    let interval = MedianInterval(time.samples).map {
+      Figure.durations($0.low, $0.high)
+    }
+    let ratio = reference.flatMap { RatioInterval(of: time.samples, to: $0, policy: policy) }
+    let first = reference == nil ? "1×" : "–"
+    return StepRow(
+      step: step.label, strategy: strategy, median: Figure.duration(summary.median),
+      medianOrder: "\(summary.median)", interval: interval ?? "too few samples",
+      ratio: ratio.map { Figure.ratio($0.ratio) } ?? first, ratioOrder: "\(ratio?.ratio ?? 1)",
+      ratioInterval: ratio.map {
+        "\(Figure.ratio($0.interval.lowerBound)) to \(Figure.ratio($0.interval.upperBound))"
+      } ?? "",
+      p95: Figure.duration(summary.p95), p95Order: "\(summary.p95)",
+      maximum: Figure.duration(summary.maximum), maximumOrder: "\(summary.maximum)",
+      frameShare: Figure.share(summary.median / FrameBudget.standard),
+      frameStyle: summary.median > FrameBudget.standard ? "over" : "within",
+      isTooShort: time.isTooShort)
+  }
+}

@@ -1,0 +1,116 @@
+"use strict";
+(() => {
+  const order = (row, column) => {
+    const cell = row.cells[column];
+    return cell.dataset.order ?? cell.textContent.trim();
+  };
+  const number = (text) => (text === "" ? NaN : Number(text.replace(/[,×]/g, "")));
+
+  const sort = (table, column, head) => {
+    const ascending = head.getAttribute("aria-sort") !== "ascending";
+    for (const other of table.tHead.rows[0].cells) other.removeAttribute("aria-sort");
+    head.setAttribute("aria-sort", ascending ? "ascending" : "descending");
+    const body = table.tBodies[0];
+    const rows = [...body.rows].map((row, index) => ({ row, index, key: order(row, column) }));
+    const sign = ascending ? 1 : -1;
+    rows.sort((a, b) => {
+      const [x, y] = [number(a.key), number(b.key)];
+      // What is no number stands below all numbers, whichever way.
+      if (Number.isNaN(x) !== Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1;
+      const difference = Number.isNaN(x) ? a.key.localeCompare(b.key) : x - y;
+      return sign * difference || a.index - b.index;
+    });
+    body.append(...rows.map((entry) => entry.row));
+  };
+
+  for (const table of document.querySelectorAll("table.sortable")) {
+    [...table.tHead.rows[0].cells].forEach((head, column) => {
+      if (head.classList.contains("fixed")) return;
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(...head.childNodes);
+      head.append(button);
+      button.addEventListener("click", () => sort(table, column, head));
+    });
+  }
+
+  const refresh = [];
+  for (const filter of document.querySelectorAll(".filter")) {
+    const input = filter.querySelector("input");
+    const select = filter.querySelector("select");
+    const output = filter.querySelector("output");
+    const holder = document.getElementById(filter.dataset.table ?? filter.dataset.list);
+    const items = () => (holder.tBodies ? [...holder.tBodies[0].rows] : [...holder.children]);
+    const apply = () => {
+      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const fits = (item) => {
+        const text = item.textContent.toLowerCase();
+        return words.every((word) => text.includes(word));
+      };
+      let shown = 0;
+      const anchors = new Set();
+      for (const item of items()) {
+        const isShown = fits(item) && (!select?.value || item.dataset.verdict === select.value);
+        item.hidden = !isShown;
+        if (isShown) {
+          shown += 1;
+          const link = item.querySelector("a");
+          if (link) anchors.add(link.hash.slice(1));
+        }
+      }
+      if (filter.dataset.also) {
+        for (const other of document.querySelectorAll(filter.dataset.also)) {
+          other.hidden = words.length > 0 && !anchors.has(other.id);
+        }
+      }
+      const all = items().length;
+      output.value = shown === all ? "" : `${shown} of ${all} shown`;
+    };
+    const clear = () => {
+      input.value = "";
+      if (select) select.value = "";
+      apply();
+    };
+    input.addEventListener("input", apply);
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") {
+        event.preventDefault();
+        clear();
+      }
+    });
+    select?.addEventListener("change", apply);
+    refresh.push(clear);
+    filter.hidden = false;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? "");
+    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const inputs = [...document.querySelectorAll(".filter input")];
+    const near = inputs.find((one) => one.getBoundingClientRect().top > 0) ?? inputs[0];
+    if (!near) return;
+    event.preventDefault();
+    near.focus();
+  });
+
+  // A link to what a filter hides shows it again.
+  const reveal = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target?.closest("[hidden]")) return;
+    for (const clear of refresh) clear();
+    target.scrollIntoView();
+  };
+  addEventListener("hashchange", reveal);
+
+  const opened = [];
+  addEventListener("beforeprint", () => {
+    for (const one of document.querySelectorAll("details:not([open])")) {
+      if (one.querySelector(".raw")) continue;
+      one.open = true;
+      opened.push(one);
+    }
+  });
+  addEventListener("afterprint", () => {
+    for (const one of opened.splice(0)) one.open = false;
+  });
+})();

@@ -1,0 +1,55 @@
+import LayoutModel
+
+/// Keeps track of where text stands, so that no two texts overlap.
+struct LabelPlacing {
+  /// Rectangles by the rows of a coarse grid that they reach into.
+  private var rows: [Int: [Rect]] = [:]
+  private static let rowHeight = 32.0
+  /// Text beyond so many rows is not kept track of: it is far outside every picture.
+  private static let rowLimit = 4096.0
+
+  /// Takes a place, whatever stands there.
+  mutating func reserve(_ rect: Rect) {
+    for row in span(of: rect) { rows[row, default: []].append(rect) }
+  }
+
+  /// Whether nothing stands in a place.
+  func isFree(_ rect: Rect) -> Bool {
+    span(of: rect).allSatisfy { row in
+      (rows[row] ?? []).allSatisfy { !$0.overlaps(rect) }
+    }
+  }
+
+  /// Takes the first free place of several.
+  mutating func take(_ candidates: [Rect]) -> Rect? {
+    guard let place = candidates.first(where: isFree) else { return nil }
+    reserve(place)
+    return place
+  }
+
+  private func span(of rect: Rect) -> ClosedRange<Int> {
+    func row(_ y: Double) -> Int {
+      Int(max(-Self.rowLimit, min(Self.rowLimit, (y / Self.rowHeight).rounded(.down))))
+    }
+    return row(rect.minY)...max(row(rect.minY), row(rect.maxY))
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles have an area in common.
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+/// How wide text is, as far as a picture can tell before it is rendered.
+enum TextWidth {
+  /// The width of a line in the system's font, in points.
+  static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
+    let font = Font.system(size, weight: isBold ? .semibold : .regular)
+    let style = TextSetting(font: font, lineLimit: 1)
+    return WrappingTextMeasurer.system.measure(
+      text, style: style, width: .infinity, scale: 100
+    ).size.width
+  }
+}

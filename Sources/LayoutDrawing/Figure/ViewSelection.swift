@@ -1,0 +1,56 @@
+import LayoutModel
+
+/// Which views of a scene a figure shows, and what it has to say of the others.
+struct ViewSelection {
+  /// The views that are drawn, as indices into the scene's, superviews first.
+  private(set) var drawn: [Int] = []
+  /// What was left out.
+  private(set) var notes: [PictureNote] = []
+
+  /// The least side of a view that can be told from a line, in points.
+  private static let thinnest = 0.35
+
+  /// Chooses the views that touch a region, at most `limit` of them.
+  ///
+  /// Too many views lose the thin ones first, then those that lie deepest, then the last.
+  init(_ scene: LayoutScene, in region: Rect, limit: Int) {
+    drawn = scene.views.indices.filter { scene.views[$0].frame.touches(region) }
+    tell(scene.views.count - drawn.count, "lies beyond the picture", "lie beyond the picture")
+    guard drawn.count > limit else { return }
+
+    let before = drawn.count
+    drawn.removeAll { index in
+      let size = scene.views[index].frame.size
+      return min(size.width, size.height) < ViewSelection.thinnest
+    }
+    tell(before - drawn.count, "is too thin to be drawn", "are too thin to be drawn")
+    guard drawn.count > limit else { return }
+
+    let deepest = drawn.reduce(0) { max($0, scene.views[$1].depth) }
+    var counts = [Int](repeating: 0, count: deepest + 1)
+    for index in drawn { counts[scene.views[index].depth] += 1 }
+    var total = 0
+    let cut = counts.firstIndex { count in
+      total += count
+      return total > limit
+    }
+    if let cut, cut > 1 {
+      let thinned = drawn.filter { scene.views[$0].depth < cut }
+      let omitted = drawn.count - thinned.count
+      tell(
+        omitted, "lies deeper than level \(cut - 1) and is not drawn",
+        "lie deeper than level \(cut - 1) and are not drawn")
+      drawn = thinned
+    } else {
+      tell(
+        drawn.count - limit, "comes after the first \(limit) and is not drawn",
+        "come after the first \(limit) and are not drawn")
+      drawn.removeLast(drawn.count - limit)
+    }
+  }
+
+  private mutating func tell(_ count: Int, _ one: String, _ many: String) {
+    guard count > 0 else { return }
+    notes.append(PictureNote(count: count, one: "view " + one, many: "views " + many))
+  }
+}

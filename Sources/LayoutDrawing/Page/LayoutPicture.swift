@@ -1,0 +1,82 @@
+public import LayoutModel
+
+/// A picture of laid-out scenes, as the text of an SVG document.
+///
+///     let picture = LayoutPicture(LayoutScene(window), heading: "sign-in")
+///     print(picture.svg)
+///
+/// The same scenes and options make the same text, byte for byte.
+public struct LayoutPicture: Sendable {
+  /// The document.
+  public let svg: String
+  /// Its size in points.
+  public let size: Size
+  /// What was left out or could not be told, a sentence each; they stand in the picture too, unless
+  /// it has no text.
+  public let notes: [String]
+
+  /// Draws one scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - options: How.
+  ///   - heading: The title above it.
+  ///   - details: A line below the title.
+  public init(
+    _ scene: LayoutScene, options: PictureOptions = PictureOptions(), heading: String = "",
+    details: String = ""
+  ) {
+    self.init(
+      PageContent(scenes: [scene], heading: heading, details: details), options: options)
+  }
+
+  /// Draws scenes beside and below each other, each with its title.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes, in reading order; at least one.
+  ///   - options: How.
+  ///   - heading: The title above them.
+  ///   - details: A line below the title.
+  ///   - notes: What there is to say besides, a sentence each.
+  public init(
+    strip scenes: [LayoutScene], options: PictureOptions = PictureOptions(), heading: String = "",
+    details: String = "", notes: [String] = []
+  ) {
+    precondition(!scenes.isEmpty, "a strip has at least one scene")
+    self.init(
+      PageContent(scenes: scenes, heading: heading, details: details, notes: notes),
+      options: options)
+  }
+
+  /// Draws a scene and marks what is different from an earlier scene of the same run.
+  ///
+  /// - Parameters:
+  ///   - before: The earlier scene.
+  ///   - after: The scene that is drawn.
+  ///   - options: How.
+  ///   - heading: The title above it.
+  ///   - details: A line below the title.
+  public init(
+    comparing before: LayoutScene, with after: LayoutScene,
+    options: PictureOptions = PictureOptions(), heading: String = "", details: String = ""
+  ) {
+    let changes = SceneChanges(from: before, to: after)
+    self.init(
+      PageContent(scenes: [after], changes: changes, heading: heading, details: details),
+      options: options)
+  }
+
+  private init(_ content: PageContent, options: PictureOptions) {
+    var limit = options.viewLimit
+    var page = Page(content, options, limit: limit)
+    var svg = page.svg()
+    while options.byteBudget > 0, svg.utf8.count > options.byteBudget, limit > 8 {
+      limit = limit * 3 / 5
+      page = Page(content, options, limit: limit)
+      svg = page.svg()
+    }
+    self.svg = svg
+    size = page.size
+    notes = page.notes
+  }
+}

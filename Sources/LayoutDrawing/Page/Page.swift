@@ -1,0 +1,231 @@
+import LayoutModel
+
+/// What a picture is to show.
+struct PageContent {
+  var scenes: [LayoutScene]
+  var changes: SceneChanges?
+  var heading: String
+  var details: String
+  var notes: [String] = []
+}
+
+/// Puts figures and the text around them on one sheet.
+struct Page {
+  private let content: PageContent
+  private let options: PictureOptions
+  private var figures: [Figure]
+  /// The length that text and lines are multiples of: a width of 430 points has a unit of one, so
+  /// that a picture shown 400 pixels wide can still be read.
+  private let unit: Double
+  private let columns: Int
+  private let cell: Size
+  private var writer: SVGWriter
+  private var cursor = 0.0
+  private(set) var size = Size.zero
+  private(set) var notes: [String]
+
+  private var margin: Double { options.showsText ? 16 * unit : 2 }
+  private static let readableWidth = 430.0
+
+  init(_ content: PageContent, _ options: PictureOptions, limit: Int) {
+    self.content = content
+    self.options = options
+    writer = SVGWriter(idPrefix: options.idPrefix)
+    notes = content.notes
+    let isStrip = content.scenes.count > 1
+    var figureOptions = options
+    if isStrip {
+      figureOptions.showsNames = false
+      figureOptions.showsOverflow = false
+    }
+    let share = max(limit / content.scenes.count, 1)
+    func make(_ unit: Double) -> [Figure] {
+      content.scenes.map { Figure($0, options: figureOptions, unit: unit, limit: share) }
+    }
+    // A figure's size does not depend on the unit, which depends on all figures' sizes.
+    let measured = make(1)
+    let widest = measured.reduce(0) { max($0, $1.bounds.width) }
+    let highest = measured.reduce(0) { max($0, $1.bounds.height) }
+    columns = isStrip ? Page.columns(content.scenes.count, widest, highest) : 1
+    cell = Size(width: widest, height: highest)
+    let gap = isStrip ? widest * 0.06 : 0
+    let width = widest * Double(columns) + gap * Double(columns - 1)
+    unit = max(1, width / (Page.readableWidth - 32))
+    figures = unit == 1 ? measured : make(unit)
+  }
+
+  /// As many beside each other as keep the sheet about as wide as high, at most four.
+  private static func columns(_ count: Int, _ width: Double, _ height: Double) -> Int {
+    let wanted = (Double(count) * height / width).squareRoot().rounded()
+    return min(max(Int(wanted), 1), 4, count)
+  }
+
+  // MARK: Writing
+
+  /// The whole document; also finds ``size`` and ``notes``.
+  mutating func svg() -> String {
+    let gap = columns > 1 ? cell.width * 0.06 : 0
+    let width = cell.width * Double(columns) + gap * Double(columns - 1) + 2 * margin
+    cursor = margin
+    if options.showsText { writeHeading(width) }
+    writeFigures(gap)
+    if options.showsText {
+      writeFindings(width)
+      writeLegend(width)
+      writeNotes(width)
+    }
+    size = Size(width: width, height: cursor + (options.showsText ? margin - 4 * unit : margin))
+    return document()
+  }
+
+  private func document() -> String {
+    let number = SVGText.number
+    let shownWidth = options.width ?? size.width
+    let scale = shownWidth / size.width
+    let title = SVGText.escaped(content.heading.isEmpty ? "A layout" : content.heading)
+    var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ld\" role=\"img\""
+    text += " viewBox=\"0 0 \(number(size.width)) \(number(size.height))\""
+    text += " width=\"\(number(shownWidth))\" height=\"\(number(size.height * scale))\""
+    text += " stroke-width=\"\(number(0.8 * unit))\">"
+    text += "<title>\(title)</title>"
+    if options.includesStyleSheet {
+      text += "<style>\(StyleSheet.text(options.scheme))</style>"
+    }
+    let definitions = writer.definitions + hatch
+    if !definitions.isEmpty { text += "<defs>\(definitions)</defs>" }
+    if options.showsText {
+      text += "<rect class=\"bg\" width=\"100%\" height=\"100%\" rx=\"\(number(10 * unit))\"/>"
+    }
+    return text + writer.text + "</svg>\n"
+  }
+
+  /// The pattern of ambiguous views.
+  private var hatch: String {
+    guard figures.contains(where: { !$0.scene.ambiguities.isEmpty }) else { return "" }
+    let side = SVGText.number(6 * unit)
+    return "<pattern id=\"\(options.idPrefix)hatch\" width=\"\(side)\" height=\"\(side)\""
+      + " patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
+      + "<path class=\"q\" d=\"M0 0V\(side)\" stroke-width=\"\(SVGText.number(2.4 * unit))\"/></pattern>"
+  }
+
+  private mutating func writeHeading(_ width: Double) {
+    if !content.heading.isEmpty {
+      write(content.heading, size: 14, "p w", width, isBold: true)
+    }
+    if !content.details.isEmpty { write(content.details, size: 10.5, "n", width) }
+    cursor += 6 * unit
+  }
+
+  private mutating func writeFigures(_ gap: Double) {
+    let isStrip = content.scenes.count > 1
+    let caption = isStrip && options.showsText ? 18 * unit : 0
+    let rowHeight = cell.height + caption + (isStrip ? gap : 0)
+    for index in figures.indices {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let left = margin + Double(column) * (cell.width + gap)
+      let top = cursor + Double(row) * rowHeight
+      let bounds = figures[index].bounds
+      let x = left + (cell.width - bounds.width) / 2 - bounds.minX
+      let y = top + caption - bounds.minY
+      if isStrip, options.showsText {
+        let room = cell.width
+        writer.label(
+          shortened(figures[index].scene.title, size: 11 * unit, to: room),
+          x: left + cell.width / 2, baseline: top + 12 * unit, size: 11 * unit, "p m")
+      }
+      writer.open("transform=\"translate(\(SVGText.number(x)) \(SVGText.number(y)))\"")
+      figures[index].changes = content.changes
+      figures[index].draw(into: &writer)
+      writer.close()
+    }
+    notes += PictureNote.merged(figures.map(\.notes))
+    let rows = (figures.count + columns - 1) / columns
+    cursor += Double(rows) * rowHeight
+  }
+
+  private mutating func writeFindings(_ width: Double) {
+    var texts: [FindingText] = []
+    if let changes = content.changes, let figure = figures.first { texts += figure.told(changes) }
+    for figure in figures {
+      var found = figure.findings.filter { !texts.contains($0) }
+      // Several scenes number their conflicts from one.
+      if figures.count > 1, !found.isEmpty {
+        found[0].text = "\(figure.scene.title): \(found[0].text)"
+      }
+      texts += found
+    }
+    guard !texts.isEmpty else { return }
+    cursor += 8 * unit
+    for finding in texts.prefix(24) {
+      let indent = 14 * unit
+      if let mark = finding.marker.first {
+        let size = 9 * unit
+        let y = cursor + 6.2 * unit
+        if mark.isNumber {
+          writer.circle(margin + 5 * unit, y, 5.6 * unit, "badge")
+          writer.label(
+            finding.marker, x: margin + 5 * unit, baseline: y + size * 0.36, size: size, "bt w m")
+        } else {
+          LegendFeature.ambiguity.drawSwatch(
+            in: Rect(x: margin, y: y - 4.5 * unit, width: 10 * unit, height: 9 * unit),
+            into: &writer)
+        }
+      }
+      write(finding.text, size: 10, finding.style, width, indent: indent)
+    }
+    if texts.count > 24 { write("and more", size: 10, "n", width, indent: 14 * unit) }
+  }
+
+  private mutating func writeLegend(_ width: Double) {
+    let present = figures.reduce(into: Set<LegendFeature>([.view])) { $0.formUnion($1.features) }
+    cursor += 8 * unit
+    let size = 9.5 * unit
+    var x = margin
+    for feature in LegendFeature.allCases where present.contains(feature) {
+      let length = 18 * unit + TextWidth.of(feature.name, size: size)
+      if x > margin, x + length > width - margin {
+        x = margin
+        cursor += 15 * unit
+      }
+      feature.drawSwatch(
+        in: Rect(x: x, y: cursor + unit, width: 13 * unit, height: 9 * unit), into: &writer)
+      writer.label(
+        feature.name, x: x + 17 * unit, baseline: cursor + 9 * unit, size: size, "n")
+      x += length + 12 * unit
+    }
+    cursor += 14 * unit
+  }
+
+  private mutating func writeNotes(_ width: Double) {
+    guard !notes.isEmpty else { return }
+    cursor += 4 * unit
+    for note in notes.prefix(12) { write(note, size: 9.5, "n", width) }
+    if notes.count > 12 {
+      write("And \(notes.count - 12) more notes.", size: 9.5, "n", width)
+    }
+  }
+
+  // MARK: Text
+
+  /// Writes a paragraph at the cursor, in lines that fit.
+  private mutating func write(
+    _ text: String, size points: Double, _ style: String, _ width: Double, indent: Double = 0,
+    isBold: Bool = false
+  ) {
+    let size = points * unit
+    let room = width - 2 * margin - indent
+    // Fonts of renderers are wider than the one that is measured; a little room keeps lines apart.
+    let font = Font.system(size * 1.04, weight: isBold ? .semibold : .regular)
+    let lines = WrappingTextMeasurer.system.lines(
+      String(text.prefix(600)), style: TextSetting(font: font, lineLimit: 6), width: room)
+    for line in lines {
+      writer.label(line, x: margin + indent, baseline: cursor + size * 0.95, size: size, style)
+      cursor += size * 1.36
+    }
+  }
+
+  private func shortened(_ text: String, size: Double, to width: Double) -> String {
+    let style = TextSetting(font: .system(size), lineLimit: 1)
+    return WrappingTextMeasurer.system.lines(text, style: style, width: width).first ?? ""
+  }
+}

@@ -1,0 +1,85 @@
+public import AutoLayoutEngine
+package import LayoutModel
+public import Simulation
+
+extension LayoutScene {
+  /// Takes down what a window shows; the layout is brought up to date first.
+  ///
+  /// - Parameters:
+  ///   - window: The window, on its device.
+  ///   - contents: What to take down besides frames.
+  ///   - title: What the scene is called.
+  /// - Complexity: O(n) in the number of views; with findings, that of the solver's search for
+  ///   ambiguity.
+  public init(_ window: Window, contents: Contents = .findings, title: String = "") {
+    window.layoutIfNeeded()
+    var bars: [ObjectIdentifier: SceneView.Role] = [:]
+    var pending = [window.rootViewController]
+    var content = window.rootViewController
+    while let controller = pending.popLast() {
+      content = controller
+      pending += controller.children
+      if let navigation = controller as? NavigationController {
+        bars[ObjectIdentifier(navigation.navigationBar)] = .navigationBar
+        bars[ObjectIdentifier(navigation.toolBar)] = .toolBar
+      } else if let tabs = controller as? TabBarController {
+        bars[ObjectIdentifier(tabs.tabBar)] = .tabBar
+      }
+    }
+    self.init(title: title, size: window.size)
+    var screen = SceneScreen(device: window.device, orientation: window.orientation)
+    if window.isStatusBarHidden { screen.statusBarHeight = 0 }
+    screen.keyboard = window.keyboardFrame
+    self.screen = screen
+    safeArea = content.view.safeAreaInsets
+    let collector = SceneCollector(bars: bars, content: content.view) { _ in nil }
+    take(window.engine, contents, collector)
+  }
+
+  /// Takes down what a tree shows that no device holds; the layout is brought up to date first.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine that lays the tree out.
+  ///   - contents: What to take down besides frames.
+  ///   - title: What the scene is called.
+  public init(_ engine: LayoutEngine, contents: Contents = .findings, title: String = "") {
+    self.init(engine, on: nil, contents: contents, title: title) { _ in nil }
+  }
+
+  /// Takes down what a tree shows, on a device that its size and safe area fit.
+  package init(
+    _ engine: LayoutEngine, on screen: SceneScreen?, contents: Contents, title: String,
+    depiction: @escaping (View) -> ViewDepiction?
+  ) {
+    engine.layoutIfNeeded()
+    self.init(title: title, size: engine.root.bounds.size)
+    self.screen = screen
+    safeArea = engine.safeAreaInsets
+    take(
+      engine, contents, SceneCollector(bars: [:], content: nil, depiction: depiction))
+  }
+
+  private mutating func take(
+    _ engine: LayoutEngine, _ contents: Contents, _ collector: SceneCollector
+  ) {
+    var collector = collector
+    collector.collect(engine.root, into: &self)
+    let placing = ConstraintPlacing(frames: collector.frames)
+    if contents.contains(.constraints) {
+      for view in collector.visible {
+        constraints += view.constraints.compactMap(placing.placed)
+      }
+    }
+    guard contents.contains(.findings) else { return }
+    for conflict in engine.conflicts {
+      guard let broken = placing.placed(conflict.broken) else { continue }
+      let others = conflict.constraints.filter { $0 !== conflict.broken }
+      conflicts.append(SceneConflict(broken: broken, others: others.compactMap(placing.placed)))
+    }
+    for ambiguity in engine.ambiguities() {
+      guard let index = collector.indices[ObjectIdentifier(ambiguity.view)] else { continue }
+      if views[index].name.isEmpty { views[index].name = ambiguity.view.reportName }
+      ambiguities.append((index, ambiguity.unknowns))
+    }
+  }
+}

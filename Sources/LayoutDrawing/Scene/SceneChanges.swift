@@ -1,0 +1,48 @@
+import LayoutModel
+
+/// What is different between two scenes of one run.
+struct SceneChanges {
+  /// A view that has another frame in its superview now.
+  struct Move {
+    var name: String
+    var before: SceneView
+    var after: SceneView
+  }
+
+  private(set) var moved: [Move] = []
+  private(set) var added: [SceneView] = []
+  private(set) var removed: [SceneView] = []
+  /// How many views lie elsewhere on the screen only because what holds them moved or scrolled.
+  private(set) var carriedCount = 0
+
+  /// Smaller differences than this, in points, are those of rounding.
+  private static let tolerance = 0.01
+
+  init(from before: LayoutScene, to after: LayoutScene) {
+    var old: [ObjectIdentifier: Int] = [:]
+    for (index, view) in before.views.enumerated() { old[view.identity] = index }
+    var isKept = [Bool](repeating: false, count: before.views.count)
+    for view in after.views {
+      guard let index = old[view.identity] else {
+        added.append(view)
+        continue
+      }
+      isKept[index] = true
+      let former = before.views[index]
+      if !former.localFrame.isClose(to: view.localFrame, SceneChanges.tolerance) {
+        moved.append(Move(name: view.name, before: former, after: view))
+      } else if !former.frame.isClose(to: view.frame, SceneChanges.tolerance) {
+        carriedCount += 1
+      }
+    }
+    removed = before.views.indices.filter { !isKept[$0] }.map { before.views[$0] }
+  }
+}
+
+extension Rect {
+  fileprivate func isClose(to other: Rect, _ tolerance: Double) -> Bool {
+    (minX - other.minX).magnitude < tolerance && (minY - other.minY).magnitude < tolerance
+      && (width - other.width).magnitude < tolerance
+      && (height - other.height).magnitude < tolerance
+  }
+}

@@ -1,0 +1,161 @@
+import LayoutModel
+
+/// Walks a tree and takes down what is to be drawn of it.
+struct SceneCollector {
+  /// What a view shows, where its class does not say; nil to leave it to the class.
+  let depiction: (View) -> ViewDepiction?
+  /// The bars of containers, by view.
+  let bars: [ObjectIdentifier: SceneView.Role]
+  /// The view of the screen's own controller, within all containers; nil for the root.
+  let content: View?
+
+  /// The frames of all visible views, by view.
+  private(set) var frames: [ObjectIdentifier: Rect] = [:]
+  /// The indices of all visible views.
+  private(set) var indices: [ObjectIdentifier: Int] = [:]
+  /// The visible views, superviews first.
+  private(set) var visible: [View] = []
+
+  private struct Pending {
+    var view: View
+    /// Where the superview's coordinates begin.
+    var origin: Point
+    var depth: Int
+    var clip: Int
+  }
+
+  init(
+    bars: [ObjectIdentifier: SceneView.Role], content: View?,
+    depiction: @escaping (View) -> ViewDepiction?
+  ) {
+    self.bars = bars
+    self.content = content
+    self.depiction = depiction
+  }
+
+  /// Takes down the views below a root and the guides that tell something.
+  /// - Complexity: O(n) in the number of views.
+  mutating func collect(_ root: View, into scene: inout LayoutScene) {
+    let bounds = Rect(origin: .zero, size: root.bounds.size)
+    scene.clips = [bounds]
+    let start = Point(x: -root.frame.minX, y: -root.frame.minY)
+    var pending = [Pending(view: root, origin: start, depth: 0, clip: 0)]
+    while let next = pending.popLast() {
+      let view = next.view
+      guard !view.isHidden else {
+        view.forEachInSubtree { _ in scene.hiddenCount += 1 }
+        continue
+      }
+      let frame = view.frame.offsetBy(dx: next.origin.x, dy: next.origin.y)
+      frames[ObjectIdentifier(view)] = frame
+      indices[ObjectIdentifier(view)] = scene.views.count
+      visible.append(view)
+      scene.views.append(described(view, frame, next))
+      var clip = next.clip
+      if view is ScrollView {
+        clip = scene.clips.count
+        scene.clips.append(scene.clips[next.clip].intersection(frame))
+      }
+      addGuides(of: view, frame, isRoot: view === (content ?? root), to: &scene)
+      let offset = view.bounds.origin
+      let origin = Point(x: frame.minX - offset.x, y: frame.minY - offset.y)
+      for subview in view.subviews.reversed() {
+        pending.append(
+          Pending(view: subview, origin: origin, depth: next.depth + 1, clip: clip))
+      }
+    }
+  }
+
+  private func described(_ view: View, _ frame: Rect, _ place: Pending) -> SceneView {
+    let role: SceneView.Role =
+      if let bar = bars[ObjectIdentifier(view)] {
+        bar
+      } else if view is StackView {
+        .stack
+      } else if view is ScrollView {
+        .scroll
+      } else {
+        .view
+      }
+    return SceneView(
+      identity: ObjectIdentifier(view), name: view.displayName ?? "", frame: frame,
+      localFrame: view.frame, alignmentInsets: view.alignmentRectInsets, depth: place.depth,
+      clip: place.clip, role: role, depiction: depiction(view) ?? view.shownContent,
+      isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      isLeaf: view.subviews.isEmpty)
+  }
+
+  /// Custom guides are always told; of the system's, the keyboard's and those of the root.
+  private func addGuides(
+    of view: View, _ frame: Rect, isRoot: Bool, to scene: inout LayoutScene
+  ) {
+    guard view.extras != nil || view is ScrollView else { return }
+    let origin = view.bounds.origin
+    func add(_ guide: LayoutGuide, _ name: String) {
+      let rect = guide.layoutFrame
+        .offsetBy(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
+      scene.guides.append(SceneGuide(name: name, frame: rect))
+    }
+    for guide in view.layoutGuides where !guide.identifier.hasPrefix("UISV") {
+      add(guide, guide.identifier.isEmpty ? "guide" : guide.identifier)
+    }
+    guard let extras = view.extras else { return }
+    if let guide = extras.keyboardGuide { add(guide, "keyboard guide") }
+    guard isRoot else { return }
+    if let guide = extras.marginsGuide { add(guide, "margins") }
+    if let guide = extras.readableGuide { add(guide, "readable content") }
+  }
+}
+
+extension View {
+  /// What a view of a class of the model shows.
+  fileprivate var shownContent: ViewDepiction {
+    switch self {
+    case let view as any DepictedView: return view.depiction
+    case let label as Label:
+      let style = TextSetting(
+        font: label.font, lineLimit: label.numberOfLines, lineBreakMode: label.lineBreakMode)
+      return label.text.map { .text($0, style) } ?? .plain
+    case let button as Button: return .button(button.title ?? "", button.font)
+    case let field as TextField: return .field(field.text ?? field.placeholder ?? "", field.font)
+    case let view as TextView: return .text(view.text ?? "", TextSetting(font: view.font))
+    case is ImageView: return .image
+    case is Switch: return .toggle
+    case is Slider, is ProgressView: return .track
+    case is SegmentedControl, is Stepper, is PickerView, is PageControl, is SearchBar,
+      is ActivityIndicatorView:
+      return .control
+    default: return .plain
+    }
+  }
+}
+
+extension Rect {
+  /// What two rectangles share; empty, at a place within the first, where they share nothing.
+  func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, min(other.minX, maxX))
+    let top = max(minY, min(other.minY, maxY))
+    let right = max(left, min(maxX, other.maxX))
+    let bottom = max(top, min(maxY, other.maxY))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether two rectangles touch; one without extent counts as a point or line.
+  func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// Whether another rectangle lies within, give or take a rounding error.
+  func contains(_ other: Rect) -> Bool {
+    let slack = 0.01
+    return other.minX >= minX - slack && other.maxX <= maxX + slack
+      && other.minY >= minY - slack && other.maxY <= maxY + slack
+  }
+
+  func union(_ other: Rect) -> Rect {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}

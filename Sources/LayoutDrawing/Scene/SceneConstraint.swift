@@ -1,0 +1,162 @@
+package import LayoutModel
+
+/// A constraint as it is drawn: where it measures, and what it asks for.
+package struct SceneConstraint: Sendable {
+  /// How a constraint is drawn.
+  package enum Mark: Hashable, Sendable {
+    /// A distance between two places along an axis, at a height (or, along y, a left) of its own.
+    case span(LayoutAxis, from: Double, to: Double, at: Double)
+    /// A common line along x (an edge of equal x) or y, from one end to the other.
+    case line(LayoutAxis, at: Double, from: Double, to: Double)
+  }
+
+  package var mark: Mark
+  /// The constant, the factor, and how it is meant: `8`, `≥ 20`, `× 0.5`.
+  package var label: String
+  /// The constraint as an equation.
+  package var equation: String
+  /// The rectangles of its items.
+  package var items: [Rect]
+}
+
+/// Finds out where constraints are to be drawn.
+struct ConstraintPlacing {
+  /// The frames of all views, by view, in the root's coordinates.
+  let frames: [ObjectIdentifier: Rect]
+
+  func placed(_ constraint: LayoutConstraint) -> SceneConstraint? {
+    guard let first = rect(of: constraint.firstItem) else { return nil }
+    var items = [first]
+    let second = constraint.secondItem.flatMap(rect(of:))
+    if let second { items.append(second) }
+    guard let mark = mark(constraint, first, second) else { return nil }
+    return SceneConstraint(
+      mark: mark, label: label(constraint), equation: equation(constraint), items: items)
+  }
+
+  /// The alignment rectangle of a view, or the rectangle of a guide.
+  private func rect(of item: LayoutItem) -> Rect? {
+    if let view = item as? View {
+      return frames[ObjectIdentifier(view)]?.inset(by: view.alignmentRectInsets)
+    }
+    guard let guide = item as? LayoutGuide, let owner = guide.owningView,
+      let frame = frames[ObjectIdentifier(owner)]
+    else { return nil }
+    let origin = owner.bounds.origin
+    return guide.layoutFrame.offsetBy(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
+  }
+
+  private func mark(
+    _ constraint: LayoutConstraint, _ first: Rect, _ second: Rect?
+  ) -> SceneConstraint.Mark? {
+    switch constraint.firstAttribute.kind {
+    case .none: return nil
+    case .dimension:
+      return constraint.firstAttribute == .width
+        ? .span(
+          .horizontal, from: first.minX, to: first.maxX,
+          at: first.maxY - min(first.height * 0.3, ConstraintPlacing.inset))
+        : .span(
+          .vertical, from: first.minY, to: first.maxY,
+          at: first.minX + min(first.width * 0.3, 2 * ConstraintPlacing.inset))
+    case .horizontalPosition:
+      let end = place(constraint.firstItem, constraint.firstAttribute, first)
+      guard let second, let item = constraint.secondItem else { return nil }
+      let start = place(item, constraint.secondAttribute, second)
+      guard (end - start).magnitude < ConstraintPlacing.touching else {
+        return .span(
+          .horizontal, from: start, to: end,
+          at: common(first.minY, first.maxY, second.minY, second.maxY))
+      }
+      return .line(
+        .horizontal, at: end, from: max(first.minY, min(second.minY, first.maxY)),
+        to: min(first.maxY, max(second.maxY, first.minY)))
+    case .verticalPosition:
+      let end = place(constraint.firstItem, constraint.firstAttribute, first)
+      guard let second, let item = constraint.secondItem else { return nil }
+      let start = place(item, constraint.secondAttribute, second)
+      guard (end - start).magnitude < ConstraintPlacing.touching else {
+        return .span(
+          .vertical, from: start, to: end,
+          at: common(first.minX, first.maxX, second.minX, second.maxX))
+      }
+      return .line(
+        .vertical, at: end, from: max(first.minX, min(second.minX, first.maxX)),
+        to: min(first.maxX, max(second.maxX, first.minX)))
+    }
+  }
+
+  /// How far within an item its size is drawn, in points: aside, where width and height do not cross
+  /// in the middle of each other.
+  private static let inset = 14.0
+
+  /// Distances below it, in points, are drawn as a common edge: a rounding error, no distance.
+  private static let touching = 0.51
+
+  /// The middle of what two extents share; of the first where they share nothing.
+  private func common(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+    let low = max(a, c)
+    let high = min(b, d)
+    return low < high ? (low + high) / 2 : (a + b) / 2
+  }
+
+  /// Where an attribute lies in the root's coordinates.
+  private func place(
+    _ item: LayoutItem, _ attribute: LayoutAttribute, _ rect: Rect
+  ) -> Double {
+    let view = item as? View
+    var rect = rect
+    if attribute.isMargin, let view {
+      let insets = view.alignmentRectInsets
+      rect = rect.outset(by: insets).inset(by: view.layoutMargins)
+    }
+    switch attribute.withoutMargin.resolved(for: item.readingDirection) {
+    case .left: return rect.minX
+    case .right: return rect.maxX
+    case .centerX: return rect.midX
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .centerY: return rect.midY
+    case .firstBaseline: return baseline(view?.forFirstBaselineLayout.firstBaseline, rect)
+    case .lastBaseline: return baseline(view?.forLastBaselineLayout.lastBaseline, rect)
+    default: return rect.midX
+    }
+  }
+
+  private func baseline(_ baseline: Baseline?, _ rect: Rect) -> Double {
+    switch baseline?.edge {
+    case .top: rect.minY + (baseline?.offset ?? 0)
+    case .center: rect.midY + (baseline?.offset ?? 0)
+    case .bottom, nil: rect.maxY + (baseline?.offset ?? 0)
+    }
+  }
+
+  private func label(_ constraint: LayoutConstraint) -> String {
+    var text =
+      switch constraint.relation {
+      case .lessThanOrEqual: "≤ "
+      case .equal: ""
+      case .greaterThanOrEqual: "≥ "
+      }
+    if constraint.secondItem != nil, constraint.firstAttribute.kind == .dimension {
+      text += "×\(SVGText.readable(constraint.multiplier))"
+      if constraint.constant != 0 {
+        let sign = constraint.constant < 0 ? "−" : "+"
+        text += "\(sign)\(SVGText.readable(constraint.constant.magnitude))"
+      }
+    } else {
+      text += SVGText.readable(constraint.constant.magnitude)
+    }
+    return text + priority(constraint)
+  }
+
+  private func equation(_ constraint: LayoutConstraint) -> String {
+    let name = constraint.identifier.map { "'\($0)' " } ?? ""
+    return name + constraint.equation + priority(constraint)
+  }
+
+  private func priority(_ constraint: LayoutConstraint) -> String {
+    constraint.priority == .required
+      ? "" : " @\(SVGText.readable(constraint.priority.rawValue))"
+  }
+}

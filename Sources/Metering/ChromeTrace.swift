@@ -1,0 +1,89 @@
+/// Lanes of queues in the Trace Event Format, which Perfetto and Chrome's tracing page open.
+///
+/// Each group of lanes is a process, each queue a thread of it, and each span a complete event
+/// (`"ph": "X"`) with its times in microseconds from the first moment of all.
+package struct ChromeTrace: Sendable {
+  private struct Group {
+    var name: String
+    var lanes: [TraceLane]
+    var isContended: Bool
+    var figures: [(name: String, value: Double)]
+  }
+
+  private var groups: [Group] = []
+
+  /// Creates a trace without lanes.
+  package init() {}
+
+  /// Adds the lanes of a case.
+  ///
+  /// - Parameters:
+  ///   - name: What ran on them.
+  ///   - lanes: One for each queue.
+  ///   - isContended: Whether the machine was shared with others; marked in the trace.
+  ///   - figures: What was measured beside, such as the throughput; shown with the mark.
+  package mutating func add(
+    _ name: String, lanes: [TraceLane], isContended: Bool = false,
+    figures: [(name: String, value: Double)] = []
+  ) {
+    groups.append(Group(name: name, lanes: lanes, isContended: isContended, figures: figures))
+  }
+
+  /// The JSON document; the same for the same lanes.
+  package var json: String {
+    let origin = groups.lazy.flatMap(\.lanes).flatMap(\.spans).map(\.start).min() ?? 0
+    var events: [String] = []
+    for (index, group) in groups.enumerated() {
+      let process = index + 1
+      events.append(
+        "{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":\(process),\"tid\":0,"
+          + "\"args\":{\"name\":\(Self.quoted(group.name))}}")
+      var first: UInt64?
+      for lane in group.lanes {
+        events.append(
+          "{\"name\":\"thread_name\",\"ph\":\"M\",\"pid\":\(process),\"tid\":\(lane.queue + 1),"
+            + "\"args\":{\"name\":\"queue \(lane.queue)\"}}")
+        for span in lane.spans {
+          first = min(first ?? span.start, span.start)
+          events.append(
+            "{\"name\":\(Self.quoted(span.name)),\"cat\":\"layout\",\"ph\":\"X\","
+              + "\"ts\":\(Self.microseconds(span.start - origin)),"
+              + "\"dur\":\(Self.microseconds(span.end - span.start)),"
+              + "\"pid\":\(process),\"tid\":\(lane.queue + 1),"
+              + "\"args\":{\"core_us\":\(Self.microseconds(span.threadCPU))}}")
+        }
+      }
+      guard let first, group.isContended || !group.figures.isEmpty else { continue }
+      let mark = group.isContended ? "contended: the machine was not ours alone" : "figures"
+      let figures = group.figures.map {
+        "\(Self.quoted($0.name)):\($0.value.isFinite ? $0.value : 0)"
+      }
+      events.append(
+        "{\"name\":\"\(mark)\",\"cat\":\"conditions\",\"ph\":\"i\",\"s\":\"p\","
+          + "\"ts\":\(Self.microseconds(first - origin)),\"pid\":\(process),\"tid\":1,"
+          + "\"args\":{\(figures.joined(separator: ","))}}")
+    }
+    return "{\"displayTimeUnit\":\"ns\",\"traceEvents\":[\n"
+      + events.joined(separator: ",\n") + "\n]}\n"
+  }
+
+  /// Nanoseconds as microseconds with three decimals, exactly.
+  private static func microseconds(_ nanoseconds: UInt64) -> String {
+    let rest = nanoseconds % 1_000
+    let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
+    return "\(nanoseconds / 1_000).\(zeros)\(rest)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case let control where control.value < 0x20: quoted += " "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Decides how large a size a budget admits, by trying smaller sizes first.
+///
+/// Each try at half the next size costs a part of what it saves: a size that would take minutes is
+/// never begun.
+package struct Admission: Hashable, Sendable {
+  /// The most that one play may cost.
+  package var limit: Double
+
+  /// Creates a decision for a limit.
+  package init(limit: Double) {
+    self.limit = limit
+  }
+
+  /// What was decided.
+  package struct Verdict: Hashable, Sendable {
+    /// The size to use: the one wanted, or the largest tried that keeps to the limit; nil when not
+    /// even the smallest does.
+    package var size: Int?
+    /// What the first size that was not admitted would cost; nil when the wanted size was.
+    package var predictedCost: Double?
+    /// That size.
+    package var refusedSize: Int?
+
+    /// Creates a verdict.
+    package init(size: Int?, predictedCost: Double? = nil, refusedSize: Int? = nil) {
+      self.size = size
+      self.predictedCost = predictedCost
+      self.refusedSize = refusedSize
+    }
+  }
+
+  /// The fastest growth that is believed: beyond it, one of two plays was disturbed.
+  private static let largestExponent = 4.0
+
+  /// The sizes that are tried before one is: halves of it, upwards.
+  package static func ladder(to size: Int, from smallest: Int = 16) -> [Int] {
+    var sizes = [size]
+    while let first = sizes.first, first / 2 >= smallest { sizes.insert(first / 2, at: 0) }
+    return sizes
+  }
+
+  /// Tries sizes upwards until one would cost too much.
+  ///
+  /// - Parameters:
+  ///   - wanted: The size asked for; it is not tried itself.
+  ///   - cost: Plays a size and tells what that cost.
+  /// - Returns: What the limit admits.
+  /// - Throws: what `cost` throws.
+  package func admit<Failure: Error>(
+    _ wanted: Int, cost: (Int) throws(Failure) -> Double
+  ) throws(Failure) -> Verdict {
+    var known: [(size: Int, cost: Double)] = []
+    for size in Self.ladder(to: wanted) {
+      if let predicted = Self.predictedCost(at: size, after: known), predicted > limit {
+        return Verdict(size: known.last?.size, predictedCost: predicted, refusedSize: size)
+      }
+      if size == wanted { break }
+      let found = try cost(size)
+      if found > limit {
+        return Verdict(size: known.last?.size, predictedCost: found, refusedSize: size)
+      }
+      known.append((size, found))
+    }
+    return Verdict(size: wanted)
+  }
+
+  /// What a size would cost, by the growth between the last two sizes known; nil when none is.
+  package static func predictedCost(
+    at size: Int, after known: [(size: Int, cost: Double)]
+  ) -> Double? {
+    guard let last = known.last, last.cost > 0 else { return nil }
+    // The first play of all is dearer than its size makes it: it says little about growth.
+    var exponent = 1.0
+    if known.count >= 2 {
+      let before = known[known.count - 2]
+      let ratio = log(last.cost / max(before.cost, 1))
+      // Small sizes are noisy: no growth is believed to be slower than the size's.
+      exponent = min(
+        max(ratio / log(Double(last.size) / Double(before.size)), 1), largestExponent)
+    }
+    return last.cost * pow(Double(size) / Double(last.size), exponent)
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import BenchCommands
+import Foundation
+import Testing
+
+/// What `bench render` writes and ends with, run in this process.
+@Suite struct RenderCommandTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "layoutbench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func status(_ words: [String]) -> Int32 {
+    do {
+      var command = try BenchCommand.parseAsRoot(["render"] + words)
+      try command.run()
+      return 0
+    } catch {
+      return BenchCommand.exitCode(for: error).rawValue
+    }
+  }
+
+  private var picture: String { folder.appending(path: "picture.svg").path() }
+
+  private func drawn() throws -> String { try String(contentsOfFile: picture, encoding: .utf8) }
+
+  private static func project(_ path: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: path).path()
+  }
+
+  private static let keyboard = project("Scenarios/bottom-bar-keyboard.yaml")
+  private static let findings = project("Scenarios/interface-builder/findings.storyboard")
+
+  @Test(arguments: [
+    [], ["--step", "1"], ["--step", "keyboard-shown"], ["--step", "last"], ["--step", "all"],
+    ["--step", "all", "--every", "2"], ["--compare", "start,1"], ["--constraints", "--dark"],
+    ["--device", "ipad-pro-11", "--orientation", "landscape"], ["--light", "--width", "400"],
+    ["--strategy", "tableau"],
+  ])
+  func aScenarioIsDrawn(_ options: [String]) throws {
+    #expect(status([Self.keyboard, "-o", picture] + options) == 0)
+    let svg = try drawn()
+    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+    #expect(svg.contains("bottom-bar-keyboard"))
+  }
+
+  @Test func aStripShowsEveryStep() throws {
+    #expect(status([Self.keyboard, "-o", picture, "--step", "all"]) == 0)
+    let svg = try drawn()
+    for title in ["start", "keyboard-shown", "keyboard-hidden"] {
+      #expect(svg.contains(">\(title)</text>"))
+    }
+  }
+
+  @Test func aDocumentsScenesAreDrawnTogetherOrAlone() throws {
+    #expect(status([Self.findings, "-o", picture]) == 0)
+    #expect(try drawn().contains(">Ambiguity</text>"))
+    #expect(status([Self.findings, "-o", picture, "--scene", "Conflict"]) == 0)
+    let svg = try drawn()
+    #expect(svg.contains("broken: ") && !svg.contains("Ambiguity"))
+  }
+
+  private static let badInput: [[String]] = [
+    ["nonsense.yaml"], ["no-such-scenario"], ["missing.storyboard"],
+    [findings, "--scene", "nobody"],
+  ]
+
+  @Test(arguments: badInput)
+  func badInputWritesNothing(_ words: [String]) {
+    #expect(status(words + ["-o", picture]) == 65)
+    #expect(!FileManager.default.fileExists(atPath: picture))
+  }
+
+  private static let misuses: [[String]] = [
+    ["--step", "nobody"], ["--step", "9"], ["--compare", "1"], ["--compare", "1,start"],
+    ["--dark", "--light"], ["--width", "1"], ["--every", "2"], ["--device", "iphone-0"],
+    ["--strategy", "all"], ["--scene", "x"], ["--size", "0"], ["--step", "1", "--compare", "0,1"],
+  ]
+
+  @Test(arguments: misuses)
+  func whatMakesNoSenseIsUsageAndWritesNothing(_ options: [String]) {
+    #expect(status([Self.keyboard, "-o", picture] + options) == 64)
+    #expect(status([Self.findings, "-o", picture, "--step", "1"]) == 64)
+    #expect(!FileManager.default.fileExists(atPath: picture))
+  }
+
+  @Test func anUnknownFormatIsUsage() {
+    let path = folder.appending(path: "picture.gif").path()
+    #expect(status([Self.keyboard, "-o", path]) == 64)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func aFolderThatIsNotThereIsToldOf() {
+    #expect(status([Self.keyboard, "-o", folder.appending(path: "no/p.svg").path()]) == 69)
+  }
+
+  @Test func aPNGIsMadeOrItsPackageNamed() throws {
+    let path = folder.appending(path: "picture.png").path()
+    let status = status([Self.keyboard, "-o", path, "--width", "200"])
+    let bytes = FileManager.default.contents(atPath: path)
+    if status == 0 {
+      #expect(bytes?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    } else {
+      #expect(status == 69)
+      #expect(bytes == nil)
+    }
+  }
+}

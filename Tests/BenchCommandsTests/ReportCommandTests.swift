@@ -1,0 +1,75 @@
+import ArgumentParser
+import BenchCommands
+import Foundation
+import ResultStore
+import Testing
+
+@Suite struct ReportCommandTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "layoutbench-\(UUID().uuidString)")
+
+  private func record(_ index: Int, pivots: Int) -> RunRecord {
+    var record = RunRecord(
+      id: "aaaa000\(index)", date: "2026-11-2\(index)T00:00:00Z", toolVersion: "0", arguments: [],
+      build: BuildIdentity(
+        commit: nil, isDirty: nil, binaryHash: "\(index)", toolchain: "Swift", flags: ["release"]),
+      machine: MachineFingerprint(
+        processor: "Example", architecture: "x86_64", cores: 2, memory: 1 << 30, system: "Linux",
+        kernel: "6", virtualisation: []),
+      before: Conditions(),
+      meters: ["time.threadCPU", "time.monotonic", "allocations", "work"].map {
+        MeterRecord(name: $0, version: 1, kind: .exact)
+      })
+    record.cases = [
+      CaseRecord(
+        key: CaseKey(scenario: "list", strategy: "tableau"), tier: "smoke", checksum: "f00d",
+        steps: [StepRecord(label: "solve", work: [CounterRecord(name: "pivots", count: pivots)])])
+    ]
+    record.finish(after: Conditions())
+    return record
+  }
+
+  /// The page that a command line writes about two records, or the status it ends with.
+  private func outcome(_ words: [String]) throws -> Result<String, ExitCode> {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = RunStore(folder: folder.appending(path: "Results").path())
+    try store.write(record(1, pivots: 100))
+    try store.write(record(2, pivots: 101))
+    let output = folder.appending(path: "page").path()
+    do {
+      var command = try BenchCommand.parseAsRoot(
+        ["report"] + words
+          + ["--results", store.folder, "--scenarios", folder.path() + "/none", "-o", output])
+      try command.run()
+      return .success(try String(contentsOfFile: output + "/index.html", encoding: .utf8))
+    } catch {
+      return .failure(BenchCommand.exitCode(for: error))
+    }
+  }
+
+  @Test(
+    arguments: [[], ["--history"], ["aaaa0002"], ["aaaa0001", "aaaa0002"], ["--json"]]
+      as [[String]])
+  func theNewerRunIsJudgedAgainstTheOlder(_ words: [String]) throws {
+    let html = try outcome(words).get()
+    #expect(html.contains("<h1>More work: 1 counters grew, no time did</h1>"))
+    #expect(html.contains("pivots 100 → 101"))
+  }
+
+  @Test func theOldestRunHasNoBaseline() throws {
+    #expect(try outcome(["aaaa0001"]).get().contains("Nothing to compare with"))
+  }
+
+  @Test(
+    arguments: [
+      (["bbbb"], Int32(65)), (["a", "b", "c"], 64), (["--history", "aaaa0001"], 64),
+      (["--stacks", "/nonexistent/stacks"], 65),
+    ] as [([String], Int32)])
+  func whatCannotBeReportedIsRefused(_ words: [String], _ status: Int32) throws {
+    guard case .failure(let code) = try outcome(words) else {
+      Issue.record("\(words) is accepted")
+      return
+    }
+    #expect(code.rawValue == status)
+  }
+}

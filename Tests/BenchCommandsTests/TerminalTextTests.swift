@@ -1,0 +1,61 @@
+import BenchCommands
+import Testing
+
+@Suite struct TerminalTextTests {
+  private func table() -> TextTable {
+    var table = TextTable([("step", .left), ("median", .right), ("empty", .right), ("max", .right)])
+    table.append(["build", "1.23 ms", "", "2.00 ms"])
+    table.append(["a-step-with-a-very-long-name", "950 ns", "", "1.20 µs"])
+    return table
+  }
+
+  @Test func columnsAreAlignedAndEmptyOnesLeftOut() {
+    #expect(
+      table().lines(width: nil) == [
+        "step                           median      max",
+        "----------------------------------------------",
+        "build                         1.23 ms  2.00 ms",
+        "a-step-with-a-very-long-name   950 ns  1.20 µs",
+      ])
+  }
+
+  @Test func aNarrowTerminalShortensTexts() {
+    let lines = table().lines(width: 36)
+    #expect(lines.last == "a-step-w…long-name   950 ns  1.20 µs")
+    #expect(lines.allSatisfy { $0.count <= 36 })
+  }
+
+  @Test func aVeryNarrowTerminalGetsParagraphs() {
+    #expect(
+      table().lines(width: 24) == [
+        "build", "  median  1.23 ms", "  max     2.00 ms", "a-step-with…ry-long-name",
+        "  median  950 ns", "  max     1.20 µs",
+      ])
+  }
+
+  @Test(arguments: 16...120)
+  func noLineIsWiderThanTheTerminal(width: Int) {
+    #expect(table().lines(width: width).allSatisfy { $0.count <= width })
+  }
+
+  @Test(arguments: [
+    (0.0, ""), (-1, ""), (.nan, ""), (0.0001, "▏"), (0.5, "████"), (0.53, "████▎"),
+    (1, "████████"), (1.01, "███████▶"),
+  ])
+  func barsAreAnEighthFine(share: Double, text: String) {
+    #expect(Bar.text(share) == text)
+  }
+
+  @Test func proseBreaksBetweenWords() {
+    #expect(
+      Paragraph.lines("one two  three\nfour", width: 20, indentation: 4)
+        == ["    one two three", "    four"])
+    #expect(Paragraph.lines("one two", width: nil) == ["    one two"])
+    #expect(Paragraph.lines("  ", width: 10).isEmpty)
+  }
+
+  @Test func aVerdictIsPlainTextWithoutColour() {
+    #expect(Terminal.styled("fine", .good, isColoured: false) == "fine")
+    #expect(Terminal.styled("fine", .good, isColoured: true) == "\u{1B}[1;32mfine\u{1B}[0m")
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import HTMLReport
+import ResultStore
+import Testing
+
+@Suite struct ReportPageTests {
+  private func page(_ runs: [RunRecord], baseline: Int? = 0) -> ReportPage {
+    let last = runs[runs.count - 1]
+    return ReportPage(
+      ReportInput(
+        focus: .comparison, run: last, baseline: baseline.map { runs[$0] },
+        history: RunHistory(runs),
+        scenarios: ["feed": ScenarioDetails(purpose: "A <feed> & more", picture: "<svg/>")]))
+  }
+
+  @Test func aSlowdownIsToldWithPlaceCommitAndCause() throws {
+    let runs = [
+      SampleRuns.run(1), SampleRuns.run(2), SampleRuns.run(3, slowdown: 1.5, pivots: 140),
+      SampleRuns.run(4, slowdown: 1.5, pivots: 140),
+    ]
+    let page = page(runs)
+    #expect(page.verdict == "Slower: 4 of 4 times, at worst 1.50×")
+    let html = try page.html()
+    // Where, since when, why.
+    #expect(html.contains("feed / rotate 1.50×"))
+    #expect(html.contains(">commit 333333333<"))
+    #expect(html.contains("More work"))
+    #expect(html.contains("pivots 100 → 140"))
+  }
+
+  @Test func equalRunsAreNoSlower() {
+    #expect(
+      page([SampleRuns.run(1), SampleRuns.run(2)]).verdict
+        == "No slower: 4 times compared, none changed")
+  }
+
+  @Test func moreWorkInTheSameTimeIsTold() {
+    let page = page([SampleRuns.run(1), SampleRuns.run(2, pivots: 101)])
+    #expect(page.verdict == "More work: 4 counters grew, no time did")
+  }
+
+  @Test func timesOfAnotherMachineAreNotJudged() throws {
+    let page = page([SampleRuns.run(1), SampleRuns.run(2, slowdown: 3, machine: "Other")])
+    #expect(page.verdict == "Times not compared; no counter grew")
+    #expect(try page.html().contains("the machines differ"))
+  }
+
+  @Test func aMissedFrameComesBeforeEverything() throws {
+    let failure = FailureRecord(
+      step: "rotate", subject: "title", expected: "[0, 0]", found: "[0, 1]")
+    let page = page([SampleRuns.run(1), SampleRuns.run(2, slowdown: 2, failures: [failure])])
+    #expect(page.verdict == "Wrong: 4 expectations not met")
+    #expect(try page.html().contains("title is [0, 1], expected [0, 0]"))
+  }
+
+  @Test func aFirstRunHasNothingToBeComparedWith() throws {
+    let page = page([SampleRuns.run(1)], baseline: nil)
+    #expect(page.verdict == "4 cases of 1 scenarios measured; every expected frame met")
+    let html = try page.html()
+    #expect(html.contains("Nothing to compare with"))
+    #expect(!html.contains("id=\"changes\""))
+    #expect(!html.contains("id=\"history\""))
+  }
+
+  @Test func theSameInputGivesTheSamePage() throws {
+    let runs = [SampleRuns.run(1), SampleRuns.run(2, slowdown: 1.2)]
+    #expect(try page(runs).html() == page(runs).html())
+  }
+
+  @Test func textIsEscapedAndThePictureIsContained() throws {
+    let html = try page([SampleRuns.run(1), SampleRuns.run(2)]).html()
+    #expect(html.contains("A &lt;feed&gt; &amp; more"))
+    #expect(html.contains("data:image/svg+xml;base64,PHN2Zy8+"))
+    let hostile = SampleRuns.run(3, name: "<script>alert(1)</script>")
+    let other = try ReportPage(
+      ReportInput(focus: .run, run: hostile, history: RunHistory([hostile]))
+    ).html()
+    #expect(!other.contains("<script>alert"))
+  }
+
+  @Test func thePageAsksTheNetworkForNothing() throws {
+    let html = try page([SampleRuns.run(1), SampleRuns.run(2)]).html()
+    for word in ["http://", "https://", "//cdn", "@import", "url("] {
+      #expect(!html.contains(word), "found \(word)")
+    }
+    #expect(html.contains("default-src 'none'"))
+  }
+
+  @Test func everyLinkHasItsTarget() throws {
+    let html = try page([SampleRuns.run(1), SampleRuns.run(2, slowdown: 1.4)]).html()
+    for match in html.matches(of: /href="#([^"]+)"/) {
+      #expect(html.contains("id=\"\(match.1)\""), "#\(match.1)")
+    }
+    #expect(!html.contains("{{"))
+  }
+
+  @Test func sizesGiveAnExponent() throws {
+    let html = try page([SampleRuns.run(1)], baseline: nil).html()
+    #expect(html.contains("<strong>n^1.00</strong> linear"))
+  }
+
+  @Test func machineBreaksAndChangesAreMarked() throws {
+    let runs = [
+      SampleRuns.run(1), SampleRuns.run(2, machine: "Other"), SampleRuns.run(3),
+      SampleRuns.run(4), SampleRuns.run(5, slowdown: 2), SampleRuns.run(6, slowdown: 2),
+    ]
+    let html = try page(runs).html()
+    #expect(html.contains("machine-break"))
+    #expect(html.contains("change worse"))
+    #expect(html.contains("at commit 555555555"))
+  }
+
+  @Test func foldedStacksBecomeAFlameGraph() throws {
+    let run = SampleRuns.run(1)
+    let html = try ReportPage(
+      ReportInput(
+        focus: .run, run: run, history: RunHistory([run]),
+        foldedStacks: "main;layout;solve 300\nmain;layout 100\nno number here\n")
+    ).html()
+    #expect(html.contains("solve: 300 B, 75 %"))
+    #expect(html.contains("layout: 400 B, 100 %"))
+  }
+
+  @Test func damagedStacksDrawNothing() throws {
+    let run = SampleRuns.run(1)
+    let html = try ReportPage(
+      ReportInput(focus: .run, run: run, history: RunHistory([run]), foldedStacks: "\n;;;\nx nan\n")
+    ).html()
+    #expect(!html.contains("id=\"flame-graph\""))
+  }
+}

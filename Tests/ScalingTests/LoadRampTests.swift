@@ -1,0 +1,95 @@
+import Scaling
+import Testing
+
+@Suite struct LoadRampTests {
+  /// A cost of 1 for each of the size, uncertain by a share.
+  private func linear(_ size: Int, uncertainty: Double) -> CostEstimate {
+    let cost = Double(size)
+    return CostEstimate(
+      median: cost, interval: (cost * (1 - uncertainty))...(cost * (1 + uncertainty)))
+  }
+
+  @Test(arguments: [1_000.0, 777, 8_333, 3])
+  func theCrossingIsFound(budget: Double) {
+    var measured = 0
+    let found = LoadRamp(budget: budget, sizes: 1...100_000).search { size in
+      measured += 1
+      return linear(size, uncertainty: 0)
+    }
+    #expect(found.low <= Int(budget))
+    #expect((found.high ?? 0) >= Int(budget))
+    #expect(Double(found.size) <= budget * 1.03 && Double(found.size) >= budget * 0.97 - 1)
+    #expect(measured < 30)
+  }
+
+  /// With 10 % of uncertainty, 909 surely fits 1,000 and 1,112 surely does not.
+  @Test func theIntervalHoldsWhatSamplesCannotTell() throws {
+    let found = LoadRamp(budget: 1_000, sizes: 1...100_000, precision: 0.01).search { size in
+      linear(size, uncertainty: 0.1)
+    }
+    #expect((890...909).contains(found.low))
+    #expect((1_111...1_130).contains(try #require(found.high)))
+    #expect((950...1_050).contains(found.size))
+  }
+
+  @Test func whatAlwaysFitsHasNoUpperEnd() {
+    let found = LoadRamp(budget: 10, sizes: 4...1_000).search { _ in
+      CostEstimate(median: 1, interval: 1...1)
+    }
+    #expect(found == LoadRamp.Result(size: 1_000, low: 1_000, high: nil))
+  }
+
+  @Test func whatNeverFitsIsZero() {
+    let found = LoadRamp(budget: 10, sizes: 4...1_000).search { _ in
+      CostEstimate(median: 11, interval: 11...11)
+    }
+    #expect(found == LoadRamp.Result(size: 0, low: 0, high: 3))
+  }
+
+  @Test func anExhaustedSearchTellsWhatItKnows() {
+    var left = 5
+    let found = LoadRamp(budget: 1_000, sizes: 1...100_000).search(
+      isExhausted: { left == 0 },
+      measure: { size in
+        left -= 1
+        return linear(size, uncertainty: 0)
+      })
+    #expect(found == LoadRamp.Result(size: 16, low: 16, high: nil))
+  }
+}
+
+@Suite struct AdmissionTests {
+  @Test func theLadderEndsAtTheSizeWanted() {
+    #expect(Admission.ladder(to: 1_000) == [31, 62, 125, 250, 500, 1_000])
+    #expect(Admission.ladder(to: 16) == [16])
+    #expect(Admission.ladder(to: 1) == [1])
+  }
+
+  @Test func whatIsCheapIsAdmitted() {
+    var tried: [Int] = []
+    let verdict = Admission(limit: 1e9).admit(1_000) { size in
+      tried.append(size)
+      return Double(size) * 1_000
+    }
+    #expect(verdict == Admission.Verdict(size: 1_000))
+    #expect(tried == [31, 62, 125, 250, 500])
+  }
+
+  /// A cubic cost of one a unit: 500³ is within 2e8, 1,000³ is not.
+  @Test func whatIsDearIsRefusedBeforeItIsTried() {
+    var tried: [Int] = []
+    let verdict = Admission(limit: 2e8).admit(1_000) { size in
+      tried.append(size)
+      return Double(size) * Double(size) * Double(size)
+    }
+    #expect(verdict.size == 500)
+    #expect(verdict.refusedSize == 1_000)
+    #expect(((verdict.predictedCost ?? 0) - 1e9).magnitude < 1e3)
+    #expect(tried == [31, 62, 125, 250, 500])
+  }
+
+  @Test func nothingMayBeAdmitted() {
+    let verdict = Admission(limit: 10).admit(64) { Double($0) }
+    #expect(verdict == Admission.Verdict(size: nil, predictedCost: 16, refusedSize: 16))
+  }
+}

@@ -1,0 +1,35 @@
+import LinearConstraints
+import Metering
+import SolverCatalog
+import SolverWorkloads
+import Testing
+
+/// How much memory a large system takes at most, while it is built and edited.
+@Suite(
+  .enabled(
+    if: AllocationCount.isAvailable && BuildFacts.isOptimised, "needs a counter and optimisation"),
+  .serialized)
+struct FootprintTests {
+  /// Four unknowns a view; four constraints in a list, seven in a scroll view.
+  ///
+  /// The peak is the
+  /// last time that the rows are enlarged, when they exist twice.
+  @Test(arguments: [("list", 1_024), ("scroll", 1_400)])
+  func aViewTakesAboutAKilobyte(_ name: String, limit: Int) throws {
+    let workload = try #require(SolverWorkload.all.first { $0.name == name })
+    let count = 100_000
+    let trace = workload.make(count, 1)
+    let solver = SolverStrategy.activeSet.makeSolver()
+    var replay = TraceReplay(trace, on: solver)
+    let steps = replay.steps
+    let build = steps[0]
+    let edits = [0, 1, 2, 42, 43].map { steps[$0 + 1] }
+    let built = try Footprint.of { try replay.perform(build) }.footprint
+    let edited = try Footprint.of { for step in edits { try replay.perform(step) } }.footprint
+    print(
+      "FOOT", name, built.peak / count, built.live / count, edited.peak / count, edited.live / count
+    )
+    #expect(built.peak <= limit * count)
+    #expect(built.live + edited.peak <= limit * count)
+  }
+}
