@@ -10,7 +10,7 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       A record is named by its path, its file, the beginning of its id, or 'latest'; a commit by \
       four digits or more. Two strategies are compared within the newest record, or the one given \
-      with --record. Counts, allocations and checksums decide the exit status: 0 unchanged, \
+      with --record; --strategies shows all of them at once. Counts, allocations and checksums decide the exit status: 0 unchanged, \
       2 regressed, 4 improved, 5 inconclusive. Times only warn.
       """)
 
@@ -23,10 +23,13 @@ struct CompareCommand: ParsableCommand {
   }
 
   @Argument(help: ArgumentHelp("The baseline.", valueName: "a"))
-  var baseline: String
+  var baseline: String?
 
   @Argument(help: ArgumentHelp("The candidate.", valueName: "b"))
-  var candidate: String
+  var candidate: String?
+
+  @Flag(help: "The table of all strategies of one record, in place of two runs.")
+  var strategies = false
 
   @Option(help: "The record whose strategies are compared.")
   var record = "latest"
@@ -43,10 +46,24 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Show metrics that did not change as well.")
   var all = false
 
+  func validate() throws {
+    let names = [baseline, candidate].compactMap { $0 }.count
+    guard names == (strategies ? 0 : 2) else {
+      throw ValidationError(
+        strategies
+          ? "--strategies compares those of one record, named by --record."
+          : "Two records, commits or strategies are compared.")
+    }
+  }
+
   func run() throws {
+    if strategies {
+      try runStrategies()
+      return
+    }
     let comparison: RunComparison
     do throws(RecordError) {
-      comparison = try compare()
+      comparison = try compare(baseline ?? "", candidate ?? "")
     } catch {
       Terminal.report(error.description)
       throw ExitStatus.badInput.exit
@@ -63,9 +80,32 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  private func compare() throws(RecordError) -> RunComparison {
+  private func runStrategies() throws {
+    let report: StrategyReport
+    do throws(RecordError) {
+      let store = RunStore(folder: results)
+      report = StrategyReport(
+        table: StrategyTable(try RunStore.read(path: store.find(record))))
+    } catch {
+      Terminal.report(error.description)
+      throw ExitStatus(error).exit
+    }
+    let lines =
+      switch json ? .json : format {
+      case .text: report.lines()
+      case .markdown: report.markdown()
+      case .csv: report.csv()
+      case .json: try report.json()
+      }
+    for line in lines { Terminal.write(line) }
+    if report.hasDifferences { throw ExitStatus.findings.exit }
+  }
+
+  private func compare(
+    _ baseline: String, _ candidate: String
+  ) throws(RecordError) -> RunComparison {
     let store = RunStore(folder: results)
-    if let both = try strategiesOfOneRecord(store) {
+    if let both = try strategiesOfOneRecord(baseline, candidate, store) {
       return RunComparison(
         baseline: both.only(strategy: baseline), candidate: both.only(strategy: candidate))
     }
@@ -75,7 +115,9 @@ struct CompareCommand: ParsableCommand {
   }
 
   /// The record that has both names as strategies, if they are such names.
-  private func strategiesOfOneRecord(_ store: RunStore) throws(RecordError) -> RunRecord? {
+  private func strategiesOfOneRecord(
+    _ baseline: String, _ candidate: String, _ store: RunStore
+  ) throws(RecordError) -> RunRecord? {
     let known = SolverStrategyNames.all
     guard known.contains(baseline), known.contains(candidate) else { return nil }
     return try RunStore.read(path: store.find(record))

@@ -126,8 +126,8 @@ struct PairedMeasurement {
     let isContended = (left + right).contains(where: \.isContended)
     for found in right[0].cases {
       for step in found.steps {
-        guard let old = Self.mean(found.key, step.label, left),
-          let new = Self.mean(found.key, step.label, right)
+        guard let old = mean(found.key, step.label, left),
+          let new = mean(found.key, step.label, right)
         else { continue }
         let place = steps[unit].firstIndex {
           $0.key == found.key && $0.place == step.label
@@ -152,13 +152,16 @@ struct PairedMeasurement {
     exact = both
   }
 
-  /// The mean of the medians of one step in two runs; nothing where a sample is too short.
-  private static func mean(_ key: CaseKey, _ label: String, _ runs: [RunRecord]) -> Double? {
+  /// The mean of the medians of one step in two runs; nothing where samples are too short or too
+  /// few.
+  private func mean(_ key: CaseKey, _ label: String, _ runs: [RunRecord]) -> Double? {
+    let leastSamples = policy.fewestSamples
     var sum = 0.0
     for run in runs {
       guard
         let time = run.cases.first(where: { $0.key == key })?.steps
-          .first(where: { $0.label == label })?.time, !time.isTooShort, let summary = time.summary
+          .first(where: { $0.label == label })?.time, !time.isTooShort,
+        time.samples.count >= leastSamples, let summary = time.summary
       else { return nil }
       sum += summary.median
     }

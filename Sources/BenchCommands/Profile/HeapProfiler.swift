@@ -129,8 +129,14 @@ package enum AllocationFrames {
       || frame.hasPrefix("swift::") || frame.hasPrefix("imalloc") || frame.hasPrefix("0x")
   }
 
-  /// A frame without the semicolons and spaces at its ends that the folded form gives a meaning.
+  /// A frame without the address or the mark of an inlined call that jeprof puts behind its name.
   private static func shortened(_ frame: String) -> String {
-    frame.trimmingCharacters(in: .whitespaces)
+    var name = frame[...]
+    if name.hasSuffix("[inline]") { name = name.dropLast("[inline]".count) }
+    if name.hasSuffix(">"), let open = name.lastIndex(of: "<") {
+      let address = name[name.index(after: open)...].dropLast()
+      if address.count == 16, address.allSatisfy(\.isHexDigit) { name = name[..<open] }
+    }
+    return name.trimmingCharacters(in: .whitespaces)
   }
 }

@@ -78,12 +78,10 @@ struct CaseMeasurement {
           work: work.entries.map { CounterRecord(name: $0.name, count: $0.count) }))
     }
     let elapsed = Double(MeterClock.monotonic.now - start)
-    var frames = run.frames
     var checksum = run.checksum()
-    if fault.movesFrame, var last = frames.entries.popLast() {
-      last.frame.origin.x += 1
-      frames.entries.append(last)
-      checksum.combine(last.frame)
+    if fault.movesFrame, var frame = run.frames.entries.last?.frame {
+      frame.origin.x += 1
+      checksum.combine(frame)
     }
     var record = CaseRecord(
       key: runCase.key, tier: runCase.tier.rawValue, definitionHash: runCase.file.definitionHash,
@@ -98,7 +96,7 @@ struct CaseMeasurement {
     let determined = run.engine.map { DeterminedFrames(of: $0) } ?? DeterminedFrames()
     return (
       CaseOutcome(
-        record: record, frames: frames, determined: determined, mismatches: mismatches),
+        record: record, frames: run.frames, determined: determined, mismatches: mismatches),
       elapsed
     )
   }

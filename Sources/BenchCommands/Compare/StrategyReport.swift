@@ -1,0 +1,110 @@
+import Foundation
+import ResultStore
+import Scaling
+
+/// The table of all strategies, as `bench compare --strategies` prints it.
+struct StrategyReport {
+  let table: StrategyTable
+
+  private static let titles = [
+    "case", "strategy", "time", "ratio", "allocations", "bytes", "peak", "pivots", "nonzeros",
+    "results",
+  ]
+
+  /// Rows of text, one a strategy.
+  private var cells: [[String]] {
+    table.rows.flatMap { row in
+      row.entries.enumerated().map { index, entry -> [String] in
+        func counter(_ name: String) -> String {
+          entry.work.first { $0.name == name }.map { Units.count($0.count) } ?? ""
+        }
+        var key = row.key.description
+        // The empty strategy leaves two spaces or one at the end.
+        key = key.replacing("  ", with: " ").trimmingCharacters(in: .whitespaces)
+        var cells: [String] = [index == 0 ? key : ""]
+        cells.append(entry.strategy + (row.winner == entry.strategy ? " *" : ""))
+        cells.append(entry.time.map { Units.duration(nanoseconds: $0) } ?? "")
+        cells.append(Self.ratio(entry))
+        cells.append(entry.requests.map { Units.count($0) } ?? "")
+        cells.append(entry.bytes.map { Units.bytes($0) } ?? "")
+        cells.append(entry.peakBytes.map { Units.bytes($0) } ?? "")
+        cells.append(counter("pivots"))
+        cells.append(counter("solveNonzeros"))
+        cells.append(entry.agrees.map { $0 ? "agree" : "DIFFER" } ?? "none")
+        return cells
+      }
+    }
+  }
+
+  private static func ratio(_ entry: StrategyTable.Entry) -> String {
+    guard let ratio = entry.ratio, let low = entry.lowestRatio, let high = entry.highestRatio
+    else { return entry.note ?? "" }
+    return String(format: "%.2f [%.2f, %.2f]", ratio, low, high)
+  }
+
+  /// One line a scenario and strategy with sizes enough to fit.
+  private var growth: [String] {
+    table.growth.compactMap { found in
+      let points = found.points.map { GrowthFit.Point(size: $0.size, cost: $0.time) }
+      guard let fit = GrowthFit(points) else { return nil }
+      let interval = fit.exponentInterval
+      let exponent = String(
+        format: "%.2f [%.2f, %.2f]", fit.exponent, interval.lowerBound, interval.upperBound)
+      return
+        "\(found.scenario), \(found.strategy): exponent \(exponent), nearest \(fit.law.rawValue)"
+    }
+  }
+
+  private var summary: [String] {
+    var wins: [(strategy: String, count: Int)] = []
+    for row in table.rows {
+      guard let winner = row.winner else { continue }
+      if let known = wins.firstIndex(where: { $0.strategy == winner }) {
+        wins[known].count += 1
+      } else {
+        wins.append((winner, 1))
+      }
+    }
+    let won = wins.map { "\($0.strategy) wins \($0.count)" }
+    let differing = table.rows.count { $0.entries.contains { $0.agrees == false } }
+    return [
+      (won + ["of \(table.rows.count) rows, others undecided"]).joined(separator: ", "),
+      "results differ in \(differing) rows",
+    ]
+  }
+
+  /// Whether any strategy's results differ from the first one's.
+  var hasDifferences: Bool {
+    table.rows.contains { $0.entries.contains { $0.agrees == false } }
+  }
+
+  func lines() -> [String] {
+    let right = Set(["time", "allocations", "bytes", "peak", "pivots", "nonzeros"])
+    var text = TextTable(
+      Self.titles.map { (title: $0, alignment: right.contains($0) ? .right : .left) })
+    for row in cells { text.append(row) }
+    return text.lines + [""] + growth + summary
+      + ["* faster than every other by its whole interval"]
+  }
+
+  func markdown() -> [String] {
+    let rows = cells.map { row in
+      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+    let rule = "|" + String(repeating: "---|", count: Self.titles.count)
+    return ["| " + Self.titles.joined(separator: " | ") + " |", rule] + rows + [""]
+      + growth.map { "- \($0)" } + summary.map { "- \($0)" }
+  }
+
+  func csv() -> [String] {
+    ([Self.titles] + cells).map { row in
+      row.map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ",")
+    }
+  }
+
+  func json() throws -> [String] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return [String(decoding: try encoder.encode(table), as: UTF8.self)]
+  }
+}
