@@ -114,6 +114,8 @@ struct RunCommand: ParsableCommand {
     let plan = RunPlan(
       files, tier: tier, sizes: sizes?.numbers ?? [], strategies: strategies,
       queues: queues.numbers, seed: seed)
+    // Before the session looks at the machine, which takes a while on a busy one.
+    Interruption.listen()
     if sweep || ramp {
       try runScaling(plan)
     } else {

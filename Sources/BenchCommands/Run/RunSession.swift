@@ -48,7 +48,6 @@ struct RunSession {
   ///
   /// - Returns: The exit status, where it is not for the findings to decide.
   mutating func run() -> ExitStatus? {
-    Interruption.listen()
     var bar = ProgressBar(
       total: timeBudget * 1.5 * Double(plan.cases.count), isShown: showsProgress)
     defer { bar.clear() }

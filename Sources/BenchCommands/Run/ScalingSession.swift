@@ -43,7 +43,6 @@ struct ScalingSession {
   ///
   /// - Returns: The exit status, where it is not for the findings to decide.
   mutating func run() -> ExitStatus? {
-    Interruption.listen()
     var bar = ProgressBar(total: timeBudget * Double(cases.count), isShown: showsProgress)
     defer { bar.clear() }
     for runCase in cases {
