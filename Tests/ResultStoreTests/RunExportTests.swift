@@ -1,0 +1,48 @@
+import Foundation
+import ResultStore
+import Testing
+
+@Suite struct RunExportTests {
+  private func text(_ format: RunExport) throws -> String {
+    try format.text(of: Samples.record())
+  }
+
+  @Test func bencherHasAMeasureForEachFigure() throws {
+    let found = try JSONSerialization.jsonObject(with: Data(try text(.bencher).utf8))
+    let benchmarks = try #require(found as? [String: [String: [String: Double]]])
+    let step = try #require(benchmarks["list/100 tableau/rotate"])
+    #expect(step["pivots"]?["value"] == 12)
+    #expect(step["latency"]?["lower_value"] == 990)
+  }
+
+  @Test func actionBenchmarkIsAListOfSmallerIsBetter() throws {
+    let found = try JSONSerialization.jsonObject(
+      with: Data(try text(.githubActionBenchmark).utf8))
+    let entries = try #require(found as? [[String: Any]])
+    #expect(entries.map { $0["unit"] as? String } == ["ns"])
+    #expect(entries.allSatisfy { $0["name"] is String && $0["value"] is Double })
+  }
+
+  @Test func openMetricsEndsAndNamesUnits() throws {
+    let lines = try text(.openMetrics).split(separator: "\n")
+    #expect(lines.last == "# EOF")
+    #expect(lines.contains("# TYPE layoutbench_time_seconds gauge"))
+    #expect(lines.contains("# UNIT layoutbench_time_seconds seconds"))
+    #expect(
+      lines.contains { $0.hasPrefix("layoutbench_work{scenario=\"list\"") && $0.hasSuffix(" 12") })
+  }
+
+  @Test func tablesHaveARowAFigure() throws {
+    #expect(try text(.csv).contains(",rotate,pivots,count,12\r\n"))
+    #expect(try text(.markdown).contains("| list/100 tableau | rotate |"))
+  }
+
+  @Test func theHistogramLogHasALineAStepWithAnEnvelope() throws {
+    let lines = try text(.hdr).split(separator: "\n")
+    let line = try #require(lines.last)
+    #expect(line.hasPrefix("Tag=list/100_tableau/rotate,0.000,"))
+    let encoded = try #require(line.split(separator: ",").last)
+    let data = try #require(Data(base64Encoded: String(encoded)))
+    #expect(Array(data.prefix(4)) == [0x1C, 0x84, 0x93, 0x14])
+  }
+}

@@ -1,0 +1,49 @@
+import ResultStore
+import Testing
+
+@Suite struct StrategyTableTests {
+  private func table(_ second: CaseRecord) -> StrategyTable {
+    StrategyTable(Samples.record(cases: [Samples.oneCase(), second]))
+  }
+
+  @Test func aWinnerIsNamedOnlyWhereTheIntervalSaysSo() {
+    let slower = table(Samples.oneCase(strategy: "active-set", samples: Samples.steady(1_200)))
+    #expect(slower.rows.map(\.winner) == ["tableau"])
+    let faster = table(Samples.oneCase(strategy: "active-set", samples: Samples.steady(800)))
+    #expect(faster.rows.map(\.winner) == ["active-set"])
+    let alike = table(Samples.oneCase(strategy: "active-set", samples: Samples.steady(1_020)))
+    #expect(alike.rows.map(\.winner) == [nil])
+    #expect(alike.rows[0].entries.map(\.strategy) == ["tableau", "active-set"])
+  }
+
+  @Test func otherResultsHaveNoRatioAndNoWinner() {
+    let found = table(
+      Samples.oneCase(strategy: "active-set", checksum: "beef", samples: Samples.steady(100)))
+    #expect(found.rows[0].winner == nil)
+    #expect(found.rows[0].entries[1].ratio == nil && found.rows[0].entries[1].agrees == false)
+  }
+
+  @Test func sizesOfAScenarioGiveItsGrowth() {
+    let cases = [400, 100, 200].map {
+      Samples.oneCase(size: $0, samples: Samples.steady(Double($0)))
+    }
+    let growth = StrategyTable(Samples.record(cases: cases)).growth
+    #expect(growth.map { $0.points.map(\.size) } == [[100, 200, 400]])
+  }
+
+  /// Five hundred cases against five hundred, in a debug build on a busy machine; an optimised one
+  /// takes a tenth of it.
+  @Test func fiveHundredCasesAreComparedInTime() {
+    let cases = (1...500).map { Samples.oneCase(size: $0) }
+    var candidate = Samples.record(id: "ffff0000", cases: cases)
+    candidate.build.binaryHash = "other"
+    let baseline = Samples.record(cases: cases)
+    var policy = GatePolicy()
+    policy.resamples = 20
+    let time = ContinuousClock().measure {
+      let comparison = RunComparison(baseline: baseline, candidate: candidate, policy: policy)
+      #expect(comparison.cases.count == 500 && comparison.verdict == .unchanged)
+    }
+    #expect(time < .seconds(20))
+  }
+}
