@@ -6,7 +6,7 @@ package struct DocumentContent: Sendable {
   package var index: Int
   /// The view's name in reports.
   package var name: String
-  /// The content size; ``View/noIntrinsicMetric`` where there is none.
+  /// The content size; `View.noIntrinsicMetric` where there is none.
   package var intrinsicSize: Size
   /// How far the alignment rectangle lies within the frame.
   package var alignmentInsets: EdgeInsets
