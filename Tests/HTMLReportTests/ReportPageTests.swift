@@ -31,7 +31,7 @@ import Testing
   @Test func equalRunsAreNoSlower() {
     #expect(
       page([SampleRuns.run(1), SampleRuns.run(2)]).verdict
-        == "No slower: 4 times compared, none changed")
+        == "No slower: 4 times within 5 %")
   }
 
   @Test func moreWorkInTheSameTimeIsTold() {

@@ -75,7 +75,9 @@ struct Judgement {
     if !changes.lighter.isEmpty {
       return (.good, "Less work: \(changes.lighter.count) counters shrank, no time grew")
     }
-    return (.good, "No slower: \(changes.times.count) times compared, none changed")
+    let undecided = changes.times.count { $0.metric.verdict == .inconclusive }
+    let steady = "\(changes.times.count - undecided) times within 5 %"
+    return (.good, "No slower: \(steady)" + (undecided > 0 ? ", \(undecided) undecided" : ""))
   }
 
   private static func withoutBaseline(_ input: ReportInput) -> [Answer] {
