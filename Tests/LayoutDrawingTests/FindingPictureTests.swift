@@ -41,6 +41,24 @@ import Testing
     #expect(parsed.texts.contains("loose: minX open"))
   }
 
+  @Test func ambiguousViewsInOnePlaceAreHatchedOnce() throws {
+    let screen = DrawnScreen { root in
+      for name in ["one", "two", "three"] {
+        let box = root.add(View(), name)
+        LayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+          box.heightAnchor.constraint(equalToConstant: 50),
+          box.widthAnchor.constraint(equalToConstant: 100),
+        ])
+      }
+    }
+    let parsed = try #require(ParsedPicture(screen.picture().svg))
+    // The legend and the words have hatched signs of their own, which are smaller.
+    let hatched = parsed.elements("q").filter { $0.name == "rect" && $0.number("width") == 100 }
+    #expect(hatched.count == 1)
+    #expect(parsed.texts.contains("three: minX open"))
+  }
+
   @Test func aSoundLayoutHasNoFindings() throws {
     let screen = DrawnScreen { root in
       root.add(View(), "box", Rect(x: 0, y: 100, width: 10, height: 10))

@@ -52,6 +52,7 @@ extension Figure {
         at: [
           Point(x: middle, y: y), Point(x: middle, y: y - size), Point(x: middle, y: y + size),
           Point(x: max(from, to) + size, y: y), Point(x: min(from, to) - size, y: y),
+          Point(x: middle, y: y - 2.2 * size), Point(x: middle, y: y + 2.2 * size),
         ], into: &writer, isBold: isBold)
     case .span(.vertical, let from, let to, let x):
       writer.path(
@@ -63,6 +64,9 @@ extension Figure {
         constraint.label, textStyle, size: size,
         at: [
           Point(x: x, y: middle), Point(x: x + aside, y: middle), Point(x: x - aside, y: middle),
+          Point(x: x + aside, y: max(from, to) + size),
+          Point(x: x + aside, y: min(from, to) - size),
+          Point(x: x, y: max(from, to) + size), Point(x: x, y: min(from, to) - size),
         ], into: &writer, isBold: isBold)
     }
   }

@@ -95,38 +95,6 @@ extension Figure {
       Rect(x: screenFrame.midX - 75, y: screenFrame.maxY - 15, width: 150, height: 9))
   }
 
-  /// The software keyboard, with keys.
-  mutating func drawKeyboard(into writer: inout SVGWriter) {
-    guard let frame = scene.screen?.keyboard else { return }
-    features.insert(.keyboard)
-    let isDocked = frame.maxY >= screenFrame.maxY
-    let shown = screenFrame.intersection(frame)
-    if isDocked, let radius = deviceBody?.cornerRadius, radius > 0 {
-      writer.open("clip-path=\"url(#\(writer.clip(screenFrame, radius: radius)))\"")
-      writer.rect(shown, "kb")
-      writer.close()
-    } else {
-      writer.rect(shown, "kb", radius: isDocked ? 0 : 8)
-    }
-    let rows = 4
-    let bottom = isDocked ? scene.safeArea.bottom : 0
-    let height = max(frame.height - bottom, frame.height * 0.5)
-    let pitch = height / Double(rows + 1)
-    let keyWidth = frame.width / 10
-    let number = SVGText.number
-    for row in 0..<rows {
-      let y = frame.minY + pitch * (Double(row) + 0.85)
-      let indent = [0.14, 0.64, 1.64, 2.64][row] * keyWidth
-      let dash =
-        row == rows - 1
-        ? "" : " stroke-dasharray=\"\(number(keyWidth * 0.72)) \(number(keyWidth * 0.28))\""
-      writer.path(
-        "M\(number(frame.minX + indent)) \(number(y))H\(number(frame.maxX - indent))", "key",
-        extra: " stroke-width=\"\(number(pitch * 0.68))\"\(dash)")
-    }
-    labels.reserve(shown)
-  }
-
   /// A place in the middle of an edge of the screen, at a distance inwards.
   private func point(onEdge edge: DeviceBody.Edge, distance: Double) -> Point {
     switch edge {

@@ -14,6 +14,8 @@ extension Figure {
     note(
       scene.ambiguities.count - Figure.overlayLimit, "ambiguous view is not hatched",
       "ambiguous views are not hatched")
+    // Views that lie on one another are hatched once, or the hatching would cover everything.
+    var hatched: Set<Rect> = []
     for (index, _) in scene.ambiguities.prefix(Figure.overlayLimit) {
       let view = scene.views[index]
       // Where a view has no extent, that is what is to be seen.
@@ -23,7 +25,7 @@ extension Figure {
         x: frame.minX - max(0, least - frame.width) / 2,
         y: frame.minY - max(0, least - frame.height) / 2, width: max(frame.width, least),
         height: max(frame.height, least))
-      guard shown.touches(region) else { continue }
+      guard shown.touches(region), hatched.insert(shown).inserted else { continue }
       let isWide = min(shown.width, shown.height) > 5 * unit
       writer.rect(region.intersection(shown), "q", extra: isWide ? hatch : "")
       annotate(
@@ -46,20 +48,26 @@ extension Figure {
     note(
       scene.conflicts.count - Figure.overlayLimit, "conflict is not marked",
       "conflicts are not marked")
+    // What lies in one place is marked once, or it would turn into a solid block.
+    var filled: Set<Rect> = []
+    var outlined: Set<Rect> = []
     for (index, conflict) in scene.conflicts.prefix(Figure.overlayLimit).enumerated() {
       guard index < Figure.findingLimit else {
-        for item in conflict.broken.items where item.touches(region) {
+        for item in conflict.broken.items
+        where item.touches(region) && outlined.insert(item).inserted {
           writer.rect(region.intersection(item), "xm")
         }
         continue
       }
-      for item in conflict.broken.items where item.touches(region) {
+      for item in conflict.broken.items
+      where item.touches(region) && filled.insert(item).inserted {
         writer.rect(region.intersection(item), "xf")
         writer.rect(
           region.intersection(item), "x", extra: " stroke-width=\"\(SVGText.number(1.6 * unit))\"")
       }
       for other in conflict.others {
-        for item in other.items where item.touches(region) && item != screenFrame {
+        for item in other.items
+        where item.touches(region) && item != screenFrame && outlined.insert(item).inserted {
           writer.rect(region.intersection(item), "xm")
         }
       }

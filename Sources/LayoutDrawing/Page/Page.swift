@@ -119,11 +119,12 @@ struct Page {
   private mutating func writeFigures(_ gap: Double) {
     let isStrip = content.scenes.count > 1
     let caption = isStrip && options.showsText ? 18 * unit : 0
-    let rowHeight = cell.height + caption + (isStrip ? gap : 0)
     for index in figures.indices {
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let column = index % columns
+      // A row is as high as its highest figure, and ends where the next one begins.
+      if index > 0, column == 0 { cursor += rowHeight(of: index - 1) + caption + gap }
       let left = margin + Double(column) * (cell.width + gap)
-      let top = cursor + Double(row) * rowHeight
+      let top = cursor
       let bounds = figures[index].bounds
       let x = left + (cell.width - bounds.width) / 2 - bounds.minX
       let y = top + caption - bounds.minY
@@ -139,8 +140,13 @@ struct Page {
       writer.close()
     }
     notes += PictureNote.merged(figures.map(\.notes))
-    let rows = (figures.count + columns - 1) / columns
-    cursor += Double(rows) * rowHeight
+    cursor += rowHeight(of: figures.count - 1) + caption
+  }
+
+  /// The height of the highest figure in the row of one.
+  private func rowHeight(of index: Int) -> Double {
+    let first = index / columns * columns
+    return figures[first..<min(first + columns, figures.count)].map(\.bounds.height).max() ?? 0
   }
 
   private mutating func writeFindings(_ width: Double) {

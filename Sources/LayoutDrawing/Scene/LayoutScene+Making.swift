@@ -30,6 +30,13 @@ extension LayoutScene {
     var screen = SceneScreen(device: window.device, orientation: window.orientation)
     if window.isStatusBarHidden { screen.statusBarHeight = 0 }
     screen.keyboard = window.keyboardFrame
+    screen.keyboardFace =
+      switch window.keyboard {
+      case .split: .halves
+      case .hardware: .shortcuts
+      case .cameraInput: .camera
+      case .hidden, .docked, .dockedWithHeight, .floating, .undocked: .keys
+      }
     self.screen = screen
     safeArea = content.view.safeAreaInsets
     let collector = SceneCollector(bars: bars, content: content.view)

@@ -11,6 +11,8 @@ package struct SceneScreen: Sendable {
   package var statusBarHeight: Double
   /// The rectangle that the software keyboard covers.
   package var keyboard: Rect?
+  /// What the keyboard's rectangle shows.
+  package var keyboardFace = KeyboardFace.keys
 
   package init(device: Device, orientation: Orientation) {
     self.device = device
@@ -18,6 +20,18 @@ package struct SceneScreen: Sendable {
     size = device.size(in: orientation)
     statusBarHeight = device.statusBarHeight[orientation].value
   }
+}
+
+/// What is drawn where a keyboard stands.
+package enum KeyboardFace: Sendable {
+  /// Rows of keys.
+  case keys
+  /// Keys in two halves, with nothing between them.
+  case halves
+  /// The bar of shortcuts that a hardware keyboard leaves.
+  case shortcuts
+  /// What the camera sees.
+  case camera
 }
 
 /// The body of a device as far as the catalogue's insets tell it.
