@@ -63,10 +63,21 @@ struct FlameGraph {
         "flame f\(box.depth % 3)", title: "\(node.name): \(Figure.bytes(node.value)), \(share)")
       let room = Int(box.width / 6.4) - 1
       if room >= 4 {
-        let name = node.name.count <= room ? node.name : node.name.prefix(room - 1) + "…"
+        let full = box.depth == 0 ? "all: \(Figure.bytes(node.value))" : Self.brief(node.name)
+        let name = full.count <= room ? full : String(full.prefix(room - 1)) + "…"
         canvas.text(name, x: box.x + 4, y: y + 13, "flame-name")
       }
     }
     return canvas.markup
+  }
+
+  /// A function's name without what the compiler says of how it is reached; the tip has it in full.
+  private static func brief(_ name: String) -> String {
+    var name = name
+    for prefix in ["specialized ", "protocol witness for ", "static ", "generic "]
+    where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+    }
+    return name
   }
 }

@@ -10,14 +10,14 @@ enum SweepChart {
 
   /// Draws the lines, which have points.
   static func markup(_ lines: [Line], label: String) -> String {
-    var canvas = SVGCanvas(width: 340, height: 220, label: label)
+    var canvas = SVGCanvas(width: 340, height: 224, label: label)
     let points = lines.flatMap(\.points)
     let across = LogScale(points.map(\.size), from: 52, to: 326)
     let up = LogScale(points.map(\.value), from: 184, to: 14)
     for tick in across.ticks {
       let x = across.place(tick)
       canvas.line((x, 14), (x, 184), "grid")
-      canvas.text(Figure.count(Int(tick)), x: x, y: 199, anchor: .middle)
+      canvas.text(Figure.count(Int(tick)), x: x, y: 203, anchor: .middle)
     }
     for tick in up.ticks {
       let y = up.place(tick)
@@ -27,8 +27,9 @@ enum SweepChart {
     if up.contains(FrameBudget.standard) {
       let y = up.place(FrameBudget.standard)
       canvas.line((52, y), (326, y), "budget")
+      canvas.text("60 Hz", x: 326, y: y - 4, "budget-name", anchor: .end)
     }
-    canvas.text("size", x: 189, y: 215, anchor: .middle)
+    canvas.text("size", x: 189, y: 219, anchor: .middle)
     for line in lines {
       if let fit = line.fit, let first = line.points.first, let last = line.points.last {
         func fitted(_ size: Double) -> (Double, Double) {

@@ -25,8 +25,14 @@ struct ChangesSection {
 
   var baselineName: String
   var candidateName: String
+  /// What changed, the worst first.
   var rows: [Row]
   var hasRows: Bool
+  /// What cannot be told.
+  var undecided: [Row]
+  var hasUndecided: Bool
+  /// How many those are, in words.
+  var undecidedCount: String
   /// What is not in the table, in words.
   var rest: String
   /// What a reader must know before the figures.
@@ -40,13 +46,20 @@ struct ChangesSection {
     let machine = Judgement.machineFactor(baseline, input.run)
     let told =
       changes.differing + changes.slower + changes.heavier + changes.faster + changes.lighter
-      + changes.undecided
     rows = told.prefix(Self.limit).map { Self.row($0, machine: machine, on: input.focus) }
     hasRows = !rows.isEmpty
+    undecided = changes.undecided.prefix(Self.limit).map {
+      Self.row($0, machine: machine, on: input.focus)
+    }
+    hasUndecided = !undecided.isEmpty
+    let count = changes.undecided.count
+    undecidedCount = "\(Figure.count(count)) undecided " + (count == 1 ? "metric" : "metrics")
     let all = comparison.cases.map(\.metrics.count).reduce(0, +)
-    rest = "\(Figure.count(all - told.count)) of \(Figure.count(all)) metrics are unchanged"
-    if told.count > Self.limit {
-      rest += "; \(told.count - Self.limit) more changed than are shown"
+    let unchanged = all - told.count - count
+    rest = "\(Figure.count(unchanged)) of \(Figure.count(all)) metrics are unchanged"
+    for (kind, left) in [("changed", told.count), ("are undecided", count)] where left > Self.limit
+    {
+      rest += "; \(left - Self.limit) more \(kind) than are shown"
     }
     notes = []
     if !comparison.onlyInBaseline.isEmpty {

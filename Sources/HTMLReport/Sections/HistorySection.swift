@@ -74,7 +74,7 @@ struct HistorySection {
     return (
       changes.weight,
       Entry(
-        title: title, detail: "\(key.strategy) \(CaseNames.variant(key))",
+        title: title, detail: "\(key.strategy), \(CaseNames.variant(key))",
         chart: HistoryChart.markup(
           points, format: { ChangesSection.text($0, series.name.unit) },
           label: "\(title), \(points.count) runs"),

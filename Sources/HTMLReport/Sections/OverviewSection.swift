@@ -13,6 +13,8 @@ struct OverviewSection {
     var median: String
     var medianOrder: String
     var frameShare: String
+    /// The same as the length of a bar, in percent, at most 100.
+    var frameBar: String
     var frameStyle: String
     var allocations: String
     var allocationsOrder: String
@@ -21,11 +23,17 @@ struct OverviewSection {
   }
 
   var rows: [Row]
+  /// Whether there is anything that cases are judged against.
+  var hasVerdicts: Bool
+  /// Whether cases differ in their strategy.
+  var hasSeveralStrategies: Bool
   /// What was asked for and not measured, and why.
   var skipped: [String]
 
   init(_ run: RunRecord, _ comparison: RunComparison?) {
     skipped = (run.skipped ?? []).map { "not measured: \($0.key), \($0.reason)" }
+    hasVerdicts = comparison != nil || run.cases.contains { !$0.failures.isEmpty }
+    hasSeveralStrategies = Set(run.cases.map(\.key.strategy)).count > 1
     rows = run.cases.map { found in
       let timed = found.steps.filter { $0.time?.summary != nil }
       let slowest = timed.max { Self.median($0) < Self.median($1) }
@@ -42,6 +50,7 @@ struct OverviewSection {
         strategy: found.key.strategy, slowest: slowest?.label ?? "–",
         median: slowest == nil ? "–" : Figure.duration(median), medianOrder: "\(median)",
         frameShare: slowest == nil ? "–" : Figure.share(median / FrameBudget.standard),
+        frameBar: Figure.significant(min(100 * median / FrameBudget.standard, 100)),
         frameStyle: median > FrameBudget.standard ? "over" : "within",
         allocations: found.allocations.isEmpty ? "–" : Figure.count(requests),
         allocationsOrder: "\(requests)",
