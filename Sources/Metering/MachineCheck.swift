@@ -47,10 +47,11 @@ extension MachineCheck {
 
   private static func allocator() -> [MachineFinding] {
     #if os(Linux)
+      // What follows the first dash is the commit that the allocator was built of.
+      let version = Jemalloc.version?.split(separator: "-").first.map(String.init)
       var findings = [
         MachineFinding(
-          subject: "allocator", found: "jemalloc \(Jemalloc.version ?? "of unknown version")",
-          status: .ok)
+          subject: "allocator", found: "jemalloc \(version ?? "of unknown version")", status: .ok)
       ]
       findings.append(
         Jemalloc.isOn("config.stats") == true

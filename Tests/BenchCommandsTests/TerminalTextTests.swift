@@ -38,6 +38,27 @@ import Testing
     #expect(table().lines(width: width).allSatisfy { $0.count <= width })
   }
 
+  @Test func aNarrowTerminalDoesWithoutTheLeastTellingColumns() {
+    var table = TextTable(
+      [("step", .left), ("median", .right), ("p95", .right), ("bytes", .right)],
+      expendable: ["bytes", "p95"])
+    table.append(["start", "1.23 ms", "1.50 ms", "20.1 KiB"])
+    #expect(table.lines(width: 40).last == "start  1.23 ms  1.50 ms  20.1 KiB")
+    #expect(table.lines(width: 30).last == "start  1.23 ms  1.50 ms")
+    #expect(table.lines(width: 16).last == "start  1.23 ms")
+    #expect(table.lines(width: nil).last == "start  1.23 ms  1.50 ms  20.1 KiB")
+  }
+
+  @Test func aLastColumnOfProseIsWrapped() {
+    var table = TextTable([("what", .left), ("found", .left)])
+    table.appendHeading("this machine")
+    table.append(["cores", "two of them, and both are busy with other work"])
+    #expect(
+      table.lines(width: 34).dropFirst(2) == [
+        "this machine", "cores  two of them, and both are", "       busy with other work",
+      ])
+  }
+
   @Test(arguments: [
     (0.0, ""), (-1, ""), (.nan, ""), (0.0001, "▏"), (0.5, "████"), (0.53, "████▎"),
     (1, "████████"), (1.01, "███████▶"),

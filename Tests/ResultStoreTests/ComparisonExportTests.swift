@@ -25,7 +25,7 @@ import Testing
         "| list, \"long\"/100 tableau | rotate | pivots | 12 | 13 | 1.083 | regressed |"))
     #expect(
       lines.contains {
-        $0.contains("| rotate | time | 999.5 ns | 1.499 us | 1.500 [1.49")
+        $0.contains("| rotate | time | 999.5 ns | 1.499 µs | 1.500 [1.49")
           && $0.hasSuffix("| regressed |")
       })
     #expect(lines.contains { $0.contains("checksum") } == false)

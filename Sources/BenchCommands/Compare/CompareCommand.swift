@@ -97,7 +97,12 @@ struct CompareCommand: ParsableCommand {
       case .csv: report.csv()
       case .json: try report.json()
       }
-    for line in lines { Terminal.write(line) }
+    if !json, format == .text, let verdict = lines.last {
+      for line in lines.dropLast() { Terminal.write(line) }
+      Terminal.writeVerdict(verdict, report.hasDifferences ? .bad : .plain)
+    } else {
+      for line in lines { Terminal.write(line) }
+    }
     if report.hasDifferences { throw ExitStatus.findings.exit }
   }
 
@@ -136,11 +141,19 @@ struct CompareCommand: ParsableCommand {
     case .csv:
       return Self.withoutLastBreak(comparison.csv())
     case .text:
+      // The case is told once, above its rows.
       var table = TextTable(
-        zip(ComparisonTable.titles, [false, false, false, true, true, true, false]).map {
+        zip(ComparisonTable.titles.dropFirst(), [false, false, true, true, true, false]).map {
           (title: $0, alignment: $1 ? .right : .left)
-        })
-      for row in ComparisonTable(comparison, includesUnchanged: all).rows { table.append(row) }
+        }, expendable: ["before", "after"])
+      var name: String?
+      for row in ComparisonTable(comparison, includesUnchanged: all).rows {
+        if row.first != name {
+          name = row.first
+          table.appendHeading(row[0])
+        }
+        table.append(Array(row.dropFirst()))
+      }
       return comparison.summary + (table.isEmpty ? [] : [""] + table.lines) + [""]
     }
   }

@@ -65,11 +65,15 @@ struct StrategyReport {
         wins.append((winner, 1))
       }
     }
-    let won = wins.map { "\($0.strategy) wins \($0.count)" }
     let differing = table.rows.count { $0.entries.contains { $0.agrees == false } }
+    let undecided = table.rows.count - wins.reduce(0) { $0 + $1.count }
+    let won =
+      wins.map { "\($0.strategy) is fastest in \($0.count)" }
+      + (undecided > 0 ? ["\(undecided) undecided"] : [])
     return [
-      (won + ["of \(table.rows.count) rows, others undecided"]).joined(separator: ", "),
-      "results differ in \(differing) rows",
+      "of \(Units.counted(table.rows.count, "case")): "
+        + (won + [differing == 0 ? "all results agree" : "results DIFFER in \(differing)"])
+        .joined(separator: ", ")
     ]
   }
 
@@ -80,11 +84,15 @@ struct StrategyReport {
 
   func lines() -> [String] {
     let right = Set(["time", "allocations", "bytes", "peak", "pivots", "nonzeros"])
+    // The case is told once, above its rows.
     var text = TextTable(
-      Self.titles.map { (title: $0, alignment: right.contains($0) ? .right : .left) })
-    for row in cells { text.append(row) }
-    return text.lines + [""] + growth + summary
-      + ["* faster than every other by its whole interval"]
+      Self.titles.dropFirst().map { (title: $0, alignment: right.contains($0) ? .right : .left) },
+      expendable: ["peak", "nonzeros", "bytes", "pivots", "allocations"])
+    for row in cells {
+      if let name = row.first, !name.isEmpty { text.appendHeading(name) }
+      text.append(Array(row.dropFirst()))
+    }
+    return text.lines + ["", "* faster than every other by its whole interval"] + growth + summary
   }
 
   func markdown() -> [String] {

@@ -38,7 +38,18 @@ struct DoctorCommand: ParsableCommand {
       }
       for line in table.lines { Terminal.write(line) }
       for finding in findings {
-        if let advice = finding.advice { Terminal.write("\(finding.subject): \(advice)") }
+        guard let advice = finding.advice else { continue }
+        for line in Paragraph.lines("\(finding.subject): \(advice)", indentation: 0) {
+          Terminal.write(line)
+        }
+      }
+      let failures = findings.count { $0.status == .fail }
+      let warnings = findings.count { $0.status == .warn }
+      let told = warnings == 0 ? "" : ", with \(Units.counted(warnings, "warning"))"
+      if failures > 0 {
+        Terminal.writeVerdict("not fit to measure: \(Units.counted(failures, "failure"))", .bad)
+      } else {
+        Terminal.writeVerdict("fit to measure\(told)", warnings == 0 ? .good : .doubtful)
       }
     }
     if findings.contains(where: { $0.status == .fail }) { throw ExitStatus.findings.exit }

@@ -107,7 +107,7 @@ struct HistoryCommand: ParsableCommand {
         }
         continue
       }
-      Terminal.write("\(key)  \(series.map(\.points.count).max() ?? 0) runs")
+      Terminal.write("\(key)  \(Units.counted(series.map(\.points.count).max() ?? 0, "run"))")
       for line in Self.lines(
         found.filter { all || $0.series.name.kind == .noisy || !$0.changes.isEmpty })
       {

@@ -30,8 +30,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Lay out from right to left.")
   var rtl = false
 
-  @Option(help: "How large the user wants text: large, extraLarge, accessibilityMedium, ….")
-  var sizeCategory: ContentSizeCategory = .large
+  @Option(
+    help: "How large the user wants text; large without: extraLarge, accessibilityMedium, ….")
+  var sizeCategory: ContentSizeCategory?
 
   @Option(help: ArgumentHelp("Compare stored frames below a folder.", valueName: "dir"))
   var conformance: String?
@@ -71,7 +72,7 @@ struct InspectCommand: ParsableCommand {
     }
     var request = DocumentInspector.Request(
       screen: try screen(), direction: rtl ? .rightToLeft : .leftToRight)
-    request.contentSizeCategory = sizeCategory
+    request.contentSizeCategory = sizeCategory ?? .large
     var reports: [InspectionReport] = []
     var isComplete = true
     for path in DocumentFiles.paths(files) {
@@ -87,8 +88,10 @@ struct InspectCommand: ParsableCommand {
       for line in reports.flatMap(\.lines) { Terminal.write(line) }
       let count = reports.map(\.failureCount).reduce(0, +)
       Terminal.writeVerdict(
-        "\(reports.count) documents, \(reports.map(\.inspection.trees.count).reduce(0, +)) scenes: "
-          + (count == 0 ? "no conflict and no ambiguity" : "\(count) findings to look at"),
+        Units.counted(reports.count, "document") + ", "
+          + Units.counted(reports.map(\.inspection.trees.count).reduce(0, +), "scene") + ": "
+          + (count == 0
+            ? "no conflict and no ambiguity" : Units.counted(count, "finding") + " to look at"),
         count == 0 ? .good : .bad)
     }
     if let sarif {

@@ -47,10 +47,11 @@ struct PairedReport {
   }
 
   var lines: [String] {
-    var table = TextTable([
-      ("case", .left), ("step", .left), ("A", .right), ("B", .right), ("B/A", .right),
-      ("interval", .left), ("rounds", .right), ("verdict", .left),
-    ])
+    var table = TextTable(
+      [
+        ("case", .left), ("step", .left), ("A", .right), ("B", .right), ("B/A", .right),
+        ("interval", .left), ("rounds", .right), ("verdict", .left),
+      ], expendable: ["rounds", "A", "B", "interval"])
     for (step, found) in verdicts {
       let rounds = step.isContended.count
       let contended = step.isContended.count { $0 }

@@ -104,10 +104,11 @@ struct ScenarioProfile {
 extension ScenarioProfile {
   /// The tables for people.
   func lines(sites: Int) -> [String] {
-    var table = TextTable([
-      ("phase", .left), ("allocations", .right), ("bytes", .right), ("peak", .right),
-      ("kept", .right), ("blocks kept", .right), ("work", .left),
-    ])
+    var table = TextTable(
+      [
+        ("phase", .left), ("allocations", .right), ("bytes", .right), ("peak", .right),
+        ("kept", .right), ("blocks kept", .right), ("work", .left),
+      ], expendable: ["work", "blocks kept", "kept", "peak"])
     for phase in phases {
       let work = phase.work.filter { $0.count != 0 }.map { "\($0.name) \(Units.count($0.count))" }
       table.append([

@@ -66,7 +66,7 @@ struct ReplayCommand: ParsableCommand {
     if traces.count < files.count { throw ExitStatus.badInput.exit }
     if replays > 1, !json, !quiet {
       Terminal.writeVerdict(
-        "\(replays) replays: "
+        Units.counted(replays, "replay") + ": "
           + (unmet == 0 ? "every expectation met" : "\(unmet) expectations not met"),
         unmet == 0 ? .good : .bad)
     }

@@ -36,10 +36,11 @@ struct ReplayReport {
   /// The report for a terminal.
   var lines: [String] {
     var lines = ["\(file)  [\(strategy)]"]
-    var table = TextTable([
-      ("label", .left), ("solves", .right), ("median", .right), ("p95", .right), ("max", .right),
-      ("of all", .left), ("allocations", .right), ("bytes", .right),
-    ])
+    var table = TextTable(
+      [
+        ("label", .left), ("solves", .right), ("median", .right), ("p95", .right),
+        ("max", .right), ("of all", .left), ("allocations", .right), ("bytes", .right),
+      ], expendable: ["bytes", "p95", "of all", "max", "solves"])
     let all = labels.flatMap(\.samples).reduce(0, +)
     for label in labels {
       guard let statistics = SampleStatistics(label.samples) else { continue }
@@ -54,13 +55,16 @@ struct ReplayReport {
     }
     if !table.isEmpty { lines += table.lines.map { "  " + $0 } }
     let work = result.work.entries.filter { $0.count > 0 }
-    lines.append(
-      "  work: " + work.map { "\($0.name) \(Units.count($0.count))" }.joined(separator: ", "))
+    lines += Paragraph.lines(
+      "work: " + work.map { "\($0.name) \(Units.count($0.count))" }.joined(separator: ", "),
+      indentation: 2)
+    func priority(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
     let violated = result.violations.filter { $0.sum > Tolerances.change }
     lines.append(
       "  violations: "
         + (violated.isEmpty
-          ? "none" : violated.map { "\($0.sum) @\($0.priority.value)" }.joined(separator: ", ")))
+          ? "none"
+          : violated.map { "\($0.sum) @\(priority($0.priority.value))" }.joined(separator: ", ")))
     if let explanation { lines += explanation.map { "  " + $0 } }
     let verdict = unmet.isEmpty ? "every expectation met" : "\(unmet.count) expectations not met"
     lines.append("  \(verdict); checksum \(checksum)")

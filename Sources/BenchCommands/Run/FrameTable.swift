@@ -6,11 +6,12 @@ enum FrameTable {
   static func lines(of record: FrameTimelineRecord) -> [String] {
     let rows = record.steps.filter { $0.frames > record.rounds } + [record.total]
     // Budgets that no frame exceeds are told in one word.
-    var table = TextTable([
-      ("frames at \(Int(record.refreshRate)) Hz", .left), ("count", .right), ("p50", .right),
-      ("p90", .right), ("p99", .right), ("max", .right), ("> 8.33 ms", .right),
-      ("> 16.67 ms", .right), ("hitches", .right),
-    ])
+    var table = TextTable(
+      [
+        ("frames at \(Int(record.refreshRate)) Hz", .left), ("count", .right), ("p50", .right),
+        ("p90", .right), ("p99", .right), ("max", .right), ("> 8.33 ms", .right),
+        ("> 16.67 ms", .right), ("hitches", .right),
+      ], expendable: ["p90", "> 8.33 ms", "count", "p99", "> 16.67 ms", "p50"])
     for row in rows {
       func duration(_ value: Double) -> String { Units.duration(nanoseconds: value) }
       table.append([

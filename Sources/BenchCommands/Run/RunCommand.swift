@@ -14,7 +14,8 @@ struct RunCommand: ParsableCommand {
       Without names, all scenarios of the tier run. A missed frame, strategies whose determined \
       frames differ, or runs of one strategy that differ in a bit make the exit status 1; a \
       scenario file that is wrong makes it 65 and nothing is written. A strategy is measured up to \
-      the size that its time budget admits; what is left out is named.
+      the size that its time budget admits; what is left out is named. \
+      A narrow terminal shows the most telling columns, a pipe all.
 
       --sweep and --ramp ask another question of the generated scenarios: how their costs grow, \
       and how large they may be to fit a display frame.

@@ -27,12 +27,15 @@ struct RunReport {
 
   private static func table(of outcome: CaseOutcome) -> [String] {
     let record = outcome.record
-    var table = TextTable([
-      ("step", .left), ("median", .right), ("of 16.7 ms", .left), ("p95", .right), ("p99", .right),
-      ("max", .right),
-      ("allocations", .right), ("bytes", .right), ("pivots", .right), ("nonzeros", .right),
-      ("changed", .right),
-    ])
+    var table = TextTable(
+      [
+        ("step", .left), ("median", .right), ("of 16.7 ms", .left), ("p95", .right),
+        ("p99", .right), ("max", .right), ("allocations", .right), ("bytes", .right),
+        ("pivots", .right), ("nonzeros", .right), ("changed", .right),
+      ],
+      expendable: [
+        "changed", "nonzeros", "p99", "bytes", "pivots", "max", "of 16.7 ms", "p95",
+      ])
     for step in record.steps {
       let time = step.time?.summary
       let allocation = record.allocations.first { $0.phase == step.label }
@@ -135,13 +138,14 @@ struct RunReport {
       lines.append("The machine is shared with others: times may be too long.")
     }
     let scenarios = Set(session.outcomes.map(\.record.key.scenario)).count
-    let count = "\(session.outcomes.count) cases of \(scenarios) scenarios"
+    let count =
+      Units.counted(session.outcomes.count, "case") + " of " + Units.counted(scenarios, "scenario")
     if session.record.isPartial {
       lines.append("\(count) before the run was interrupted")
     } else if findings.isEmpty {
       lines.append("\(count): every expected frame met")
     } else {
-      lines.append("\(count): \(findings.count) findings")
+      lines.append("\(count): \(Units.counted(findings.count, "finding"))")
     }
     return lines
   }

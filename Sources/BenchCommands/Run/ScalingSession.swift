@@ -99,11 +99,12 @@ struct ScalingSession {
 
   private var sweepLines: [String] {
     guard let sweeps = recording.record.sweeps, !sweeps.isEmpty else { return [] }
-    var table = TextTable([
-      ("scenario", .left), ("strategy", .left), ("step", .left), ("sizes", .left),
-      ("smallest", .right), ("largest", .right), ("exponent", .right), ("95 %", .left),
-      ("law", .left),
-    ])
+    var table = TextTable(
+      [
+        ("scenario", .left), ("strategy", .left), ("step", .left), ("sizes", .left),
+        ("smallest", .right), ("largest", .right), ("exponent", .right), ("95 %", .left),
+        ("law", .left),
+      ], expendable: ["sizes", "smallest", "95 %", "strategy", "largest"])
     for sweep in sweeps {
       let sizes = "\(sweep.sizes.first ?? 0)…\(sweep.sizes.last ?? 0)"
       table.append([
@@ -119,10 +120,11 @@ struct ScalingSession {
 
   private var rampLines: [String] {
     guard let ramps = recording.record.ramps, !ramps.isEmpty else { return [] }
-    var table = TextTable([
-      ("scenario", .left), ("strategy", .left), ("fits", .left), ("frame", .right),
-      ("size", .right), ("95 %", .left), ("views", .right),
-    ])
+    var table = TextTable(
+      [
+        ("scenario", .left), ("strategy", .left), ("fits", .left), ("frame", .right),
+        ("size", .right), ("95 %", .left), ("views", .right),
+      ], expendable: ["views", "95 %", "strategy"])
     for ramp in ramps {
       let high = ramp.sizeHigh.map { Units.count($0) } ?? "or more"
       table.append([

@@ -85,7 +85,7 @@ private struct ScenarioEntry: Encodable {
     entries.flatMap { entry in
       let sizes = ScenarioTier.allCases.compactMap { entry.sizes[$0.rawValue] }
       let details =
-        [entry.device, "\(entry.steps) steps"]
+        [entry.device, Units.counted(entry.steps, "step")]
         + (sizes.isEmpty ? [] : ["sizes " + sizes.map(String.init).joined(separator: ", ")])
         + [entry.tags.joined(separator: " ")]
       return [entry.name] + Paragraph.lines(entry.purpose)

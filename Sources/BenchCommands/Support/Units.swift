@@ -34,6 +34,11 @@ enum Units {
     return (count < 0 ? "-" : "") + groups.joined(separator: ",")
   }
 
+  /// A count with its noun, in the plural where it is one.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(self.count(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   /// A rate in events a second.
   static func rate(_ perSecond: Double) -> String {
     switch perSecond {

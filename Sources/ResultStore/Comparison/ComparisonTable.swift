@@ -39,7 +39,7 @@ package struct ComparisonTable: Hashable, Sendable {
     case .nanoseconds:
       switch value {
       case ..<1e3: digits(value) + " ns"
-      case ..<1e6: digits(value / 1e3) + " us"
+      case ..<1e6: digits(value / 1e3) + " µs"
       case ..<1e9: digits(value / 1e6) + " ms"
       default: digits(value / 1e9) + " s"
       }

@@ -17,7 +17,7 @@ extension RunComparison {
   /// What a reader must know before the figures, one sentence a line.
   package var summary: [String] {
     var lines = ["exact metrics: \(verdict.rawValue); times: \(warning.rawValue)"]
-    lines.append("\(cases.count) cases compared")
+    lines.append("\(cases.count) \(cases.count == 1 ? "case" : "cases") compared")
     if !onlyInBaseline.isEmpty { lines.append("\(onlyInBaseline.count) cases no longer run") }
     if !onlyInCandidate.isEmpty { lines.append("\(onlyInCandidate.count) cases are new") }
     for found in cases {
