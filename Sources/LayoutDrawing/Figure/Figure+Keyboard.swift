@@ -38,12 +38,14 @@ extension Figure {
     in frame: Rect, height: Double, columns: Int, into writer: inout SVGWriter
   ) {
     let rows = 4
+    // Each row is a whole number of keys long; the fourth is the space bar.
+    let indents = columns < 10 ? [0.14, 0.64, 1.14, 1.14] : [0.14, 0.64, 1.64, 2.64]
     let pitch = height / Double(rows + 1)
     let keyWidth = frame.width / Double(columns)
     let number = SVGText.number
     for row in 0..<rows {
       let y = frame.minY + pitch * (Double(row) + 0.85)
-      let indent = [0.14, 0.64, 1.64, 2.64][row] * keyWidth * Double(columns) / 10
+      let indent = indents[row] * keyWidth
       let dash =
         row == rows - 1
         ? "" : " stroke-dasharray=\"\(number(keyWidth * 0.72)) \(number(keyWidth * 0.28))\""
