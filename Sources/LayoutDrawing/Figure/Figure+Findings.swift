@@ -15,7 +15,7 @@ extension Figure {
       scene.ambiguities.count - Figure.overlayLimit, "ambiguous view is not hatched",
       "ambiguous views are not hatched")
     // Views that lie on one another are hatched once, or the hatching would cover everything.
-    var hatched: Set<Rect> = []
+    var hatched = MarkedPlaces()
     for (index, _) in scene.ambiguities.prefix(Figure.overlayLimit) {
       let view = scene.views[index]
       // Where a view has no extent, that is what is to be seen.
@@ -25,7 +25,7 @@ extension Figure {
         x: frame.minX - max(0, least - frame.width) / 2,
         y: frame.minY - max(0, least - frame.height) / 2, width: max(frame.width, least),
         height: max(frame.height, least))
-      guard shown.touches(region), hatched.insert(shown).inserted else { continue }
+      guard shown.touches(region), hatched.take(shown) else { continue }
       let isWide = min(shown.width, shown.height) > 5 * unit
       writer.rect(region.intersection(shown), "q", extra: isWide ? hatch : "")
       annotate(
@@ -49,25 +49,25 @@ extension Figure {
       scene.conflicts.count - Figure.overlayLimit, "conflict is not marked",
       "conflicts are not marked")
     // What lies in one place is marked once, or it would turn into a solid block.
-    var filled: Set<Rect> = []
-    var outlined: Set<Rect> = []
+    var filled = MarkedPlaces()
+    var outlined = MarkedPlaces()
     for (index, conflict) in scene.conflicts.prefix(Figure.overlayLimit).enumerated() {
       guard index < Figure.findingLimit else {
         for item in conflict.broken.items
-        where item.touches(region) && outlined.insert(item).inserted {
+        where item.touches(region) && outlined.take(item) {
           writer.rect(region.intersection(item), "xm")
         }
         continue
       }
       for item in conflict.broken.items
-      where item.touches(region) && filled.insert(item).inserted {
+      where item.touches(region) && filled.take(item) {
         writer.rect(region.intersection(item), "xf")
         writer.rect(
           region.intersection(item), "x", extra: " stroke-width=\"\(SVGText.number(1.6 * unit))\"")
       }
       for other in conflict.others {
         for item in other.items
-        where item.touches(region) && item != screenFrame && outlined.insert(item).inserted {
+        where item.touches(region) && item != screenFrame && outlined.take(item) {
           writer.rect(region.intersection(item), "xm")
         }
       }
@@ -129,4 +129,25 @@ struct FindingText: Hashable {
   var style: String
   var marker: String
   var text: String
+}
+
+/// The rectangles that are marked already, so that what lies in nearly the same place is marked once.
+private struct MarkedPlaces {
+  private var rects: [Rect] = []
+
+  /// Notes a rectangle; returns false for one that has most of its area in common with a marked one.
+  ///
+  /// One that merely lies within a much larger one is a place of its own.
+  ///
+  /// - Complexity: O(marked places), which are some hundreds at most.
+  mutating func take(_ rect: Rect) -> Bool {
+    let isTaken = rects.contains { other in
+      let common = rect.intersection(other)
+      let shared = common.width > 0 && common.height > 0 ? common.width * common.height : 0
+      let both = rect.width * rect.height + other.width * other.height - shared
+      return rect == other || shared > both * 0.5
+    }
+    if !isTaken { rects.append(rect) }
+    return !isTaken
+  }
 }
