@@ -123,20 +123,20 @@ struct PairedMeasurement {
         injectedFaults: right[0].injectedFaults, environment: right[0].timingEnvironment)
     }
     if steps[unit].isEmpty { addExact(left[0], right[0]) }
-    let isContended = (left + right).contains(where: \.isContended)
+    let stolen = (left + right).compactMap { $0.after?.stolenShare }.max() ?? 0
     for found in right[0].cases {
       for step in found.steps {
-        guard let old = mean(found.key, step.label, left),
-          let new = mean(found.key, step.label, right)
+        guard let old = medians(found.key, step.label, left),
+          let new = medians(found.key, step.label, right)
         else { continue }
+        let round = PairedRound(baseline: old, candidate: new, stolenShare: stolen)
         let place = steps[unit].firstIndex {
           $0.key == found.key && $0.place == step.label
         }
         if place == nil {
           steps[unit].append(PairedComparison.Step(key: found.key, place: step.label))
         }
-        steps[unit][place ?? steps[unit].count - 1].append(
-          baseline: old, candidate: new, isContended: isContended)
+        steps[unit][place ?? steps[unit].count - 1].append(round, policy: policy)
       }
     }
   }
@@ -152,19 +152,22 @@ struct PairedMeasurement {
     exact = both
   }
 
-  /// The mean of the medians of one step in two runs; nothing where samples are too short or too
+  /// The medians of one step in the runs of a program; nothing where samples are too short or too
   /// few.
-  private func mean(_ key: CaseKey, _ label: String, _ runs: [RunRecord]) -> Double? {
-    let leastSamples = policy.fewestSamples
-    var sum = 0.0
+  private func medians(_ key: CaseKey, _ label: String, _ runs: [RunRecord]) -> [Double]? {
+    let leastSamples = policy.fewestSamplesOfRound
+    var medians: [Double] = []
     for run in runs {
       guard
         let time = run.cases.first(where: { $0.key == key })?.steps
-          .first(where: { $0.label == label })?.time, !time.isTooShort,
+          .first(where: { $0.label == label })?.time,
         time.samples.count >= leastSamples, let summary = time.summary
       else { return nil }
-      sum += summary.median
+      let clockCost = run.meters.first { $0.name == "time.\(time.clock)" }?.overhead ?? 0
+      let length = summary.median * Double(time.repetitions)
+      guard length >= policy.fewestClockCostsOfRound * clockCost else { return nil }
+      medians.append(summary.median)
     }
-    return sum / Double(runs.count)
+    return medians
   }
 }
