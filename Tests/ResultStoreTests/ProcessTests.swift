@@ -10,7 +10,7 @@ import Testing
 
 /// Whole processes on one folder of records: killed, and two at once.
 @Suite struct ProcessTests {
-  private static func record(_ number: Int, samples: Int = 20) -> RunRecord {
+  static func record(_ number: Int, samples: Int = 20) -> RunRecord {
     let digits = String(number + 0x1000_0000, radix: 16)
     return Samples.record(
       id: digits,
@@ -40,7 +40,7 @@ import Testing
         kill(getpid(), SIGKILL)
       }
       for number in 1... {
-        try store.write(Self.record(number, samples: 5_000))
+        try store.write(ProcessTests.record(number, samples: 5_000))
         _ = try HistoryIndex.of(store)
       }
     }
@@ -69,10 +69,11 @@ import Testing
 
   /// Every second record of 24, each taken into the index at once.
   private static func writeInProcess(_ part: Int, folder: String) async {
-    await #expect(processExitsWith: .success) { [part = part as Int, folder = folder as String] in
+    await #expect(processExitsWith: .success) {
+      [part = part as Int, folder = folder as String] in
       let store = RunStore(folder: folder)
       for number in stride(from: part, to: 24, by: 2) {
-        try store.write(record(number))
+        try store.write(ProcessTests.record(number))
         _ = try HistoryIndex.of(store)
       }
     }
