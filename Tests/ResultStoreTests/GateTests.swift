@@ -167,6 +167,18 @@ import Testing
     #expect(step.baseline == [baseline.reduce(0, +) / Double(baseline.count)])
   }
 
+  @Test func tooFewRoundsAreNoGreenLight() throws {
+    var few = paired(ratio: 1, steps: 12)
+    for index in few.steps.indices {
+      few.steps[index].baseline.removeLast(4)
+      few.steps[index].candidate.removeLast(4)
+      few.steps[index].isDisturbed.removeLast(4)
+    }
+    #expect(try judge(candidate(), paired: few).verdict == .inconclusive)
+    few.steps = []
+    #expect(try judge(candidate(), paired: few).verdict == .inconclusive)
+  }
+
   @Test func theSameProgramNeverRegresses() throws {
     let same = paired(ratio: 1.3, steps: 12, sameProgram: true)
     #expect(try judge(candidate(), paired: same, confirmation: same).verdict == .unchanged)

@@ -57,7 +57,20 @@ struct PairedGate {
     let isClean = clean.map { $0.rounds >= policy.fewestStepsOfSuite } ?? false
     guard let found = isClean ? clean : suite(paired, disturbed: true),
       found.rounds >= policy.fewestStepsOfSuite
-    else { return }
+    else {
+      // A few steps may be clear by themselves; where none is, nothing was learnt of times.
+      let isClear = paired.steps.contains { step in
+        let found = PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy)
+        return found.map { $0.verdict != .inconclusive } ?? false
+      }
+      if !isClear {
+        report.findings.append(
+          GateFinding(
+            rule: .suiteTime, verdict: .inconclusive,
+            text: "no step was measured in turn often enough for a verdict"))
+      }
+      return
+    }
     let disturbance = isClean ? "" : "; every round was disturbed"
     report.notes.append(
       "paired: all \(found.rounds) steps together take \(Self.text(found))\(disturbance)")
