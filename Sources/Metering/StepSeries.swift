@@ -23,6 +23,7 @@ package struct StepSeries: Hashable, Sendable {
   /// time by time: its frames may differ from each other, and not from those of the round before.
   ///
   /// - Parameter rounds: How many rounds were played, all of them whole.
+  /// - Returns: Whether the last two counted alike; no with a single round.
   package func allocationsRepeat(rounds: Int) -> Bool {
     guard rounds >= 2, !allocations.isEmpty, allocations.count.isMultiple(of: rounds) else {
       return false
