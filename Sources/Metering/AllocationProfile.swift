@@ -27,7 +27,8 @@ package struct AllocationProfile: Hashable, Sendable {
   ) throws(Failure) -> AllocationProfile? {
     guard AllocationSelfCheck.run() == .passed else { return nil }
     var counting = StepRecorder(.allocations(scope))
-    for _ in 0..<3 {
+    let rounds = 3
+    for _ in 0..<rounds {
       counting.beginRound()
       try round(&counting)
     }
@@ -40,7 +41,7 @@ package struct AllocationProfile: Hashable, Sendable {
         Phase(
           label: series.label, count: series.steadyAllocations ?? AllocationCount(),
           footprint: footprints.first { $0.label == series.label }?.footprints.last ?? Footprint(),
-          isRepeatable: series.allocationsRepeat)
+          isRepeatable: series.allocationsRepeat(rounds: rounds))
       })
   }
 

@@ -22,6 +22,7 @@ package enum MachineCheck {
     findings += MeterClock.allCases.map { clock in
       Self.clock(clock, resolution: clock.resolution, cost: clock.readingCost())
     }
+    findings.append(overhead(MeasuringOverhead.run()))
     findings.append(cores(MachineFacts.usableCores, queues: queues))
     if let load = MachineFacts.loadAverage {
       findings.append(Self.load(load, cores: MachineFacts.usableCores))
@@ -114,6 +115,18 @@ extension MachineCheck {
         advice: "choose a clock source that is read without a call into the kernel, such as tsc")
     }
     return MachineFinding(subject: subject, found: found, status: .ok)
+  }
+
+  /// Judges what measuring adds to what is measured.
+  package static func overhead(_ overhead: MeasuringOverhead) -> MachineFinding {
+    let subject = "measuring"
+    // Noise may make the measured loop the shorter one.
+    let found = "adds \(decimal(100 * max(overhead.share, 0))) % to the shortest sample"
+    return overhead.share < MeasuringOverhead.highestShare
+      ? MachineFinding(subject: subject, found: found, status: .ok)
+      : MachineFinding(
+        subject: subject, found: found, status: .warn,
+        advice: "look at the clocks; in a build that is not optimised, expect nothing better")
   }
 
   /// Judges whether there are cores enough for as many queues.

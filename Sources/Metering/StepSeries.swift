@@ -18,8 +18,17 @@ package struct StepSeries: Hashable, Sendable {
   package var steadyAllocations: AllocationCount? { allocations.last }
 
   /// Whether the last two rounds allocated the same: only then is the count a property of the work.
-  package var allocationsRepeat: Bool {
-    allocations.count >= 2
-      && allocations[allocations.count - 1] == allocations[allocations.count - 2]
+  ///
+  /// A step that comes several times in a round, as each frame of an animation does, is compared
+  /// time by time: its frames may differ from each other, and not from those of the round before.
+  ///
+  /// - Parameter rounds: How many rounds were played, all of them whole.
+  /// - Returns: Whether the last two counted alike; no with a single round.
+  package func allocationsRepeat(rounds: Int) -> Bool {
+    guard rounds >= 2, !allocations.isEmpty, allocations.count.isMultiple(of: rounds) else {
+      return false
+    }
+    let times = allocations.count / rounds
+    return allocations.suffix(times) == allocations.dropLast(times).suffix(times)
   }
 }

@@ -28,57 +28,33 @@ import Testing
   }
 
   /// A run of one small scenario with each fault, held against one without.
-  @Test func faultsShowInTheRecordAndAreCaughtByTheirRules() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let scenario = folder.appending(path: "one-box.yaml").path()
-    let text = """
-      name: one-box
-      purpose: A box of a hundred points, to be hit by faults.
-      device: iphone-x
-      hierarchy:
-        views:
-          - id: box
-        constraints:
-          - box.width == 100
-          - box.height == 50
-          - box.leading == root.leading
-          - box.top == root.top
-      expect:
-        source: "hand calculation: as the constraints say"
-        frames:
-          box: [0, 0, 100, 50]
-      """
-    try Data(text.utf8).write(to: URL(filePath: scenario))
-    let results = folder.appending(path: "Results").path()
-    func status(_ words: [String]) -> Int32 {
-      do {
-        var command = try BenchCommand.parseAsRoot(words + ["--results", results])
-        try command.run()
-        return 0
-      } catch {
-        return BenchCommand.exitCode(for: error).rawValue
+  ///
+  /// In a process of its own: allocations are counted over all threads, and other tests allocate.
+  @Test func faultsShowInTheRecordAndAreCaughtByTheirRules() async {
+    await #expect(processExitsWith: .success) {
+      try Runs.inFolder { folder in
+        let scenario = try Runs.writeBox("one-box", in: folder)
+        let results = folder + "/Results"
+        let run = ["run", scenario, "--time-budget", "0.5", "--tier", "smoke", "--quiet"]
+        #expect(Runs.status(run, results: results) == 0)
+        let store = RunStore(folder: results)
+        let honest = try #require(store.paths().first)
+        for (fault, rule) in [("allocation", GateFinding.Rule.allocations), ("frame", .checksum)] {
+          #expect(Runs.status(run + ["--inject", fault], results: results) == 0)
+          let path = try #require(store.paths().first { $0 != honest })
+          let record = try RunStore.read(path: path)
+          #expect(record.injectedFaults == [fault])
+          let (index, _) = try HistoryIndex.of(store)
+          let report = try Gate(store: store, index: index).judge(record)
+          #expect(report.verdict == .regressed)
+          #expect(report.findings.contains { $0.rule == rule })
+          #expect(Runs.status(["gate", path], results: results) == 2)
+          let accept = ["accept", "all", "--reason", "x", "--record", path]
+          #expect(Runs.status(accept, results: results) == 65)
+          try FileManager.default.removeItem(atPath: path)
+        }
+        #expect(Runs.status(["run", "--inject", "nonsense"], results: results) == 64)
       }
     }
-    let run = ["run", scenario, "--time-budget", "0.5", "--tier", "smoke", "--quiet"]
-    #expect(status(run) == 0)
-    let store = RunStore(folder: results)
-    let honest = try #require(store.paths().first)
-    for (fault, rule) in [("allocation", GateFinding.Rule.allocations), ("frame", .checksum)] {
-      #expect(status(run + ["--inject", fault]) == 0)
-      let path = try #require(store.paths().first { $0 != honest })
-      let record = try RunStore.read(path: path)
-      #expect(record.injectedFaults == [fault])
-      let (index, _) = try HistoryIndex.of(store)
-      let report = try Gate(store: store, index: index).judge(record)
-      #expect(report.verdict == .regressed)
-      #expect(report.findings.contains { $0.rule == rule })
-      #expect(status(["gate", path]) == 2)
-      #expect(status(["accept", "all", "--reason", "x", "--record", path]) == 65)
-      try FileManager.default.removeItem(atPath: path)
-    }
-    #expect(status(["run", "--inject", "nonsense"]) == 64)
   }
 }

@@ -7,7 +7,8 @@ import Testing
     let subjects = findings.map(\.subject)
     #expect(Set(subjects).count == subjects.count)
     for subject in [
-      "build", "allocator", "allocation counter", "wall clock", "thread CPU clock", "cores", "load",
+      "build", "allocator", "allocation counter", "wall clock", "thread CPU clock", "measuring",
+      "cores", "load",
       "contention", "hardware counters",
     ] {
       #expect(subjects.contains(subject))
@@ -38,6 +39,18 @@ import Testing
   ) {
     let finding = MachineCheck.clock(.monotonic, resolution: UInt64(resolution), cost: cost)
     #expect(finding.status == status)
+  }
+
+  @Test func measuringAddsLittle() {
+    let found = MeasuringOverhead.run()
+    // Two readings are at most 0.2 % of the shortest sample; the rest is the recorder's, slow in
+    // builds for debugging, and a neighbour's.
+    #expect(found.share < (BuildFacts.isOptimised ? 0.01 : 0.1), "\(found)")
+    #expect(found.bare > 0)
+    let dear = MeasuringOverhead(bare: 1_000, measured: 1_020)
+    #expect(MachineCheck.overhead(dear).status == .warn)
+    #expect(MachineCheck.overhead(dear).found == "adds 2.00 % to the shortest sample")
+    #expect(MachineCheck.overhead(.init(bare: 1_000, measured: 999)).status == .ok)
   }
 
   @Test func companyOnTheCoresIsTold() {

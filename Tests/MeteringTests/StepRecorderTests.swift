@@ -53,7 +53,23 @@ import Testing
     let series = recorder.series
     #expect(series[0].steadyAllocations == AllocationCount())
     #expect(series[1].steadyAllocations?.requests == 1)
-    #expect(series[1].allocationsRepeat)
+    #expect(series[1].allocationsRepeat(rounds: 3))
+  }
+
+  /// The frames of an animation differ from each other; the rounds do not.
+  @Test(.enabled(if: AllocationCount.isAvailable)) func roundsAreComparedAndNotTheirParts() {
+    var recorder = StepRecorder(.allocations(.thisThread))
+    for round in 0..<3 {
+      recorder.beginRound()
+      for frame in 0..<4 {
+        recorder.measure("frame") { blackHole([Int](repeating: 1, count: 10 + frame)) }
+        recorder.measure("restless") { blackHole([Int](repeating: 1, count: 10 + round)) }
+      }
+    }
+    let series = recorder.series
+    #expect(series[0].allocationsRepeat(rounds: 3))
+    #expect(!series[1].allocationsRepeat(rounds: 3))
+    #expect(!series[0].allocationsRepeat(rounds: 5))
   }
 
   @Test(.enabled(if: AllocationCount.isAvailable)) func aProfileTellsItsPhases() async {

@@ -104,7 +104,7 @@ import Testing
 
   /// Eight rounds with a little noise; B takes `ratio` times as long.
   private func paired(
-    ratio: Double, steps: Int = 1, contended: Bool = false, faults: [String]? = nil,
+    ratio: Double, steps: Int = 1, disturbed: Bool = false, faults: [String]? = nil,
     sameProgram: Bool = false
   ) -> PairedComparison {
     var build = Samples.record().build
@@ -118,7 +118,7 @@ import Testing
         key: CaseKey(scenario: "list", size: 100 + number, strategy: "tableau"), place: "rotate")
       for round in 0..<8 {
         let noise = 1 + Double((round * 5 + number) % 8 - 4) / 400
-        step.append(baseline: 1_000, candidate: 1_000 * ratio * noise, isContended: contended)
+        step.append(baseline: 1_000, candidate: 1_000 * ratio * noise, isDisturbed: disturbed)
       }
       comparison.steps.append(step)
     }
@@ -144,10 +144,39 @@ import Testing
   @Test func noiseAndSharedCoresFailNothing() throws {
     let calm = paired(ratio: 1.01, steps: 12)
     #expect(try judge(candidate(), paired: calm, confirmation: calm).verdict == .unchanged)
-    let shared = paired(ratio: 1.2, contended: true)
+    let shared = paired(ratio: 1.2, disturbed: true)
     #expect(try judge(candidate(), paired: shared, confirmation: shared).verdict == .inconclusive)
-    let calmShared = paired(ratio: 1.0, steps: 12, contended: true)
+    let calmShared = paired(ratio: 1.0, steps: 12, disturbed: true)
     #expect(try judge(candidate(), paired: calmShared).verdict == .unchanged)
+  }
+
+  @Test(arguments: [
+    ([100.0, 104], [120.0, 118], 0, false), ([100, 111], [120, 118], 0, true),
+    ([100, 104], [120, 133], 0, true), ([100, 104], [120, 118], 0.2, true),
+    ([100], [300], 0, false),
+  ])
+  func aRoundIsDisturbedWhenAProgramContradictsItself(
+    baseline: [Double], candidate: [Double], stolen: Double, isDisturbed: Bool
+  ) {
+    let round = PairedRound(baseline: baseline, candidate: candidate, stolenShare: stolen)
+    #expect(round.isDisturbed(GatePolicy()) == isDisturbed)
+    var step = PairedComparison.Step(key: Samples.oneCase().key, place: "rotate")
+    step.append(round, policy: GatePolicy())
+    step.append(PairedRound(baseline: [], candidate: [1]), policy: GatePolicy())
+    #expect(step.isDisturbed == [isDisturbed])
+    #expect(step.baseline == [baseline.reduce(0, +) / Double(baseline.count)])
+  }
+
+  @Test func tooFewRoundsAreNoGreenLight() throws {
+    var few = paired(ratio: 1, steps: 12)
+    for index in few.steps.indices {
+      few.steps[index].baseline.removeLast(4)
+      few.steps[index].candidate.removeLast(4)
+      few.steps[index].isDisturbed.removeLast(4)
+    }
+    #expect(try judge(candidate(), paired: few).verdict == .inconclusive)
+    few.steps = []
+    #expect(try judge(candidate(), paired: few).verdict == .inconclusive)
   }
 
   @Test func theSameProgramNeverRegresses() throws {

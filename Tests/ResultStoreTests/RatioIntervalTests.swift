@@ -45,6 +45,31 @@ import Testing
   }
 }
 
+extension RatioIntervalTests {
+  /// Medians are drawn from the ranks' distribution; the samples drawn one by one must agree.
+  @Test(arguments: [1, 6, 7, 8, 25, 40, 301, 1_000], [0.5, 0.8, 0.95, 0.99])
+  func mediansAreDrawnAsFromDrawnSamples(count: Int, confidence: Double) throws {
+    var policy = GatePolicy()
+    policy.resamples = 8_000
+    policy.confidence = confidence
+    let samples = (1...count).map { Double($0) }
+    let found = try #require(RatioInterval(of: samples, to: [1], policy: policy))
+    var random = Lehmer(seed: 7)
+    let draws = count > 100 ? 400 : 4_000
+    var medians: [Double] = []
+    for _ in 0..<draws {
+      let drawn = (0..<count).map { _ in samples[Int(random.unit() * Double(count))] }.sorted()
+      medians.append((drawn[(count - 1) / 2] + drawn[count / 2]) / 2)
+    }
+    medians.sort()
+    let tail = Int((1 - confidence) / 2 * Double(draws))
+    // Quantiles of so many draws are uncertain by about this many ranks.
+    let tolerance = max(0.51, 0.15 * Double(count).squareRoot() * (draws < 1_000 ? 2.5 : 1))
+    #expect(abs(found.interval.lowerBound - medians[tail]) <= tolerance, "\(medians[tail])")
+    #expect(abs(found.interval.upperBound - medians[draws - 1 - tail]) <= tolerance)
+  }
+}
+
 /// A small generator of the tests' own.
 private struct Lehmer {
   private var state: UInt64

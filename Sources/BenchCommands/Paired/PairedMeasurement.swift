@@ -17,7 +17,8 @@ struct PairedMeasurement {
   /// Words for the candidate only: faults, for a self-test.
   let candidateWords: [String]
   let units: [Unit]
-  /// Seconds after which no round begins beyond the fewest.
+  /// Seconds after which no round begins beyond the fewest; to make up for rounds that were lost or
+  /// disturbed, twice as many.
   let budget: Double
   let mostRounds: Int
   let policy: GatePolicy
@@ -25,6 +26,10 @@ struct PairedMeasurement {
 
   private(set) var result: PairedComparison?
   private var steps: [[PairedComparison.Step]] = []
+  /// Whether a unit's exact metrics were taken.
+  private var isExactTaken: [Bool] = []
+  /// Whether a unit cannot be compared, as only one program knows it.
+  private var isDropped: [Bool] = []
   private var exact: (baseline: RunRecord, candidate: RunRecord)?
 
   init(
@@ -40,6 +45,8 @@ struct PairedMeasurement {
     self.policy = policy
     self.showsProgress = showsProgress
     steps = Array(repeating: [], count: units.count)
+    isExactTaken = Array(repeating: false, count: units.count)
+    isDropped = isExactTaken
   }
 
   /// Plays rounds over all units until every verdict is there, or the budget is spent.
@@ -53,7 +60,11 @@ struct PairedMeasurement {
     var dropped: [String] = []
     var round = 0
     while !open.isEmpty, round < mostRounds, !Interruption.isRequested {
-      if round >= policy.fewestRounds, Self.seconds(since: start) > budget { break }
+      let elapsed = Self.seconds(since: start)
+      if round >= policy.fewestRounds, elapsed > budget {
+        open.removeAll { hasFewestRounds($0) }
+        if open.isEmpty || elapsed > 2 * budget { break }
+      }
       for unit in open {
         bar.show("round \(round + 1): \(units[unit].scenario)")
         let before = Self.seconds(since: start)
@@ -63,7 +74,7 @@ struct PairedMeasurement {
           // A scenario that only one program knows has no ratio; the others have.
           guard round == 0 else { throw error }
           dropped.append("\(units[unit].scenario): \(error.description)")
-          steps[unit] = []
+          isDropped[unit] = true
         }
         bar.advance(by: Self.seconds(since: start) - before)
         if Interruption.isRequested { break }
@@ -86,11 +97,18 @@ struct PairedMeasurement {
 
   /// Whether a unit needs more rounds: until all its steps have a verdict.
   private func isOpen(_ unit: Int, after rounds: Int) -> Bool {
-    if steps[unit].isEmpty { return false }
+    if isDropped[unit] { return false }
     if rounds < policy.fewestRounds { return true }
     return steps[unit].contains { step in
       let found = PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy)
       return found.map { $0.verdict == .inconclusive } ?? true
+    }
+  }
+
+  /// Whether all steps of a unit have as many good rounds as a verdict needs.
+  private func hasFewestRounds(_ unit: Int) -> Bool {
+    steps[unit].allSatisfy { step in
+      step.isDisturbed.count { !$0 } >= policy.fewestRounds
     }
   }
 
@@ -122,21 +140,22 @@ struct PairedMeasurement {
         date: left[0].date, baseline: left[0].build, candidate: right[0].build,
         injectedFaults: right[0].injectedFaults, environment: right[0].timingEnvironment)
     }
-    if steps[unit].isEmpty { addExact(left[0], right[0]) }
-    let isContended = (left + right).contains(where: \.isContended)
+    if !isExactTaken[unit] { addExact(left[0], right[0]) }
+    isExactTaken[unit] = true
+    let stolen = (left + right).compactMap { $0.after?.stolenShare }.max() ?? 0
     for found in right[0].cases {
       for step in found.steps {
-        guard let old = mean(found.key, step.label, left),
-          let new = mean(found.key, step.label, right)
+        guard let old = medians(found.key, step.label, left),
+          let new = medians(found.key, step.label, right)
         else { continue }
+        let round = PairedRound(baseline: old, candidate: new, stolenShare: stolen)
         let place = steps[unit].firstIndex {
           $0.key == found.key && $0.place == step.label
         }
         if place == nil {
           steps[unit].append(PairedComparison.Step(key: found.key, place: step.label))
         }
-        steps[unit][place ?? steps[unit].count - 1].append(
-          baseline: old, candidate: new, isContended: isContended)
+        steps[unit][place ?? steps[unit].count - 1].append(round, policy: policy)
       }
     }
   }
@@ -152,19 +171,22 @@ struct PairedMeasurement {
     exact = both
   }
 
-  /// The mean of the medians of one step in two runs; nothing where samples are too short or too
+  /// The medians of one step in the runs of a program; nothing where samples are too short or too
   /// few.
-  private func mean(_ key: CaseKey, _ label: String, _ runs: [RunRecord]) -> Double? {
-    let leastSamples = policy.fewestSamples
-    var sum = 0.0
+  private func medians(_ key: CaseKey, _ label: String, _ runs: [RunRecord]) -> [Double]? {
+    let leastSamples = policy.fewestSamplesOfRound
+    var medians: [Double] = []
     for run in runs {
       guard
         let time = run.cases.first(where: { $0.key == key })?.steps
-          .first(where: { $0.label == label })?.time, !time.isTooShort,
+          .first(where: { $0.label == label })?.time,
         time.samples.count >= leastSamples, let summary = time.summary
       else { return nil }
-      sum += summary.median
+      let clockCost = run.meters.first { $0.name == "time.\(time.clock)" }?.overhead ?? 0
+      let length = summary.median * Double(time.repetitions)
+      guard length >= policy.fewestClockCostsOfRound * clockCost else { return nil }
+      medians.append(summary.median)
     }
-    return sum / Double(runs.count)
+    return medians
   }
 }

@@ -7,8 +7,8 @@ struct PairedReport {
   private let policy = GatePolicy()
   private let verdicts: [(step: PairedComparison.Step, found: PairedVerdict?)]
   private let suite: PairedVerdict?
-  /// Whether the verdict on all steps had to use rounds in which the cores were shared.
-  private let isSuiteContended: Bool
+  /// Whether the verdict on all steps had to use rounds that contradict themselves.
+  private let isSuiteDisturbed: Bool
 
   init(_ comparison: PairedComparison) {
     self.comparison = comparison
@@ -18,11 +18,11 @@ struct PairedReport {
     }
     let clean = PairedVerdict(
       suiteOf: comparison, threshold: policy.leastSuiteChange, policy: policy)
-    isSuiteContended = clean.map { $0.rounds < policy.fewestStepsOfSuite } ?? true
+    isSuiteDisturbed = clean.map { $0.rounds < policy.fewestStepsOfSuite } ?? true
     suite =
-      isSuiteContended
+      isSuiteDisturbed
       ? PairedVerdict(
-        suiteOf: comparison, threshold: policy.leastSuiteChange, includesContended: true,
+        suiteOf: comparison, threshold: policy.leastSuiteChange, includesDisturbed: true,
         policy: policy) : clean
   }
 
@@ -31,8 +31,8 @@ struct PairedReport {
     if comparison.isSameProgram { return .unchanged }
     var all = verdicts.map { $0.found?.verdict ?? .inconclusive }
     if let suite, suite.rounds >= policy.fewestStepsOfSuite {
-      // A shared machine decides nothing, but what is no slower on it needs no second look.
-      let isMoot = suite.verdict == .unchanged || !isSuiteContended
+      // A disturbed measurement decides nothing, but what is no slower in it needs no second look.
+      let isMoot = suite.verdict == .unchanged || !isSuiteDisturbed
       all.append(isMoot ? suite.verdict : .inconclusive)
     }
     // Noise of single steps decides nothing when all of them together are clear.
@@ -53,14 +53,14 @@ struct PairedReport {
         ("interval", .left), ("rounds", .right), ("verdict", .left),
       ], expendable: ["rounds", "A", "B", "interval"])
     for (step, found) in verdicts {
-      let rounds = step.isContended.count
-      let contended = step.isContended.count { $0 }
+      let rounds = step.isDisturbed.count
+      let disturbed = step.isDisturbed.count { $0 }
       table.append([
         step.key.description, step.place, Self.middle(step.baseline), Self.middle(step.candidate),
         found.map { Self.ratio($0.ratio) } ?? "",
         found.map { "[\(Self.ratio($0.lowest)), \(Self.ratio($0.highest))]" } ?? "",
-        contended == 0 ? "\(rounds)" : "\(rounds - contended)/\(rounds)",
-        found.map(\.verdict.rawValue) ?? "inconclusive (contended)",
+        disturbed == 0 ? "\(rounds)" : "\(rounds - disturbed)/\(rounds)",
+        found.map(\.verdict.rawValue) ?? "inconclusive (disturbed)",
       ])
     }
     var lines = table.lines + [""]
@@ -68,6 +68,8 @@ struct PairedReport {
       lines.append(
         "all steps together: \(Self.ratio(suite.ratio)) "
           + "[\(Self.ratio(suite.lowest)), \(Self.ratio(suite.highest))], \(suite.verdict.rawValue)"
+          + (suite.rounds < policy.fewestStepsOfSuite
+            ? "; \(suite.rounds) steps are too few for a verdict" : "")
       )
     }
     lines += comparison.problems

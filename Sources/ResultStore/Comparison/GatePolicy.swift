@@ -20,6 +20,26 @@ package struct GatePolicy: Hashable, Sendable {
   /// The fewest rounds of a paired measurement that a verdict is given for.
   package var fewestRounds = 5
 
+  /// The fewest samples of a step in each run of a paired round.
+  ///
+  /// Fewer than for two stored records: the interval comes from the rounds, not from the samples.
+  package var fewestSamplesOfRound = 3
+
+  /// The fewest readings of the clock that a sample of a paired round lasts as long as.
+  ///
+  /// A quarter of what other samples must: the clock's cost, the same on both sides, then draws the
+  /// ratio towards one by under half a percent.
+  package var fewestClockCostsOfRound = 250.0
+
+  /// By what share the two runs of one program may differ within a paired round.
+  ///
+  /// Twice the least change worth telling. Lower, and the common noise of the thread's CPU clock
+  /// empties the rounds; higher, and a neighbour on the same core's other thread goes unseen.
+  package var greatestSelfDifference = 0.1
+
+  /// The share of time that a virtual machine's host may take during a paired round.
+  package var greatestStolenShare = 0.1
+
   /// The change of the geometric mean over all steps of a paired measurement, as a share, that
   /// fails.
   ///

@@ -12,7 +12,7 @@ package struct RatioInterval: Hashable, Sendable {
   /// The interval knows the noise within both runs, not that between runs.
   ///
   /// - Returns: `nil` when a list is empty or a median is not positive.
-  /// - Complexity: O(*resamples* · *samples*).
+  /// - Complexity: O(*resamples* + *n* · √*n*) for *n* samples; see ``MedianDraws``.
   package init?(of candidate: [Double], to baseline: [Double], policy: GatePolicy) {
     let above = candidate.sorted()
     let below = baseline.sorted()
@@ -21,12 +21,14 @@ package struct RatioInterval: Hashable, Sendable {
     guard medianBelow > 0 else { return nil }
     ratio = Median.ofSorted(above) / medianBelow
 
+    let numerators = MedianDraws(ofSorted: above)
+    let denominators = MedianDraws(ofSorted: below)
     var random = SeededGenerator(seed: policy.seed)
     var ratios: [Double] = []
     ratios.reserveCapacity(policy.resamples)
     for _ in 0..<max(policy.resamples, 1) {
-      let numerator = Self.medianOfDraw(from: above, using: &random)
-      let denominator = Self.medianOfDraw(from: below, using: &random)
+      let numerator = numerators.next(using: &random)
+      let denominator = denominators.next(using: &random)
       // A list with zeros may draw a median of zero; such a draw says nothing of the ratio.
       if denominator > 0 { ratios.append(numerator / denominator) }
     }
@@ -35,25 +37,6 @@ package struct RatioInterval: Hashable, Sendable {
     let tail = (1 - policy.confidence) / 2
     let low = Int((tail * Double(ratios.count)).rounded(.down))
     interval = ratios[low]...ratios[ratios.count - 1 - low]
-  }
-
-  /// The median of as many draws as there are samples: by counting draws, without sorting again.
-  private static func medianOfDraw(
-    from sorted: [Double], using random: inout SeededGenerator
-  ) -> Double {
-    let count = sorted.count
-    var draws = [Int32](repeating: 0, count: count)
-    for _ in 0..<count { draws[random.below(count)] += 1 }
-    let upperRank = count / 2
-    let lowerRank = count.isMultiple(of: 2) ? upperRank - 1 : upperRank
-    var seen = 0
-    var lower: Double?
-    for index in 0..<count {
-      seen += Int(draws[index])
-      if lower == nil, seen > lowerRank { lower = sorted[index] }
-      if seen > upperRank { return ((lower ?? sorted[index]) + sorted[index]) / 2 }
-    }
-    return sorted[count - 1]
   }
 }
 
@@ -74,5 +57,10 @@ struct SeededGenerator {
   /// A number in 0 ..< `bound`: the high half of a product, biased by less than `bound` / 2⁶⁴.
   mutating func below(_ bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+
+  /// A number in 0 ..< 1, in steps of 2⁻⁵³.
+  mutating func share() -> Double {
+    Double(next() >> 11) * 0x1p-53
   }
 }

@@ -13,8 +13,8 @@ package struct PairedComparison: Codable, Hashable, Sendable {
     package var baseline: [Double]
     /// For each round, the mean of B's two medians in nanoseconds.
     package var candidate: [Double]
-    /// For each round, whether a calibration around it found the cores shared.
-    package var isContended: [Bool]
+    /// For each round, whether what was measured in it contradicts itself; see ``PairedRound``.
+    package var isDisturbed: [Bool]
 
     /// Creates a step without rounds.
     package init(key: CaseKey, place: String) {
@@ -22,14 +22,20 @@ package struct PairedComparison: Codable, Hashable, Sendable {
       self.place = place
       baseline = []
       candidate = []
-      isContended = []
+      isDisturbed = []
     }
 
     /// Adds a round.
-    package mutating func append(baseline: Double, candidate: Double, isContended: Bool) {
+    package mutating func append(baseline: Double, candidate: Double, isDisturbed: Bool) {
       self.baseline.append(baseline)
       self.candidate.append(candidate)
-      self.isContended.append(isContended)
+      self.isDisturbed.append(isDisturbed)
+    }
+
+    /// Adds a round; one without runs of both programs adds nothing.
+    package mutating func append(_ round: PairedRound, policy: GatePolicy) {
+      guard let old = round.meanOfBaseline, let new = round.meanOfCandidate else { return }
+      append(baseline: old, candidate: new, isDisturbed: round.isDisturbed(policy))
     }
   }
 

@@ -37,7 +37,7 @@ package enum PairedFile {
     }
     for step in found.steps
     where step.baseline.count != step.candidate.count
-      || step.baseline.count != step.isContended.count
+      || step.baseline.count != step.isDisturbed.count
     {
       throw .damaged(path: path, reason: "'\(step.key)' has rounds of one program only")
     }

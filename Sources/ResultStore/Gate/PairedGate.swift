@@ -15,7 +15,7 @@ struct PairedGate {
     for step in paired.steps {
       let threshold = try threshold(for: step, environment: paired.environment)
       guard let found = PairedVerdict(step, threshold: threshold, policy: policy) else {
-        try judgeContended(step, threshold, &report)
+        try judgeDisturbed(step, threshold, &report)
         continue
       }
       let second = confirmation?.steps.first { $0.key == step.key && $0.place == step.place }
@@ -31,38 +31,51 @@ struct PairedGate {
     }
   }
 
-  /// Slower on a machine that was shared is no verdict, but no green light either.
-  private func judgeContended(
+  /// Slower in rounds that contradict themselves is no verdict, but no green light either.
+  private func judgeDisturbed(
     _ step: PairedComparison.Step, _ threshold: Double, _ report: inout GateReport
   ) throws(RecordError) {
     guard
       let seen = PairedVerdict(
-        step, threshold: threshold, includesContended: true, policy: policy),
+        step, threshold: threshold, includesDisturbed: true, policy: policy),
       seen.verdict == .regressed
     else { return }
     var found = finding(.pairedTime, step, seen, .inconclusive)
-    found.text += "; every round was contended"
+    found.text += "; every round was disturbed"
     report.findings.append(found)
   }
 
   private func judgeSuite(
     _ paired: PairedComparison, _ confirmation: PairedComparison?, _ report: inout GateReport
   ) {
-    func suite(_ comparison: PairedComparison, contended: Bool) -> PairedVerdict? {
+    func suite(_ comparison: PairedComparison, disturbed: Bool) -> PairedVerdict? {
       PairedVerdict(
-        suiteOf: comparison, threshold: policy.leastSuiteChange, includesContended: contended,
+        suiteOf: comparison, threshold: policy.leastSuiteChange, includesDisturbed: disturbed,
         policy: policy)
     }
-    let clean = suite(paired, contended: false)
+    let clean = suite(paired, disturbed: false)
     let isClean = clean.map { $0.rounds >= policy.fewestStepsOfSuite } ?? false
-    guard let found = isClean ? clean : suite(paired, contended: true),
+    guard let found = isClean ? clean : suite(paired, disturbed: true),
       found.rounds >= policy.fewestStepsOfSuite
-    else { return }
-    let contention = isClean ? "" : "; every round was contended"
+    else {
+      // A few steps may be clear by themselves; where none is, nothing was learnt of times.
+      let isClear = paired.steps.contains { step in
+        let found = PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy)
+        return found.map { $0.verdict != .inconclusive } ?? false
+      }
+      if !isClear {
+        report.findings.append(
+          GateFinding(
+            rule: .suiteTime, verdict: .inconclusive,
+            text: "no step was measured in turn often enough for a verdict"))
+      }
+      return
+    }
+    let disturbance = isClean ? "" : "; every round was disturbed"
     report.notes.append(
-      "paired: all \(found.rounds) steps together take \(Self.text(found))\(contention)")
+      "paired: all \(found.rounds) steps together take \(Self.text(found))\(disturbance)")
     guard found.verdict == .regressed else { return }
-    let second = confirmation.flatMap { suite($0, contended: !isClean) }
+    let second = confirmation.flatMap { suite($0, disturbed: !isClean) }
     // The mean over all steps of paired rounds is free of what a neighbour takes from both alike,
     // but a verdict needs rounds that nobody disturbed.
     let verdict: Verdict =
@@ -70,7 +83,7 @@ struct PairedGate {
     report.findings.append(
       GateFinding(
         rule: .suiteTime, verdict: verdict,
-        text: "all \(found.rounds) steps together take \(Self.text(found))\(contention)"))
+        text: "all \(found.rounds) steps together take \(Self.text(found))\(disturbance)"))
   }
 
   /// What must be exceeded: five percent, or what this step's own history does by itself.

@@ -10,8 +10,8 @@ package struct PairedVerdict: Codable, Hashable, Sendable {
   package var highest: Double
   /// How many rounds were used.
   package var rounds: Int
-  /// How many were left out because the cores were shared.
-  package var contendedRounds: Int
+  /// How many were disturbed, and left out unless asked for.
+  package var disturbedRounds: Int
   /// The change, as a share, that had to be exceeded.
   package var threshold: Double
   /// The verdict.
@@ -25,15 +25,15 @@ package struct PairedVerdict: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - step: The rounds.
   ///   - threshold: The change, as a share, that is worth telling.
-  ///   - includesContended: Whether to use rounds in which the cores were shared; for showing only.
+  ///   - includesDisturbed: Whether to use rounds that contradict themselves; for showing only.
   ///   - policy: Confidence, draws and the fewest rounds.
   package init?(
-    _ step: PairedComparison.Step, threshold: Double, includesContended: Bool = false,
+    _ step: PairedComparison.Step, threshold: Double, includesDisturbed: Bool = false,
     policy: GatePolicy
   ) {
-    let logs = Self.logs(of: step, includesContended: includesContended)
+    let logs = Self.logs(of: step, includesDisturbed: includesDisturbed)
     self.init(
-      logs: logs, contended: step.isContended.count { $0 }, threshold: threshold, policy: policy)
+      logs: logs, disturbed: step.isDisturbed.count { $0 }, threshold: threshold, policy: policy)
   }
 
   /// Judges all steps together: the mean over the steps of each round's ratio.
@@ -41,32 +41,32 @@ package struct PairedVerdict: Codable, Hashable, Sendable {
   /// Noise of the steps cancels out, so that a change of everything by a few percent is seen that no
   /// single step would show.
   package init?(
-    suiteOf comparison: PairedComparison, threshold: Double, includesContended: Bool = false,
+    suiteOf comparison: PairedComparison, threshold: Double, includesDisturbed: Bool = false,
     policy: GatePolicy
   ) {
     // Steps of different scenarios have rounds of their own, so each step gives its mean; the draws
     // are over steps.
     let means = comparison.steps.compactMap { step -> Double? in
-      let logs = Self.logs(of: step, includesContended: includesContended)
+      let logs = Self.logs(of: step, includesDisturbed: includesDisturbed)
       guard logs.count >= policy.fewestRounds else { return nil }
       return logs.reduce(0, +) / Double(logs.count)
     }
-    let contended = comparison.steps.map { $0.isContended.count { $0 } }.max() ?? 0
-    self.init(logs: means, contended: contended, threshold: threshold, policy: policy)
+    let disturbed = comparison.steps.map { $0.isDisturbed.count { $0 } }.max() ?? 0
+    self.init(logs: means, disturbed: disturbed, threshold: threshold, policy: policy)
   }
 
   private static func logs(
-    of step: PairedComparison.Step, includesContended: Bool
+    of step: PairedComparison.Step, includesDisturbed: Bool
   ) -> [Double] {
     step.baseline.indices.compactMap { round in
-      guard includesContended || !step.isContended[round], step.baseline[round] > 0,
+      guard includesDisturbed || !step.isDisturbed[round], step.baseline[round] > 0,
         step.candidate[round] > 0
       else { return nil }
       return Foundation.log(step.candidate[round] / step.baseline[round])
     }
   }
 
-  private init?(logs: [Double], contended: Int, threshold: Double, policy: GatePolicy) {
+  private init?(logs: [Double], disturbed: Int, threshold: Double, policy: GatePolicy) {
     guard !logs.isEmpty else { return nil }
     var random = SeededGenerator(seed: policy.seed)
     var means: [Double] = []
@@ -82,7 +82,7 @@ package struct PairedVerdict: Codable, Hashable, Sendable {
     lowest = Foundation.exp(means[tail])
     highest = Foundation.exp(means[means.count - 1 - tail])
     rounds = logs.count
-    contendedRounds = contended
+    disturbedRounds = disturbed
     self.threshold = threshold
     if logs.count < policy.fewestRounds {
       verdict = .inconclusive

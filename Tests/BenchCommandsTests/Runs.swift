@@ -1,0 +1,50 @@
+import ArgumentParser
+import BenchCommands
+import Foundation
+
+/// Runs of the program's verbs in a folder of their own.
+enum Runs {
+  /// The exit status of a verb, with `--results`.
+  static func status(_ words: [String], results: String) -> Int32 {
+    do {
+      var command = try BenchCommand.parseAsRoot(words + ["--results", results])
+      try command.run()
+      return 0
+    } catch {
+      return BenchCommand.exitCode(for: error).rawValue
+    }
+  }
+
+  /// A new folder that is removed again when `body` is done.
+  static func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "layoutbench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder.path())
+  }
+
+  /// Writes a scenario of one box, and returns its path.
+  static func writeBox(_ name: String, in folder: String) throws -> String {
+    let path = "\(folder)/\(name).yaml"
+    let text = """
+      name: \(name)
+      purpose: A box of a hundred points, to be hit by faults.
+      device: iphone-x
+      hierarchy:
+        views:
+          - id: box
+        constraints:
+          - box.width == 100
+          - box.height == 50
+          - box.leading == root.leading
+          - box.top == root.top
+      expect:
+        source: "hand calculation: as the constraints say"
+        frames:
+          box: [0, 0, 100, 50]
+      """
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return path
+  }
+}
