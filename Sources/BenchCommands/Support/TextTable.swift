@@ -28,7 +28,7 @@ package struct TextTable {
   /// Adds a row; it has as many cells as there are columns.
   package mutating func append(_ cells: [String]) {
     precondition(cells.count == titles.count, "a row needs \(titles.count) cells")
-    rows.append(cells)
+    rows.append(cells.map { Terminal.printable($0, isOneLine: true) })
   }
 
   /// The lines of the table; columns that are empty in every row are left out.
@@ -39,6 +39,7 @@ package struct TextTable {
   /// The lines of the table within a width, or as wide as needed.
   package func lines(width: Int?) -> [String] {
     let shown = titles.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    guard !shown.isEmpty else { return [] }
     var widths = titles.indices.map { column in
       max(titles[column].count, rows.map { $0[column].count }.max() ?? 0)
     }
