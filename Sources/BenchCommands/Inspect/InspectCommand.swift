@@ -86,10 +86,11 @@ struct InspectCommand: ParsableCommand {
     } else {
       for line in reports.flatMap(\.lines) { Terminal.write(line) }
       let count = reports.map(\.failureCount).reduce(0, +)
+      let gap = isComplete ? "" : "; not every document could be read"
       Terminal.writeVerdict(
         "\(reports.count) documents, \(reports.map(\.inspection.trees.count).reduce(0, +)) scenes: "
-          + (count == 0 ? "no conflict and no ambiguity" : "\(count) findings to look at"),
-        count == 0 ? .good : .bad)
+          + (count == 0 ? "no conflict and no ambiguity" : "\(count) findings to look at") + gap,
+        count == 0 && isComplete ? .good : .bad)
     }
     if let sarif {
       let log = SARIFLog(reports.map(\.inspection))
