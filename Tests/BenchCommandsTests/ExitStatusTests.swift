@@ -109,6 +109,17 @@ import Testing
     }
   }
 
+  /// Alone in a process of its own, since standard output is the process's.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func resultsThatCannotBeWrittenAreNoSuccess() async {
+    await #expect(processExitsWith: .exitCode(69)) {
+      let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+      dup2(full.fileDescriptor, FileHandle.standardOutput.fileDescriptor)
+      var command = try BenchCommand.parseAsRoot(["list", "--strategies"])
+      try command.run()
+    }
+  }
+
   @Test func aByteOrderMarkIsPassedOver() throws {
     let path = try file("marked.yaml", "\u{FEFF}" + scenario(width: 100))
     #expect(status("run", path, "--time-budget", "0.01", "--no-save") == 0)

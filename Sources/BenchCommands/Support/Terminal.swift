@@ -29,7 +29,9 @@ package enum Terminal {
   /// Control characters except line breaks and tabs become their pictures, and those that turn the
   /// direction of the text a replacement character, which is valid within JSON and XML too.
   ///
-  /// - Parameter isOneLine: Whether line breaks and tabs become pictures as well.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isOneLine: Whether line breaks and tabs become pictures as well.
   /// - Returns: The text.
   package static func printable(_ text: String, isOneLine: Bool = false) -> String {
     func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
