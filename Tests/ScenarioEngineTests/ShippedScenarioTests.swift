@@ -43,4 +43,24 @@ struct ShippedScenarioTests {
     }
     #expect(Set(checksums).count == 1, "\(checksums.map(\.value))")
   }
+
+  /// What is expected of a guide reads it, and a guide is made when it is first read.
+  @Test(arguments: ShippedScenarios.names)
+  func lookingAtFramesChangesNoBit(name: String) throws {
+    let scenario = try ShippedScenarios.scenario(name)
+    let size = scenario.isGenerated ? scenario.smallSize : nil
+    let makeSolver = try #require(Strategy.all.first).makeSolver
+    let looked = ScenarioRun(scenario, size: size, makeSolver: makeSolver)
+    var checksum = FrameChecksum()
+    for phase in looked.phases {
+      for _ in 0..<phase.repetitions {
+        looked.prepare(phase)
+        try looked.perform(phase)
+      }
+      _ = looked.check(after: phase)
+      looked.combineExactFrames(into: &checksum)
+    }
+    let unseen = ScenarioRun(scenario, size: size, makeSolver: makeSolver)
+    #expect(try unseen.playExactly() == checksum)
+  }
 }

@@ -58,4 +58,9 @@ extension Scenario {
     case .step(let index): steps[index].expectations
     }
   }
+
+  /// The items that any phase expects something of, in the order of the file.
+  var expectedItems: [ItemReference] {
+    (expectations + steps.flatMap(\.expectations)).map(\.item)
+  }
 }
