@@ -5,6 +5,7 @@ import BenchCommands
 @main
 struct Bench {
   static func main() {
+    StandardStreams.openMissing()
     OptimisedBuild.replaceDebugBuild()
     BenchCommand.main()
   }

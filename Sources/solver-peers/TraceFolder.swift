@@ -33,7 +33,7 @@ struct TraceFolder {
         let text = TraceWriter.text(of: workload.make(size, seed))
         let url = directory.appending(path: "\(workload.name)-\(size).trace")
         try Data(text.utf8).write(to: url)
-        print(url.path())
+        print(url.path(percentEncoded: false))
       }
     }
   }

@@ -99,6 +99,39 @@ import Testing
     #expect(status("vfl", "H:|-[a", "--view", "a") == 65)
   }
 
+  @Test func aFolderWithoutInputIsBadInput() throws {
+    let empty = folder.appending(path: "no input").path(percentEncoded: false)
+    for path in [empty, folder.path(percentEncoded: false)] {
+      #expect(status("inspect", path) == 65)
+      #expect(status("list", "--scenarios", path) == 65)
+      #expect(status("run", "--no-save", "--scenarios", path) == 65)
+      #expect(status("replay", path) == 65)
+    }
+  }
+
+  /// Alone in a process of its own, since standard output is the process's.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func resultsThatCannotBeWrittenAreNoSuccess() async {
+    await #expect(processExitsWith: .exitCode(69)) {
+      let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+      dup2(full.fileDescriptor, FileHandle.standardOutput.fileDescriptor)
+      var command = try BenchCommand.parseAsRoot(["list", "--strategies"])
+      try command.run()
+    }
+  }
+
+  @Test func aByteOrderMarkIsPassedOver() throws {
+    let path = try file("marked.yaml", "\u{FEFF}" + scenario(width: 100))
+    #expect(status("run", path, "--time-budget", "0.01", "--no-save") == 0)
+  }
+
+  @Test func aReportThatCannotBeWrittenIsUnavailable() throws {
+    let path = try file("good.yaml", scenario(width: 100))
+    let results = folder.appending(path: "Results").path()
+    #expect(status("run", path, "--time-budget", "0.01", "--results", results, "--json") == 0)
+    #expect(status("report", "--results", results, "-o", path) == 69)
+  }
+
   @Test func aTruncatedDocumentIsBadInput() throws {
     let path = try file("cut.xib", "<?xml version=\"1.0\"?><document type=\"com.apple")
     #expect(status("inspect", path) == 65)

@@ -28,6 +28,16 @@ import Testing
       ),
       (["JOB_COMPLETION_INDEX": "0"], 4, "1/4"), (["JOB_COMPLETION_INDEX": "3"], 4, "4/4"),
       (["JOB_COMPLETION_INDEX": "4"], 4, nil), (["JOB_COMPLETION_INDEX": "0"], nil, nil),
+      (["JOB_COMPLETION_INDEX": "9223372036854775807"], 4, nil),
+      (["SLURM_ARRAY_TASK_ID": "9223372036854775807", "SLURM_ARRAY_TASK_MIN": "-5"], 4, nil),
+      (["SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "-3"], nil, nil),
+      (["SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "0"], nil, nil),
+      (["SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "999999999"], nil, nil),
+      (
+        ["SLURM_ARRAY_TASK_ID": "0", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_STEP": "2"], 4,
+        nil
+      ),
+      (["SLURM_ARRAY_TASK_ID": "", "JOB_COMPLETION_INDEX": "1"], 4, "2/4"),
       ([:], 4, nil), (["SLURM_ARRAY_TASK_ID": "x"], 4, nil),
     ] as [([String: String], Int?, String?)])
   func theSchedulersWord(environment: [String: String], count: Int?, expected: String?) {

@@ -75,6 +75,25 @@ import Testing
     #expect(Paragraph.lines("  ", width: 10).isEmpty)
   }
 
+  @Test(arguments: [
+    ("plain ✓ für", "plain ✓ für"), ("a\tb\nc", "a\tb\nc"), ("\u{1B}[31mred", "␛[31mred"),
+    ("a\rb", "a␍b"), ("a\r\nb", "a\r\nb"), ("\u{7F}\u{0}", "␡␀"),
+    ("\u{202E}\u{9B}x", "\u{FFFD}\u{FFFD}x"), ("end\r", "end␍"),
+  ])
+  func noTextSteersTheTerminal(text: String, expected: String) {
+    #expect(Terminal.printable(text) == expected)
+  }
+
+  @Test func aCellIsOneLine() {
+    var table = TextTable([("name", .left)])
+    table.append(["a\nb\u{1B}[2J"])
+    #expect(table.lines(width: nil).last == "a␊b␛[2J")
+  }
+
+  @Test func aTableWithoutRowsHasNoLines() {
+    #expect(TextTable([("name", .left)]).lines(width: nil).isEmpty)
+  }
+
   @Test func aVerdictIsPlainTextWithoutColour() {
     #expect(Terminal.styled("fine", .good, isColoured: false) == "fine")
     #expect(Terminal.styled("fine", .good, isColoured: true) == "\u{1B}[1;32mfine\u{1B}[0m")

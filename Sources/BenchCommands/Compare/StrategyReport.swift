@@ -106,7 +106,7 @@ struct StrategyReport {
 
   func csv() -> [String] {
     ([Self.titles] + cells).map { row in
-      row.map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ",")
+      row.map { CSVField.text($0) }.joined(separator: ",")
     }
   }
 

@@ -8,14 +8,20 @@ enum DocumentFiles {
     words.flatMap { word -> [String] in
       let names = FileManager.default.enumerator(atPath: word)?.allObjects as? [String]
       guard let names, !names.isEmpty else { return [word] }
-      return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
-        .sorted()
-        .map { word.hasSuffix("/") ? word + $0 : "\(word)/\($0)" }
+      let documents = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+      // A folder without any is refused by its name when it is read: a misspelt path is no success.
+      guard !documents.isEmpty else { return [word] }
+      return documents.sorted().map { word.hasSuffix("/") ? word + $0 : "\(word)/\($0)" }
     }
   }
 
   /// Reads a document; what is wrong with it goes to standard error, unless it was told before.
   static func read(_ path: String, isQuiet: Bool = false) -> InterfaceDocument? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    if attributes?[.type] as? FileAttributeType == .typeDirectory {
+      if !isQuiet { Terminal.report("\(path): error: no storyboard or xib is below this folder") }
+      return nil
+    }
     guard let bytes = InputFiles.bytes(of: path) else { return nil }
     do {
       return try InterfaceDocument.parse(bytes, path: path)

@@ -87,12 +87,14 @@ struct InspectCommand: ParsableCommand {
     } else {
       for line in reports.flatMap(\.lines) { Terminal.write(line) }
       let count = reports.map(\.failureCount).reduce(0, +)
+      let gap = isComplete ? "" : "; not every document could be read"
       Terminal.writeVerdict(
         Units.counted(reports.count, "document") + ", "
           + Units.counted(reports.map(\.inspection.trees.count).reduce(0, +), "scene") + ": "
           + (count == 0
-            ? "no conflict and no ambiguity" : Units.counted(count, "finding") + " to look at"),
-        count == 0 ? .good : .bad)
+            ? "no conflict and no ambiguity" : Units.counted(count, "finding") + " to look at")
+          + gap,
+        count == 0 && isComplete ? .good : .bad)
     }
     if let sarif {
       let log = SARIFLog(reports.map(\.inspection))

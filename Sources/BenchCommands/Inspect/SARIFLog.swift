@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import InterfaceBuilderConformance
 
@@ -61,6 +62,11 @@ struct SARIFLog: Encodable {
     var startColumn: Int
   }
 
+  /// A path as a URI reference, in which spaces and the like are encoded.
+  private static func reference(_ path: String) -> String {
+    path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+  }
+
   init(_ inspections: [DocumentInspection]) {
     let rules = InspectionFinding.Rule.allCases.map {
       Rule(id: $0.rawValue, shortDescription: Message(text: $0.summary))
@@ -74,7 +80,7 @@ struct SARIFLog: Encodable {
           locations: [
             Location(
               physicalLocation: PhysicalLocation(
-                artifactLocation: Artifact(uri: inspection.path),
+                artifactLocation: Artifact(uri: Self.reference(inspection.path)),
                 region: Region(
                   startLine: finding.position.line, startColumn: finding.position.column)))
           ])

@@ -51,7 +51,7 @@ enum HeapProfiler {
   /// The stacks of all requests that were recorded, with the bytes or the requests of each.
   static func stacks(counting requests: Bool) throws(Failure) -> FoldedStacks {
     let path = FileManager.default.temporaryDirectory
-      .appending(path: "layoutbench-\(UUID().uuidString).heap").path()
+      .appending(path: "layoutbench-\(UUID().uuidString).heap").path(percentEncoded: false)
     defer { try? FileManager.default.removeItem(atPath: path) }
     #if os(Linux)
       guard Jemalloc.dumpHeapProfile(to: path) else {

@@ -99,7 +99,8 @@ struct ProfileCommand: ParsableCommand {
       for (name, text) in [
         ("allocations.folded", profile.stacks.text), ("allocations.svg", graph.svg()),
       ] {
-        try InputFiles.write(text, to: URL(filePath: folder).appending(path: name).path())
+        try InputFiles.write(
+          text, to: URL(filePath: folder).appending(path: name).path(percentEncoded: false))
       }
     } catch {
       Terminal.report("\(folder): error: cannot be written: \(InputFiles.reason(of: error))")

@@ -91,8 +91,9 @@ enum PictureFile {
       let process = Process()
       process.executableURL = URL(filePath: converter)
       process.arguments = [
-        "--format", "png", "--width", "\(width)", "--keep-aspect-ratio", "--output", target.path(),
-        source.path(),
+        "--format", "png", "--width", "\(width)", "--keep-aspect-ratio", "--output",
+        target.path(percentEncoded: false),
+        source.path(percentEncoded: false),
       ]
       let complaint = folder.appending(path: "complaint.txt")
       try Data().write(to: complaint)

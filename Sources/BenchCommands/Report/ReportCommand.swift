@@ -53,7 +53,7 @@ struct ReportCommand: ParsableCommand {
       written = try write(folded: folded)
     } catch {
       Terminal.report(error.description)
-      throw ExitStatus.badInput.exit
+      throw ExitStatus(error).exit
     }
     if json {
       let encoder = JSONEncoder()

@@ -24,6 +24,10 @@ enum ScenarioFiles {
       for message in error.messages { Terminal.report(message) }
       return nil
     }
+    guard !paths.isEmpty else {
+      Terminal.report("\(folder.isEmpty ? "''" : folder): error: no scenario file is there")
+      return nil
+    }
     var files: [ScenarioFile] = []
     var isReadable = true
     for path in paths {

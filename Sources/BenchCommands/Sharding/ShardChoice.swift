@@ -8,6 +8,11 @@ package enum ShardChoice: Hashable, Sendable {
   /// The part that the job scheduler gave this process; of how many, where that is not told by it.
   case scheduled(count: Int?)
 
+  /// More shards than any plan has cases.
+  private static let greatestCount = 10_000
+  /// Schedulers number their tasks far below this.
+  private static let greatestNumber = 1_000_000_000
+
   /// Why a scheduler's word gives no part, in a sentence.
   package struct Unclear: Error, Hashable, CustomStringConvertible {
     package var description: String
@@ -29,14 +34,22 @@ package enum ShardChoice: Hashable, Sendable {
     case .part(let shard): return shard
     case .scheduled(let count): given = count
     }
-    func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+    func number(_ name: String) throws(Unclear) -> Int? {
+      guard let word = environment[name], !word.isEmpty else { return nil }
+      guard let number = Int(word), (0...Self.greatestNumber).contains(number) else {
+        throw Unclear(
+          description: "\(name) is '\(word)', not a whole number from 0 to \(Self.greatestNumber)")
+      }
+      return number
+    }
     let index: Int
     var count = given
-    if let task = number("SLURM_ARRAY_TASK_ID") {
-      let step = max(number("SLURM_ARRAY_TASK_STEP") ?? 1, 1)
-      index = (task - (number("SLURM_ARRAY_TASK_MIN") ?? 1)) / step + 1
-      if given == nil { count = number("SLURM_ARRAY_TASK_COUNT") }
-    } else if let completion = number("JOB_COMPLETION_INDEX") {
+    if let task = try number("SLURM_ARRAY_TASK_ID") {
+      let step = max(try number("SLURM_ARRAY_TASK_STEP") ?? 1, 1)
+      let first = try number("SLURM_ARRAY_TASK_MIN") ?? 1
+      index = task < first ? 0 : (task - first) / step + 1
+      if given == nil { count = try number("SLURM_ARRAY_TASK_COUNT") }
+    } else if let completion = try number("JOB_COMPLETION_INDEX") {
       index = completion + 1
     } else {
       throw Unclear(
@@ -46,7 +59,10 @@ package enum ShardChoice: Hashable, Sendable {
     guard let count else {
       throw Unclear(description: "--shard auto does not know of how many; say auto/n")
     }
-    guard (1...max(count, 1)).contains(index) else {
+    guard (1...Self.greatestCount).contains(count) else {
+      throw Unclear(description: "\(count) shards are not from 1 to \(Self.greatestCount)")
+    }
+    guard (1...count).contains(index) else {
       throw Unclear(description: "the scheduler's shard \(index) is not one of \(count)")
     }
     return ShardRecord(index: index, count: count)
@@ -61,7 +77,8 @@ extension ShardChoice: ExpressibleByArgument {
       self = .scheduled(count: nil)
       return
     }
-    guard parts.count == 2, let count = Int(parts[1]), (1...10_000).contains(count) else {
+    guard parts.count == 2, let count = Int(parts[1]), (1...Self.greatestCount).contains(count)
+    else {
       return nil
     }
     if parts[0] == "auto" {

@@ -23,7 +23,8 @@ struct ProgressBar {
     // Early estimates mislead; the plan's own estimate serves until a tenth is done.
     let left = share > 0.1 ? elapsed / share * (1 - share) : total - done
     let eta = Units.duration(nanoseconds: max(left, 0) * 1e9)
-    let text = "\(bar) \(Int(share * 100)) %, \(eta) left  \(what)"
+    let text =
+      "\(bar) \(Int(share * 100)) %, \(eta) left  \(Terminal.printable(what, isOneLine: true))"
     Terminal.reportPart("\r\u{1B}[2K" + String(text.prefix(max(Terminal.width - 1, 20))))
   }
 

@@ -16,10 +16,10 @@ enum ProjectFolders {
     let manager = FileManager.default
     for start in [manager.currentDirectoryPath, programFolder] {
       var candidate = URL(filePath: start)
-      while candidate.path() != "/" {
-        let scenarios = candidate.appending(path: "Scenarios").path()
+      while candidate.path(percentEncoded: false) != "/" {
+        let scenarios = candidate.appending(path: "Scenarios").path(percentEncoded: false)
         if manager.fileExists(atPath: scenarios) {
-          return relative(candidate.appending(path: name).path())
+          return relative(candidate.appending(path: name).path(percentEncoded: false))
         }
         candidate = candidate.deletingLastPathComponent()
       }
@@ -29,7 +29,8 @@ enum ProjectFolders {
 
   private static var programFolder: String {
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    return URL(filePath: program ?? CommandLine.arguments[0]).deletingLastPathComponent().path()
+    return URL(filePath: program ?? CommandLine.arguments[0]).deletingLastPathComponent().path(
+      percentEncoded: false)
   }
 
   /// A path below the working directory without it: shorter in messages, clickable in editors.

@@ -4,20 +4,64 @@ import Foundation
 package enum Terminal {
   /// Writes a line of results.
   static func write(_ line: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+    put(printable(line) + "\n")
   }
 
   /// Writes results that have their line breaks already.
   static func writePart(_ text: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    put(printable(text))
+  }
+
+  /// Writes results; without a place for them there is nothing left to do.
+  ///
+  /// A reader that closes its end of a pipe ends the process by SIGPIPE, as it does any filter.
+  private static func put(_ text: String) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      report("standard output: error: cannot be written: \(InputFiles.reason(of: error))")
+      exit(ExitStatus.unavailable.rawValue)
+    }
+  }
+
+  /// A text that cannot steer a terminal, whatever file its names came from.
+  ///
+  /// Control characters except line breaks and tabs become their pictures, and those that turn the
+  /// direction of the text a replacement character, which is valid within JSON and XML too.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isOneLine: Whether line breaks and tabs become pictures as well.
+  /// - Returns: The text.
+  package static func printable(_ text: String, isOneLine: Bool = false) -> String {
+    func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+      switch scalar.value {
+      case 0x09, 0x0A: isOneLine ? Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}" : scalar
+      case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+      case 0x7F: "\u{2421}"
+      case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
+      default: scalar
+      }
+    }
+    guard text.unicodeScalars.contains(where: { shown($0) != $0 }) else { return text }
+    var result = String.UnicodeScalarView()
+    var isReturnHeld = false
+    for scalar in text.unicodeScalars {
+      // A return before a line feed ends a line of CSV; alone it would overwrite one.
+      if isReturnHeld { result.append(scalar == "\n" && !isOneLine ? "\r" : "\u{240D}") }
+      isReturnHeld = scalar == "\r"
+      if !isReturnHeld { result.append(shown(scalar)) }
+    }
+    if isReturnHeld { result.append("\u{240D}") }
+    return String(result)
   }
 
   /// Writes a line that is no result: an error, a warning, progress.
   static func report(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+    reportPart(printable(line) + "\n")
   }
 
-  /// Writes to standard error without ending the line.
+  /// Writes to standard error as it stands, without ending the line.
   static func reportPart(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
@@ -45,7 +89,7 @@ package enum Terminal {
   ///   - line: The sentence, which needs no colour to be understood.
   ///   - tone: What to colour it by, where results may be coloured.
   static func writeVerdict(_ line: String, _ tone: Tone) {
-    write(styled(line, tone, isColoured: showsColour))
+    put(styled(printable(line), tone, isColoured: showsColour) + "\n")
   }
 
   /// A text in bold and in the colour of a tone.

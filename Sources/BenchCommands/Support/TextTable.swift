@@ -44,12 +44,12 @@ package struct TextTable {
   /// Adds a row; it has as many cells as there are columns.
   package mutating func append(_ cells: [String]) {
     precondition(cells.count == titles.count, "a row needs \(titles.count) cells")
-    rows.append(cells)
+    rows.append(cells.map { Terminal.printable($0, isOneLine: true) })
   }
 
   /// Puts a line of its own before the next row, which tells what the rows below have in common.
   package mutating func appendHeading(_ text: String) {
-    headings[rows.count] = text
+    headings[rows.count] = Terminal.printable(text, isOneLine: true)
   }
 
   /// The lines of the table; columns that are empty in every row are left out.
@@ -60,6 +60,7 @@ package struct TextTable {
   /// The lines of the table within a width, or as wide as needed.
   package func lines(width: Int?) -> [String] {
     var shown = titles.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    guard !shown.isEmpty else { return [] }
     var widths = titles.indices.map { column in
       max(titles[column].count, rows.map { $0[column].count }.max() ?? 0)
     }

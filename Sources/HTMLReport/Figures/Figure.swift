@@ -42,9 +42,14 @@ enum Figure {
     return (count < 0 ? "−" : "") + groups.joined(separator: ",")
   }
 
+  /// The nearest whole number, or the end of the range that is nearest; 0 for what is no number.
+  private static func whole(_ number: Double) -> Int {
+    number.isNaN ? 0 : Int(min(max(number.rounded(), -9e18), 9e18))
+  }
+
   /// A factor, such as `1.31×`.
   static func ratio(_ ratio: Double) -> String {
-    ratio.magnitude < 100 ? String(format: "%.2f×", ratio) : count(Int(ratio)) + "×"
+    ratio.magnitude < 100 ? String(format: "%.2f×", ratio) : count(whole(ratio)) + "×"
   }
 
   /// A share, such as `12 %`; below a tenth of a percent it is only said to be so.
@@ -52,7 +57,7 @@ enum Figure {
     switch share * 100 {
     case ..<0.1: "< 0.1 %"
     case ..<10: String(format: "%.1f %%", share * 100)
-    default: count(Int((share * 100).rounded())) + " %"
+    default: count(whole(share * 100)) + " %"
     }
   }
 

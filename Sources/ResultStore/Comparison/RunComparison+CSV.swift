@@ -8,7 +8,7 @@ extension RunComparison {
     for found in cases {
       for metric in found.metrics {
         let cells = Self.cells(found.key) + Self.cells(metric)
-        lines.append(cells.map(Self.quoted).joined(separator: ","))
+        lines.append(cells.map(CSVField.text).joined(separator: ","))
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -31,11 +31,5 @@ extension RunComparison {
 
   private static func text(_ value: (some CustomStringConvertible)?) -> String {
     value?.description ?? ""
-  }
-
-  /// A cell in quotes where RFC 4180 asks for them.
-  private static func quoted(_ cell: String) -> String {
-    cell.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-      ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
   }
 }

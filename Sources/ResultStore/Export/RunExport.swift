@@ -55,15 +55,10 @@ extension RunExport {
           key.strategy, "\(key.queues)", "\(key.seed)", key.device ?? "", name.place, name.metric,
           name.unit.rawValue, number(value),
         ]
-        rows.append(cells.map(quoted).joined(separator: ","))
+        rows.append(cells.map(CSVField.text).joined(separator: ","))
       }
     }
     return rows.joined(separator: "\r\n") + "\r\n"
-  }
-
-  private static func quoted(_ cell: String) -> String {
-    cell.contains { ",\"\r\n".contains($0) }
-      ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
   }
 
   private static func markdown(_ record: RunRecord) -> String {

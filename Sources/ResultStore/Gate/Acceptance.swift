@@ -25,7 +25,7 @@ package struct Acceptance: Codable, Hashable, Sendable {
 
 extension RunStore {
   private var acceptedFolder: String {
-    URL(filePath: folder).appending(path: "accepted").path()
+    URL(filePath: folder).appending(path: "accepted").path(percentEncoded: false)
   }
 
   /// Keeps acceptances of one run for good.
@@ -36,7 +36,7 @@ extension RunStore {
   package func accept(_ acceptances: [Acceptance]) throws(RecordError) -> String {
     let date = (acceptances.first?.date ?? "").filter { $0 != "-" && $0 != ":" }
     let path = URL(filePath: acceptedFolder)
-      .appending(path: "\(date)-\(RunIdentity.newID()).json").path()
+      .appending(path: "\(date)-\(RunIdentity.newID()).json").path(percentEncoded: false)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let data: Data
@@ -58,7 +58,7 @@ extension RunStore {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: acceptedFolder)) ?? []
     var all: [Acceptance] = []
     for name in names.sorted() where !name.hasPrefix(".") && name.hasSuffix(".json") {
-      let path = URL(filePath: acceptedFolder).appending(path: name).path()
+      let path = URL(filePath: acceptedFolder).appending(path: name).path(percentEncoded: false)
       let data: Data
       do {
         data = try Data(contentsOf: URL(filePath: path))

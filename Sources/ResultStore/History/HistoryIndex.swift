@@ -54,7 +54,7 @@ package struct HistoryIndex: Sendable {
       throw .notWritten(path: store.folder, reason: error.localizedDescription)
     }
     let index = try HistoryIndex(
-      path: URL(filePath: store.folder).appending(path: fileName).path())
+      path: URL(filePath: store.folder).appending(path: fileName).path(percentEncoded: false))
     return (index, try index.update(from: store))
   }
 

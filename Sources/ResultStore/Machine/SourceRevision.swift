@@ -32,9 +32,11 @@ package struct SourceRevision: Hashable, Sendable {
   /// The nearest folder at or above `path` that holds a Swift package.
   package static func package(containing path: String) -> String? {
     var folder = URL(filePath: path)
-    while folder.path() != "/" {
-      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path()) {
-        return folder.path()
+    while folder.path(percentEncoded: false) != "/" {
+      if FileManager.default.fileExists(
+        atPath: folder.appending(path: "Package.swift").path(percentEncoded: false))
+      {
+        return folder.path(percentEncoded: false)
       }
       folder = folder.deletingLastPathComponent()
     }

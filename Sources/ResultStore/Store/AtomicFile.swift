@@ -21,10 +21,19 @@ package enum AtomicFile {
 
   /// Writes a file.
   ///
+  /// A link is followed, and what it means is replaced. A device or a pipe is written to: taking its
+  /// name would destroy it for every program of the machine.
+  ///
   /// - Throws: `notWritten`, `exists`; then nothing but what was there before is there.
   package static func write(
     _ data: Data, to path: String, existing: Existing
   ) throws(RecordError) {
+    if existing == .replace, isSpecial(path) {
+      let descriptor = unsafe open(path, O_WRONLY | O_NOCTTY)
+      guard descriptor >= 0 else { throw failure(path) }
+      return try fill(descriptor, with: data, for: path, isRegular: false)
+    }
+    let path = try existing == .replace ? target(of: path) : path
     let temporary = temporaryPath(for: path)
     do throws(RecordError) {
       try fill(temporary, with: data, for: path)
@@ -49,7 +58,29 @@ package enum AtomicFile {
   private static func temporaryPath(for path: String) -> String {
     let url = URL(filePath: path)
     let name = ".\(url.lastPathComponent).\(getpid()).\(RunIdentity.newID()).tmp"
-    return url.deletingLastPathComponent().appending(path: name).path()
+    return url.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
+  }
+
+  /// Whether a path means something that is neither a file nor a folder, such as a device.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind != S_IFREG && kind != S_IFDIR
+  }
+
+  /// The path that a chain of links means, whether or not there is a file yet.
+  private static func target(of path: String) throws(RecordError) -> String {
+    var target = path
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+        return target
+      }
+      let folder = URL(filePath: target).deletingLastPathComponent()
+      target =
+        next.hasPrefix("/") ? next : folder.appending(path: next).path(percentEncoded: false)
+    }
+    throw .notWritten(path: path, reason: "too many symbolic links")
   }
 
   private static func fill(
@@ -57,6 +88,13 @@ package enum AtomicFile {
   ) throws(RecordError) {
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644)
     guard descriptor >= 0 else { throw failure(path) }
+    try fill(descriptor, with: data, for: path, isRegular: true)
+  }
+
+  /// Writes all bytes and closes the descriptor.
+  private static func fill(
+    _ descriptor: Int32, with data: Data, for path: String, isRegular: Bool
+  ) throws(RecordError) {
     let bytes = [UInt8](data)
     var written = 0
     while written < bytes.count {
@@ -73,7 +111,7 @@ package enum AtomicFile {
       written += count
     }
     // Some file systems tell only now, or on closing, that the disk is full.
-    guard fsync(descriptor) == 0 else {
+    guard !isRegular || fsync(descriptor) == 0 else {
       let error = failure(path)
       close(descriptor)
       throw error
@@ -83,7 +121,7 @@ package enum AtomicFile {
 
   /// Makes the new name itself last; a file system that cannot is no reason to fail.
   private static func flushFolder(of path: String) {
-    let folder = URL(filePath: path).deletingLastPathComponent().path()
+    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     let descriptor = unsafe open(folder, O_RDONLY)
     guard descriptor >= 0 else { return }
     fsync(descriptor)

@@ -6,6 +6,15 @@ enum RecordCheck {
     if record.id.isEmpty || !record.id.allSatisfy(hexadecimal.contains) {
       return "'id' is '\(record.id)', not hexadecimal digits"
     }
+    // Both make part of the file's name, which must stay in its folder.
+    let parts = record.date + (record.build.commit ?? "")
+    guard
+      parts.unicodeScalars.allSatisfy({
+        $0.properties.isAlphabetic || "0123456789:.+-".unicodeScalars.contains($0)
+      })
+    else {
+      return "'date' or 'build.commit' has characters that no file's name may have"
+    }
     if record.isPartial == false && record.after == nil {
       return "'after' is missing although the run is complete"
     }

@@ -12,7 +12,7 @@ package struct RunStore: Sendable {
 
   /// Where a record has, or would have, its file.
   package func path(of record: RunRecord) -> String {
-    URL(filePath: folder).appending(path: RunFile.fileName(of: record)).path()
+    URL(filePath: folder).appending(path: RunFile.fileName(of: record)).path(percentEncoded: false)
   }
 
   /// Writes a record to a file of its own.
@@ -61,7 +61,7 @@ package struct RunStore: Sendable {
   package func paths() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { Self.isRecordName($0) }.sorted()
-      .map { URL(filePath: folder).appending(path: $0).path() }
+      .map { URL(filePath: folder).appending(path: $0).path(percentEncoded: false) }
   }
 
   /// Finds the record that a user means.

@@ -16,6 +16,9 @@ struct YAMLReader {
       log.report(.start, "the file is larger than \(sizeLimit >> 20) MiB")
       return nil
     }
+    // The mark that some editors put before the text is none of the library's characters.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     guard let text = String(validating: bytes, as: UTF8.self) else {
       log.report(markOfInvalidByte(in: bytes), "the text is not valid UTF-8")
       return nil
@@ -126,6 +129,10 @@ struct YAMLReader {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
+      guard !problem.contains("nesting level") else {
+        log.report(SourceMark(line: mark.line, column: mark.column), "nested far too deep")
+        return
+      }
       let when = context.map { " \($0.text)" } ?? ""
       log.report(
         SourceMark(line: mark.line, column: mark.column), "syntax error\(when): \(problem)")
