@@ -14,7 +14,12 @@ open class LayoutItem {
   /// What of the item changed since the host last looked.
   package final var pendingChanges: LayoutItemChanges = []
 
+  /// What constraints hold in place of the item; nil until the first one does.
+  final var existingReference: ItemReference?
+
   package init() {}
+
+  deinit { endReference() }
 
   /// A name for reports and descriptions, in place of the class and the address.
   open var displayName: String? { nil }
