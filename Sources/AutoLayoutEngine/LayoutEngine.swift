@@ -137,9 +137,9 @@ public final class LayoutEngine: LayoutHost {
     runPass()
   }
 
-  /// Whether the constraints leave a view's frame undetermined.
-  public override func hasAmbiguousLayout(_ view: View) -> Bool {
-    ambiguities().contains { $0.view === view }
+  /// Whether the constraints leave the rectangle of a view or guide undetermined.
+  public override func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
+    item is View ? ambiguities().contains { $0.view === item } : isAmbiguousGuide(item)
   }
 
   /// Moves a view whose frame the constraints leave undetermined, as far as they let it.
@@ -147,10 +147,12 @@ public final class LayoutEngine: LayoutHost {
     exercise(view)
   }
 
-  /// The constraints that decide a view's place and size along an axis.
+  /// The constraints that decide an item's place and size along an axis.
+  ///
+  /// A guide that is an inset of its owning view has those of the view.
   public override func constraintsAffectingLayout(
-    of view: View, for axis: LayoutAxis
+    of item: LayoutItem, for axis: LayoutAxis
   ) -> [LayoutConstraint] {
-    decidingConstraints(of: view, axis)
+    decidingConstraints(of: item, axis)
   }
 }

@@ -27,6 +27,17 @@ open class LayoutGuide: LayoutItem {
     return edges.rect(in: owningView.bounds)
   }
 
+  /// Whether the constraints leave the rectangle undetermined, on an axis that they speak of; false
+  /// while nobody lays the owning view out.
+  ///
+  /// For debugging: it examines all solutions, and brings the layout up to date first.
+  public final var hasAmbiguousLayout: Bool { host?.hasAmbiguousLayout(self) ?? false }
+
+  /// The constraints that decide the guide's place and size along an axis; for debugging.
+  public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
+    host?.constraintsAffectingLayout(of: self, for: axis) ?? []
+  }
+
   /// Where the edges lie when they follow from the owning view alone; nil for a custom guide,
   /// whose edges constraints decide.
   package var edges: GuideEdges? { nil }
