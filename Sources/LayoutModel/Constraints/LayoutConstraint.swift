@@ -32,7 +32,7 @@ open class LayoutConstraint {
   /// The starts of the distances that the sides measure, where a side is a distance.
   package final let distances: DistanceStarts?
   /// Who made the constraint.
-  package final var origin: Origin = .application
+  @safe @exclusivity(unchecked) package final var origin: Origin = .application
   /// What the constant stands for.
   package final internal(set) var spacing: Spacing = .explicit
 
@@ -62,13 +62,13 @@ open class LayoutConstraint {
 
   // The owner's and the items' bookkeeping; see View+Constraints.swift.
   // The owner forgets its constraints in its own `deinit`, until when it may be read.
-  @safe package final unowned(unsafe) var owner: View?
-  package final var ownerIndex: Int32 = -1
-  package final var firstReferenceIndex: Int32 = -1
-  package final var secondReferenceIndex: Int32 = -1
+  @safe @exclusivity(unchecked) package final unowned(unsafe) var owner: View?
+  @safe @exclusivity(unchecked) package final var ownerIndex: Int32 = -1
+  @safe @exclusivity(unchecked) package final var firstReferenceIndex: Int32 = -1
+  @safe @exclusivity(unchecked) package final var secondReferenceIndex: Int32 = -1
   // The host's bookkeeping.
-  package final var hostSlot: Int32 = -1
-  package final var isEnqueued = false
+  @safe @exclusivity(unchecked) package final var hostSlot: Int32 = -1
+  @safe @exclusivity(unchecked) package final var isEnqueued = false
 
   /// Creates an inactive constraint, as UIKit's initialiser does; subclasses inherit it.
   ///
