@@ -65,13 +65,24 @@ extension LayoutEngine {
     return found
   }
 
-  /// The constraints that decide a view's place and size along an axis.
-  func decidingConstraints(of view: View, _ axis: LayoutAxis) -> [LayoutConstraint] {
+  /// Whether more than one value fits an unknown of a guide; an axis that no constraint speaks of
+  /// does not count.
+  func isAmbiguousGuide(_ guide: LayoutItem) -> Bool {
     layoutIfNeeded()
-    guard view.hostSlot >= 0 else { return [] }
+    guard guide.hostSlot >= 0 else { return false }
+    return solver.ambiguousVariables().contains { owners[Int($0.slot)].item == guide.hostSlot }
+  }
+
+  /// The constraints that decide an item's place and size along an axis.
+  func decidingConstraints(of item: LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraint] {
+    layoutIfNeeded()
+    if let guide = item as? LayoutGuide, guide.edges != nil, let owner = guide.owningView {
+      return decidingConstraints(of: owner, axis)
+    }
+    guard item.hostSlot >= 0 else { return [] }
     var rows: Set<ConstraintID> = []
     for unknown in [ItemUnknown.origin(axis), .extent(axis)] {
-      let variable = items[Int(view.hostSlot)].unknowns[unknown.rawValue]
+      let variable = items[Int(item.hostSlot)].unknowns[unknown.rawValue]
       if variable.exists { rows.formUnion(solver.explanation(of: variable).active) }
     }
     return rows.sorted().compactMap(constraint(behind:))

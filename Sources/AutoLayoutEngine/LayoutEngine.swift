@@ -35,29 +35,30 @@ public final class LayoutEngine: LayoutHost {
     }
   }
 
-  // Tables, by slot.
-  var items: [ItemRecord] = []
-  var freeItems: [Int32] = []
-  var lowered: [LoweredConstraint] = []
-  var freeLowered: [Int32] = []
-  var owners: [UnknownOwner] = []
-  var sources: [RowSource] = []
+  // Tables, by slot. They, and the work below, are exempt from the run time's check for overlapping
+  // accesses, a tenth of a pass: an access to them is one step, within which nothing is called.
+  @safe @exclusivity(unchecked) var items: [ItemRecord] = []
+  @safe @exclusivity(unchecked) var freeItems: [Int32] = []
+  @safe @exclusivity(unchecked) var lowered: [LoweredConstraint] = []
+  @safe @exclusivity(unchecked) var freeLowered: [Int32] = []
+  @safe @exclusivity(unchecked) var owners: [UnknownOwner] = []
+  @safe @exclusivity(unchecked) var sources: [RowSource] = []
 
   // Work to do.
-  var pendingItems: [LayoutItem] = []
-  var pendingConstraints: [LayoutConstraint] = []
+  @safe @exclusivity(unchecked) var pendingItems: [LayoutItem] = []
+  @safe @exclusivity(unchecked) var pendingConstraints: [LayoutConstraint] = []
   var pendingDiscards: [Variable] = []
-  var pendingTranslations: [Int32] = []
-  var viewsToLayOut: [View] = []
-  var viewsToUpdate: [View] = []
-  var markedItems: [Int32] = []
-  var movedViews: [View] = []
-  var isSystemChanged = false
-  var isLayingOut = false
+  @safe @exclusivity(unchecked) var pendingTranslations: [Int32] = []
+  @safe @exclusivity(unchecked) var viewsToLayOut: [View] = []
+  @safe @exclusivity(unchecked) var viewsToUpdate: [View] = []
+  @safe @exclusivity(unchecked) var markedItems: [Int32] = []
+  @safe @exclusivity(unchecked) var movedViews: [View] = []
+  @safe @exclusivity(unchecked) var isSystemChanged = false
+  @safe @exclusivity(unchecked) var isLayingOut = false
   var exerciseCount = 0
 
   // Scratch, reused.
-  var form = LinearForm()
+  @safe @exclusivity(unchecked) var form = LinearForm()
   var drainedItems: [LayoutItem] = []
   var drainedViews: [View] = []
   var drainedConstraints: [LayoutConstraint] = []
@@ -137,9 +138,9 @@ public final class LayoutEngine: LayoutHost {
     runPass()
   }
 
-  /// Whether the constraints leave a view's frame undetermined.
-  public override func hasAmbiguousLayout(_ view: View) -> Bool {
-    ambiguities().contains { $0.view === view }
+  /// Whether the constraints leave the rectangle of a view or guide undetermined.
+  public override func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
+    item is View ? ambiguities().contains { $0.view === item } : isAmbiguousGuide(item)
   }
 
   /// Moves a view whose frame the constraints leave undetermined, as far as they let it.
@@ -147,10 +148,12 @@ public final class LayoutEngine: LayoutHost {
     exercise(view)
   }
 
-  /// The constraints that decide a view's place and size along an axis.
+  /// The constraints that decide an item's place and size along an axis.
+  ///
+  /// A guide that is an inset of its owning view has those of the view.
   public override func constraintsAffectingLayout(
-    of view: View, for axis: LayoutAxis
+    of item: LayoutItem, for axis: LayoutAxis
   ) -> [LayoutConstraint] {
-    decidingConstraints(of: view, axis)
+    decidingConstraints(of: item, axis)
   }
 }

@@ -57,14 +57,16 @@ open class LayoutHost {
   /// Brings the frames of the whole tree up to date.
   open func layoutIfNeeded() {}
 
-  /// Whether the constraints leave a view's frame undetermined.
-  open func hasAmbiguousLayout(_ view: View) -> Bool { false }
+  /// Whether the constraints leave the rectangle of a view or guide undetermined.
+  open func hasAmbiguousLayout(_ item: LayoutItem) -> Bool { false }
 
   /// Moves a view whose frame the constraints leave undetermined, as far as they let it.
   open func exerciseAmbiguity(in view: View) {}
 
-  /// The constraints that decide a view's place and size along an axis.
-  open func constraintsAffectingLayout(of view: View, for axis: LayoutAxis) -> [LayoutConstraint] {
+  /// The constraints that decide an item's place and size along an axis.
+  open func constraintsAffectingLayout(
+    of item: LayoutItem, for axis: LayoutAxis
+  ) -> [LayoutConstraint] {
     []
   }
 }

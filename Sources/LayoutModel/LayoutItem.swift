@@ -2,19 +2,27 @@
 ///
 /// An item belongs to at most one ``LayoutHost``, the one that lays out its tree. A tree and its
 /// host belong to one queue from birth to end.
+///
+/// The fields that layout reads by the million are exempt from the run time's check for overlapping
+/// accesses, a tenth of a pass: they are read and written whole, and no call runs meanwhile.
 open class LayoutItem {
   /// The host that lays out the item's tree; nil while the tree has none.
-  package final unowned var host: LayoutHost?
+  @safe @exclusivity(unchecked) package final unowned var host: LayoutHost?
   /// The item's place in its host's arrays; negative while the host does not know the item.
-  package final var hostSlot: Int32 = -1
+  @safe @exclusivity(unchecked) package final var hostSlot: Int32 = -1
   /// The active constraints that name the item.
   package final var references: [LayoutConstraint] = []
   /// How many views lie above the item in its host's tree.
-  package final var hostDepth: Int32 = 0
+  @safe @exclusivity(unchecked) package final var hostDepth: Int32 = 0
   /// What of the item changed since the host last looked.
-  package final var pendingChanges: LayoutItemChanges = []
+  @safe @exclusivity(unchecked) package final var pendingChanges: LayoutItemChanges = []
+
+  /// What constraints hold in place of the item; nil until the first one does.
+  final var existingReference: ItemReference?
 
   package init() {}
+
+  deinit { endReference() }
 
   /// A name for reports and descriptions, in place of the class and the address.
   open var displayName: String? { nil }
@@ -36,12 +44,12 @@ open class LayoutItem {
   package var isDerivedFromOwner: Bool { false }
 
   /// Whether a constraint ever spoke of an edge within the item's margins.
-  package final var isMarginReferenced = false
+  @safe @exclusivity(unchecked) package final var isMarginReferenced = false
   /// Whether the host has the view's `layoutSubviews` or `updateConstraints` on its list.
-  package final var isAwaitingLayout = false
-  package final var isAwaitingUpdate = false
+  @safe @exclusivity(unchecked) package final var isAwaitingLayout = false
+  @safe @exclusivity(unchecked) package final var isAwaitingUpdate = false
   /// Whether the view's autoresizing mask was turned into constraints by the host.
-  package final var isTranslated = false
+  @safe @exclusivity(unchecked) package final var isTranslated = false
 
   /// Tells the host, if there is one, that something about the item changed.
   package final func didChange(_ changes: LayoutItemChanges) {

@@ -63,4 +63,40 @@ import Testing
     #expect(!affecting.contains { $0 === top })
     #expect(affecting.contains { $0.identifier == "UIView-Encapsulated-Layout-Width" })
   }
+
+  @Test("Guides answer as views do", arguments: SolverStrategy.allCases)
+  func guides(_ strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy)
+    let guide = LayoutGuide()
+    guide.identifier = "third"
+    fixture.root.addLayoutGuide(guide)
+    let height = guide.heightAnchor.constraint(
+      equalTo: fixture.root.heightAnchor, multiplier: 1.0 / 3)
+    let top = guide.topAnchor.constraint(greaterThanOrEqualTo: fixture.root.topAnchor)
+    fixture.activate(height, top)
+    #expect(guide.hasAmbiguousLayout)
+    let bottom = guide.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor)
+    bottom.isActive = true
+    #expect(!guide.hasAmbiguousLayout)
+    let affecting = guide.constraintsAffectingLayout(for: .vertical)
+    #expect(affecting.contains { $0 === height })
+    #expect(affecting.contains { $0 === bottom })
+    #expect(!affecting.contains { $0 === top })
+    #expect(guide.constraintsAffectingLayout(for: .horizontal).isEmpty)
+    #expect(guide.topAnchor.name == "root.third.top")
+  }
+
+  @Test(
+    "A guide within a view is decided by what decides the view", arguments: SolverStrategy.allCases)
+  func insetGuides(_ strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy)
+    let view = fixture.add("view")
+    let width = view.widthAnchor.constraint(equalToConstant: 90)
+    let leading = view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor)
+    fixture.activate(width, leading)
+    let affecting = view.layoutMarginsGuide.constraintsAffectingLayout(for: .horizontal)
+    #expect(affecting.contains { $0 === width })
+    #expect(affecting.contains { $0 === leading })
+    #expect(!view.layoutMarginsGuide.hasAmbiguousLayout)
+  }
 }

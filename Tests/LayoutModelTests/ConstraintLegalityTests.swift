@@ -107,6 +107,13 @@ import Testing
       LayoutError.illegalPriority(1000.5).message
         == "It's illegal to set priority:1000.5.  Priorities must be greater than 0 and less or "
         + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
+    #expect(
+      error(.width, .width, to: root, multiplier: .nan)?.message
+        == Self.factory + "Multiplier is not finite!  That's illegal.  multiplier:nan")
+    #expect(
+      LayoutError.requiredPriorityMutation.message
+        == "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
+        + "not supported.")
     let stranger = View()
     stranger.accessibilityIdentifier = "stranger"
     let far = child.rightAnchor.constraint(equalTo: stranger.leftAnchor)
@@ -127,5 +134,30 @@ import Testing
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Location attributes must be specified in pairs."))
+  }
+
+  @Test func aPriorityThatMayNotChangeStopsWithTheMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let view = View()
+      let constraint = view.widthAnchor.constraint(equalToConstant: 5)
+      constraint.isActive = true
+      constraint.priority = .defaultHigh
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Mutating a priority from required to not on an installed constraint"))
+  }
+
+  @Test func anActivationAcrossAxesStopsWithTheMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let root = View()
+      let child = View()
+      root.addSubview(child)
+      LayoutConstraint(
+        item: child, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top,
+        multiplier: 1, constant: 0
+      ).isActive = true
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Constraint improperly relates anchors of incompatible types"))
   }
 }

@@ -32,6 +32,31 @@ import Testing
     #expect((constraint.firstItem as? LayoutGuide)?.owningView == nil)
   }
 
+  /// Many views of applications take their constraints apart when they end.
+  @Test func aViewMayDeactivateItsConstraintsWhenItEnds() throws {
+    final class TidyView: View {
+      var made: [LayoutConstraint] = []
+      deinit { LayoutConstraint.deactivate(made) }
+    }
+    let child = View()
+    var view: TidyView? = TidyView()
+    view?.addSubview(child)
+    let constraint = child.topAnchor.constraint(equalTo: try #require(view).topAnchor)
+    constraint.isActive = true
+    view?.made = [constraint]
+    view = nil
+    #expect(!constraint.isActive)
+    #expect(constraint.firstItem === child)
+    #expect(constraint.secondItem == nil)
+    let root = View()
+    root.addSubview(child)
+    #expect(throws: Never.self) {
+      try LayoutConstraint.activating([child.topAnchor.constraint(equalTo: root.topAnchor)])
+    }
+    #expect(child.constraints.isEmpty)
+    #expect(root.constraints.count == 1)
+  }
+
   @Test func aGuideAndASubviewMayOutliveTheirView() {
     var owner: View? = View()
     let guide = owner?.safeAreaLayoutGuide

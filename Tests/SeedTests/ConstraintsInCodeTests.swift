@@ -251,6 +251,54 @@ import UIKitNames
     #expect(button5.frame.minY == 51)
   }
 
+  /// The document's sentences on what constraints can say, before its example.
+  @Test(arguments: SolverStrategy.allCases)
+  func sizesMayBeFixedBoundedAndTiedAcrossAxes(_ strategy: SolverStrategy) throws {
+    let controller = UIViewController()
+    let label = UILabel(text: "")
+    let fixed = UIView()
+    let tied = UIView()
+    let button5 = UIView()
+    let button8 = UIView()
+    for view in [label, fixed, tied, button5, button8] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(view)
+    }
+    func size(
+      _ item: UIView, _ attribute: NSLayoutConstraint.Attribute,
+      _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat
+    ) -> NSLayoutConstraint {
+      NSLayoutConstraint(
+        item: item, attribute: attribute, relatedBy: relation, toItem: nil,
+        attribute: .notAnAttribute, multiplier: 1.0, constant: constant)
+    }
+    NSLayoutConstraint.activate([
+      size(label, .width, .greaterThanOrEqual, 50), size(label, .width, .lessThanOrEqual, 200),
+      size(fixed, .width, .equal, 100), size(fixed, .height, .equal, 44),
+      NSLayoutConstraint(
+        item: tied, attribute: .height, relatedBy: .equal, toItem: fixed, attribute: .width,
+        multiplier: 1.0, constant: 0.0),
+      button8.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 7),
+      size(button8, .height, .equal, 44),
+      NSLayoutConstraint(
+        item: button5, attribute: .top, relatedBy: .equal, toItem: button8, attribute: .bottom,
+        multiplier: 1.0, constant: 0.0),
+    ])
+    let screen = try Screen(controller, on: "iphone-8", strategy: strategy)
+    #expect(tied.frame.height == 100)
+    #expect(button5.frame.minY == 51)
+    // The text counts between the bounds, and they beyond it.
+    var widths: [Double] = []
+    for text in ["a", "twelve letters", String(repeating: "long ", count: 40)] {
+      label.text = text
+      screen.window.layoutIfNeeded()
+      widths.append(label.frame.width)
+    }
+    #expect(widths[0] == 50)
+    #expect(widths[1] > 50 && widths[1] < 200)
+    #expect(widths[2] == 200)
+  }
+
   @Test func attributesAndRelationsHaveTheDocumentsNumbers() {
     let attributes: [NSLayoutConstraint.Attribute] = [
       .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX,

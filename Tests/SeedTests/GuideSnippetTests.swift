@@ -85,6 +85,17 @@ import UIKitNames
     let childView1 = subview(UIView())
     let childView2 = subview(UIView())
     let childView3 = subview(UIView())
+    let constants = [
+      childView1.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      childView2.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      childView3.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+    ]
+    NSLayoutConstraint.activate(constants)
+    let screen = try screen(strategy)
+    let children = [childView1, childView2, childView3]
+    #expect(children.map(\.frame.minX) == [20, 20, 20])
+    NSLayoutConstraint.deactivate(constants)
+
     view.layoutMargins.left = 20
     let constraints = [
       childView1.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
@@ -92,12 +103,17 @@ import UIKitNames
       childView3.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
     ]
     NSLayoutConstraint.activate(constraints)
-    let screen = try screen(strategy)
-    let children = [childView1, childView2, childView3]
-    #expect(children.map(\.frame.minX) == [20, 20, 20])
+    // The margins' attributes of iOS 8 mean the same place.
+    let marked = subview(UIView())
+    NSLayoutConstraint(
+      item: marked, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .leadingMargin,
+      multiplier: 1, constant: 0
+    ).isActive = true
+    screen.window.layoutIfNeeded()
+    #expect((children + [marked]).map(\.frame.minX) == [20, 20, 20, 20])
     view.layoutMargins.left = 32
     screen.window.layoutIfNeeded()
-    #expect(children.map(\.frame.minX) == [32, 32, 32])
+    #expect((children + [marked]).map(\.frame.minX) == [32, 32, 32, 32])
   }
 
   @Test(arguments: SolverStrategy.allCases)

@@ -6,6 +6,11 @@ public protocol LayoutAnchor {
   var attribute: LayoutAttribute { get }
 }
 
+extension LayoutAnchor {
+  /// The item and the attribute, as reports print them.
+  public var name: String { "\(item.reportName).\(attribute.name)" }
+}
+
 /// A place along an axis, as opposed to an extent.
 public protocol PositionAnchor: LayoutAnchor {}
 

@@ -19,8 +19,8 @@ open class LayoutConstraint {
     case encapsulatedLayout
   }
 
-  private weak var firstReference: LayoutItem?
-  private weak var secondReference: LayoutItem?
+  private final let firstReference: ItemReference
+  private final let secondReference: ItemReference?
   /// The attribute on the left side.
   public final let firstAttribute: LayoutAttribute
   /// How the sides stand to each other.
@@ -32,7 +32,7 @@ open class LayoutConstraint {
   /// The starts of the distances that the sides measure, where a side is a distance.
   package final let distances: DistanceStarts?
   /// Who made the constraint.
-  package final var origin: Origin = .application
+  @safe @exclusivity(unchecked) package final var origin: Origin = .application
   /// What the constant stands for.
   package final internal(set) var spacing: Spacing = .explicit
 
@@ -61,13 +61,14 @@ open class LayoutConstraint {
   }
 
   // The owner's and the items' bookkeeping; see View+Constraints.swift.
-  package final unowned var owner: View?
-  package final var ownerIndex: Int32 = -1
-  package final var firstReferenceIndex: Int32 = -1
-  package final var secondReferenceIndex: Int32 = -1
+  // The owner forgets its constraints in its own `deinit`, until when it may be read.
+  @safe @exclusivity(unchecked) package final unowned(unsafe) var owner: View?
+  @safe @exclusivity(unchecked) package final var ownerIndex: Int32 = -1
+  @safe @exclusivity(unchecked) package final var firstReferenceIndex: Int32 = -1
+  @safe @exclusivity(unchecked) package final var secondReferenceIndex: Int32 = -1
   // The host's bookkeeping.
-  package final var hostSlot: Int32 = -1
-  package final var isEnqueued = false
+  @safe @exclusivity(unchecked) package final var hostSlot: Int32 = -1
+  @safe @exclusivity(unchecked) package final var isEnqueued = false
 
   /// Creates an inactive constraint, as UIKit's initialiser does; subclasses inherit it.
   ///
@@ -83,10 +84,10 @@ open class LayoutConstraint {
         firstItem, firstAttribute, secondItem, secondAttribute, multiplier, constant)
     }
     let isAlone = secondItem == nil || multiplier == 0
-    firstReference = firstItem
+    firstReference = firstItem.reference
     self.firstAttribute = firstAttribute
     self.relation = relation
-    secondReference = isAlone ? nil : secondItem
+    secondReference = isAlone ? nil : secondItem?.reference
     self.secondAttribute = isAlone ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     self.constant = constant
@@ -98,11 +99,11 @@ open class LayoutConstraint {
     _ secondItem: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double,
     constant: Double, distances: DistanceStarts? = nil
   ) {
-    firstReference = firstItem
+    firstReference = firstItem.reference
     self.firstAttribute = firstAttribute
     self.relation = relation
     // A multiplier of zero says nothing of the second item, so there is none.
-    secondReference = multiplier == 0 ? nil : secondItem
+    secondReference = multiplier == 0 ? nil : secondItem?.reference
     self.secondAttribute =
       secondItem == nil || multiplier == 0 ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
@@ -114,10 +115,10 @@ open class LayoutConstraint {
   ///
   /// As in UIKit, a constraint may be read after the views that it was made for; it cannot be
   /// activated any more.
-  public final var firstItem: LayoutItem { firstReference ?? LayoutGuide("(deallocated)") }
+  public final var firstItem: LayoutItem { firstReference.item ?? LayoutGuide("(deallocated)") }
 
   /// The item on the right side, if there is one and it is not gone.
-  public final var secondItem: LayoutItem? { secondReference }
+  public final var secondItem: LayoutItem? { secondReference?.item }
 
   /// Changes the priority.
   ///
@@ -156,9 +157,9 @@ open class LayoutConstraint {
 
 /// Where the distances begin that a constraint between `anchorWithOffset(to:)` dimensions relates.
 package final class DistanceStarts {
-  package private(set) weak var firstItem: LayoutItem?
+  private let firstReference: ItemReference?
   package let firstAttribute: LayoutAttribute
-  package private(set) weak var secondItem: LayoutItem?
+  private let secondReference: ItemReference?
   package let secondAttribute: LayoutAttribute
   // The items' bookkeeping; see View+Constraints.swift.
   package var firstReferenceIndex: Int32 = -1
@@ -168,11 +169,14 @@ package final class DistanceStarts {
     first: (item: LayoutItem, attribute: LayoutAttribute)?,
     second: (item: LayoutItem, attribute: LayoutAttribute)?
   ) {
-    firstItem = first?.item
+    firstReference = first?.item.reference
     firstAttribute = first?.attribute ?? .notAnAttribute
-    secondItem = second?.item
+    secondReference = second?.item.reference
     secondAttribute = second?.attribute ?? .notAnAttribute
   }
+
+  package var firstItem: LayoutItem? { firstReference?.item }
+  package var secondItem: LayoutItem? { secondReference?.item }
 }
 
 /// Runs what may be illegal, and stops the program with Auto Layout's message when it is.

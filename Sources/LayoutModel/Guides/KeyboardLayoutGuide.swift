@@ -18,6 +18,11 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     didSet { if usesBottomSafeArea != oldValue { didChange(.insets) } }
   }
 
+  /// How far above the keyboard a finger that drags downwards begins to take it along, in points.
+  ///
+  /// For gestures alone, as in UIKit: the guide's rectangle does not change with it.
+  public var keyboardDismissPadding = 0.0
+
   /// The keyboard as it now stands, in the coordinates of the window; nil while it is away.
   package var keyboard: KeyboardPlacement? {
     didSet {

@@ -3,14 +3,14 @@
 /// A guide that is used on one axis only needs no constraint on the other.
 open class LayoutGuide: LayoutItem {
   /// The view in whose coordinates the guide lies.
-  public internal(set) final unowned var owningView: View?
+  @safe @exclusivity(unchecked) public internal(set) final unowned var owningView: View?
   /// A name for reports.
   open var identifier = ""
   /// The rectangle of a custom guide after the last layout, in the owning view's coordinates.
   package final var storedFrame: Rect = .zero
 
   /// The edges that the host's rows were made with; nil before any was.
-  package final var hostEdges: GuideEdges?
+  @safe @exclusivity(unchecked) package final var hostEdges: GuideEdges?
 
   /// Creates a guide that no view owns yet.
   public override init() {}
@@ -25,6 +25,17 @@ open class LayoutGuide: LayoutItem {
   open var layoutFrame: Rect {
     guard let owningView, let edges else { return storedFrame }
     return edges.rect(in: owningView.bounds)
+  }
+
+  /// Whether the constraints leave the rectangle undetermined, on an axis that they speak of; false
+  /// while nobody lays the owning view out.
+  ///
+  /// For debugging: it examines all solutions, and brings the layout up to date first.
+  public final var hasAmbiguousLayout: Bool { host?.hasAmbiguousLayout(self) ?? false }
+
+  /// The constraints that decide the guide's place and size along an axis; for debugging.
+  public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
+    host?.constraintsAffectingLayout(of: self, for: axis) ?? []
   }
 
   /// Where the edges lie when they follow from the owning view alone; nil for a custom guide,

@@ -4,17 +4,17 @@
 /// speak of the alignment rectangle: the frame less ``alignmentRectInsets``.
 open class View: LayoutItem {
   /// The view that holds this one.
-  public internal(set) final unowned var superview: View?
+  @safe @exclusivity(unchecked) public internal(set) final unowned var superview: View?
   /// The views that this one holds, back to front.
-  public internal(set) final var subviews: [View] = []
+  @safe @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The active constraints that this view owns, by activation; nil where one was deactivated.
   final var ownedConstraints: [LayoutConstraint?] = []
   final var deactivatedCount = 0
   /// What few views set; nil while all of it has its default.
-  package final var extras: ViewExtras?
+  @safe @exclusivity(unchecked) package final var extras: ViewExtras?
 
-  private var storedFrame: Rect
-  private var boundsOrigin: Point = .zero
+  @safe @exclusivity(unchecked) private final var storedFrame: Rect
+  @safe @exclusivity(unchecked) private final var boundsOrigin: Point = .zero
 
   /// A name for reports and tests.
   open var accessibilityIdentifier: String?
@@ -36,8 +36,8 @@ open class View: LayoutItem {
     didSet { if autoresizingMask != oldValue { didChange(.frame) } }
   }
 
-  package final var hugging: [2 of LayoutPriority]
-  package final var resistance: [2 of LayoutPriority]
+  @safe @exclusivity(unchecked) package final var hugging: [2 of LayoutPriority]
+  @safe @exclusivity(unchecked) package final var resistance: [2 of LayoutPriority]
 
   /// Creates a view.
   public init(frame: Rect = .zero) {

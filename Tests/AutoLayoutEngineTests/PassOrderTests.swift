@@ -1,0 +1,138 @@
+import AutoLayoutEngine
+import LayoutModel
+import SolverCatalog
+import Testing
+
+/// In which order a pass calls views, and what stops one that would never end.
+@Suite struct PassOrderTests {
+  private final class Log {
+    var lines: [String] = []
+
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  /// A view that notes when it is called, and then does what a test wants.
+  private final class NotedView: View {
+    private let name: String
+    private let log: Log
+    var whenUpdated: () -> Void = {}
+    var whenLaidOut: () -> Void = {}
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init()
+    }
+
+    override func updateConstraints() {
+      log.lines.append("update \(name)")
+      whenUpdated()
+      super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.lines.append("layout \(name)")
+      whenLaidOut()
+    }
+  }
+
+  private let log = Log()
+  private let root: NotedView
+  private let outer: NotedView
+  private let inner: NotedView
+
+  init() {
+    root = NotedView("root", log)
+    outer = NotedView("outer", log)
+    inner = NotedView("inner", log)
+  }
+
+  private func fixture(_ strategy: SolverStrategy) -> EngineFixture {
+    let fixture = EngineFixture(strategy, root: root)
+    _ = fixture.add("outer", outer)
+    _ = fixture.add("inner", to: outer, inner)
+    fixture.activate(
+      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      outer.topAnchor.constraint(equalTo: root.topAnchor),
+      outer.widthAnchor.constraint(equalToConstant: 100),
+      inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 50),
+      outer.bottomAnchor.constraint(equalTo: inner.bottomAnchor))
+    return fixture
+  }
+
+  @Test(
+    "Constraints are updated from the leaves up, frames are laid out from the root down",
+    arguments: SolverStrategy.allCases)
+  func order(_ strategy: SolverStrategy) {
+    let fixture = fixture(strategy)
+    inner.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    fixture.layOut()
+    #expect(
+      log.take() == [
+        "update inner", "update outer", "update root", "layout root", "layout outer",
+        "layout inner",
+      ])
+    fixture.layOut()
+    #expect(log.take().isEmpty, "nobody is called without a reason")
+    outer.setNeedsLayout()
+    outer.setNeedsLayout()
+    fixture.layOut()
+    #expect(log.take() == ["layout outer"])
+  }
+
+  @Test("What is updated counts in the same pass", arguments: SolverStrategy.allCases)
+  func updates(_ strategy: SolverStrategy) {
+    let fixture = fixture(strategy)
+    let height = inner.heightAnchor.constraint(equalToConstant: 20)
+    height.isActive = true
+    fixture.layOut()
+    _ = log.take()
+    inner.whenUpdated = { height.constant = 35 }
+    inner.setNeedsUpdateConstraints()
+    fixture.layOut()
+    #expect(inner.frame.height == 35)
+    #expect(outer.frame.height == 35)
+    #expect(log.take().first == "update inner")
+    // A view that sees its frame may still change it before anyone is shown it.
+    var wishes = 1
+    outer.whenLaidOut = {
+      guard wishes > 0 else { return }
+      wishes -= 1
+      height.constant = 50
+    }
+    outer.setNeedsLayout()
+    fixture.layOut()
+    #expect(outer.frame.height == 50)
+  }
+
+  @Test("A view that always wants another layout is left alone", arguments: SolverStrategy.allCases)
+  func loops(_ strategy: SolverStrategy) {
+    let fixture = fixture(strategy)
+    let height = inner.heightAnchor.constraint(equalToConstant: 20)
+    height.isActive = true
+    outer.whenLaidOut = { height.constant = height.constant == 20 ? 30 : 20 }
+    fixture.layOut()
+    #expect(fixture.engine.isCaughtInFeedbackLoop)
+    #expect(fixture.engine.statistics.rounds <= 50)
+    outer.whenLaidOut = {}
+    fixture.layOut()
+    #expect(!fixture.engine.isCaughtInFeedbackLoop)
+    #expect(inner.frame.height == height.constant)
+  }
+
+  @Test("A layout within a layout is left to the outer one", arguments: SolverStrategy.allCases)
+  func nesting(_ strategy: SolverStrategy) {
+    let fixture = fixture(strategy)
+    inner.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    outer.whenLaidOut = { [inner] in inner.layoutIfNeeded() }
+    fixture.layOut()
+    #expect(inner.frame == Rect(0, 0, 50, 20))
+    #expect(!fixture.engine.isCaughtInFeedbackLoop)
+  }
+}
