@@ -29,7 +29,9 @@ import Testing
     return record
   }
 
-  @Test func twoRecordsOfFiveHundredCasesAreComparedInASecond() throws {
+  /// A figure of time, so it is asked for by `LAYOUTBENCH_LONG_TESTS`.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUTBENCH_LONG_TESTS"] != nil))
+  func twoRecordsOfFiveHundredCasesAreComparedInASecond() throws {
     try Samples.inFolder { folder in
       let store = RunStore(folder: folder)
       let first = try store.write(fullRecord("aaaa0001", factor: 1))
