@@ -80,14 +80,8 @@ package struct Calibration: Hashable, Sendable {
       coreShare: passed == 0 ? 1 : min(1, Double(held) / Double(passed)))
   }
 
-  /// About one or two milliseconds of dependent integer steps.
+  /// About one or two milliseconds.
   private static func loop() {
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for _ in 0..<1_000_000 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-    }
-    blackHole(state)
+    BusyWork.run(turns: 1_000_000)
   }
 }

@@ -26,13 +26,13 @@ package struct MeasuringOverhead: Hashable, Sendable {
     let clock = MeterClock.threadCPU
     let shortest = SamplingPlan.clockCostsPerSample * clock.readingCost()
     var turns = 1_000
-    while duration(clock, { loop(turns) }) < shortest, turns < 1 << 30 { turns *= 2 }
+    while duration(clock, { BusyWork.run(turns: turns) }) < shortest, turns < 1 << 30 { turns *= 2 }
     var recorder = StepRecorder(.time(clock), expectedRounds: rounds)
     var best = MeasuringOverhead(bare: .infinity, measured: .infinity)
     for _ in 0..<max(rounds, 1) {
-      best.bare = min(best.bare, duration(clock) { loop(turns) })
+      best.bare = min(best.bare, duration(clock) { BusyWork.run(turns: turns) })
       recorder.beginRound()
-      let measured = duration(clock) { recorder.measure("step") { loop(turns) } }
+      let measured = duration(clock) { recorder.measure("step") { BusyWork.run(turns: turns) } }
       best.measured = min(best.measured, measured)
     }
     return best
@@ -42,15 +42,5 @@ package struct MeasuringOverhead: Hashable, Sendable {
     let start = clock.now
     body()
     return Double(clock.now &- start)
-  }
-
-  private static func loop(_ turns: Int) {
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for _ in 0..<turns {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-    }
-    blackHole(state)
   }
 }

@@ -1,5 +1,3 @@
-import ArgumentParser
-import BenchCommands
 import Foundation
 import ResultStore
 import Testing
@@ -32,13 +30,7 @@ import Testing
     let store = RunStore(folder: folder)
     try store.write(record(id: "aaaa0001", hash: "1", pivots: 100))
     try store.write(record(id: "bbbb0002", hash: hash, pivots: pivots))
-    do {
-      var command = try BenchCommand.parseAsRoot(["compare"] + words + ["--results", folder])
-      try command.run()
-      return 0
-    } catch {
-      return BenchCommand.exitCode(for: error).rawValue
-    }
+    return Runs.status(["compare"] + words + ["--results", folder])
   }
 
   @Test(arguments: [(100, 0), (101, 2), (99, 4)] as [(Int, Int32)])

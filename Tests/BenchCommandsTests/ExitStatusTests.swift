@@ -15,13 +15,7 @@ import Testing
 
   /// The status that a command line ends with.
   private func status(_ words: String...) -> Int32 {
-    do {
-      var command = try BenchCommand.parseAsRoot(words)
-      try command.run()
-      return 0
-    } catch {
-      return BenchCommand.exitCode(for: error).rawValue
-    }
+    Runs.status(words)
   }
 
   private func file(_ name: String, _ text: String) throws -> String {

@@ -1,5 +1,3 @@
-import ArgumentParser
-import BenchCommands
 import Foundation
 import Testing
 
@@ -12,13 +10,7 @@ import Testing
   }
 
   private func status(_ words: [String]) -> Int32 {
-    do {
-      var command = try BenchCommand.parseAsRoot(words)
-      try command.run()
-      return 0
-    } catch {
-      return BenchCommand.exitCode(for: error).rawValue
-    }
+    Runs.status(words)
   }
 
   /// The places of all figures; of lists, those of the first element.

@@ -14,13 +14,7 @@ import Testing
   }
 
   private func status(_ words: [String]) -> Int32 {
-    do {
-      var command = try BenchCommand.parseAsRoot(["render"] + words)
-      try command.run()
-      return 0
-    } catch {
-      return BenchCommand.exitCode(for: error).rawValue
-    }
+    Runs.status(["render"] + words)
   }
 
   private var picture: String { folder.appending(path: "picture.svg").path() }

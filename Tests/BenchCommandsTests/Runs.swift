@@ -6,8 +6,13 @@ import Foundation
 enum Runs {
   /// The exit status of a verb, with `--results`.
   static func status(_ words: [String], results: String) -> Int32 {
+    status(words + ["--results", results])
+  }
+
+  /// The status that a command line ends with.
+  static func status(_ words: [String]) -> Int32 {
     do {
-      var command = try BenchCommand.parseAsRoot(words + ["--results", results])
+      var command = try BenchCommand.parseAsRoot(words)
       try command.run()
       return 0
     } catch {

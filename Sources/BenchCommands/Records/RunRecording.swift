@@ -8,6 +8,8 @@ package struct RunRecording {
   package private(set) var record: RunRecord
   /// Where the record is saved; nothing is with `--no-save`.
   package let store: RunStore?
+  /// Where the record was last saved.
+  private(set) var savedPath: String?
   private let queues: Int
   private let timesAtStart: ProcessorTimes?
 
@@ -75,6 +77,19 @@ package struct RunRecording {
   @discardableResult
   package func save() throws(RecordError) -> String? {
     try store?.write(record, existing: .replace)
+  }
+
+  /// Saves what there is so far, and says so where that fails.
+  ///
+  /// - Returns: The exit status of a record that could not be written.
+  mutating func saveOrReport() -> ExitStatus? {
+    do throws(RecordError) {
+      savedPath = try save()
+      return nil
+    } catch {
+      Terminal.report("error: \(error.description)")
+      return .unavailable
+    }
   }
 
   /// Takes the state of the machine again and marks the record complete.

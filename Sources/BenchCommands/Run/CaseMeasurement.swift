@@ -68,7 +68,7 @@ struct CaseMeasurement {
     var exact = FrameChecksum()
     for phase in run.phases {
       let before = run.work
-      try play(phase, of: run)
+      try run.play(phase)
       mismatches += run.check(after: phase)
       run.combineExactFrames(into: &exact)
       let work = run.work - before
@@ -99,19 +99,6 @@ struct CaseMeasurement {
         record: record, frames: run.frames, determined: determined, mismatches: mismatches),
       elapsed
     )
-  }
-
-  /// Plays a phase as often as it is repeated.
-  private func play(_ phase: ScenarioPhase, of run: ScenarioRun) throws(CaseFailure) {
-    for _ in 0..<phase.repetitions {
-      run.prepare(phase)
-      do throws(ScenarioRunError) {
-        try run.perform(phase)
-      } catch {
-        throw .run(error)
-      }
-      if Interruption.isRequested { throw .interrupted }
-    }
   }
 
   /// One round of a meter: the whole timeline, each phase a step.

@@ -138,7 +138,7 @@ struct RunCommand: ParsableCommand {
       fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
     let status = session.run()
     let report = RunReport(session)
-    try finish(session.record, report.lines, report.findings, session.savedPath)
+    try finish(session.record, report.lines, report.findings, session.recording.savedPath)
     if let traceEvents {
       do {
         try InputFiles.write(session.trace.json, to: traceEvents)
@@ -170,7 +170,8 @@ struct RunCommand: ParsableCommand {
       throw ExitStatus.usage.exit
     }
     let status = session.run()
-    try finish(session.recording.record, session.lines, session.failures, session.savedPath)
+    try finish(
+      session.recording.record, session.lines, session.failures, session.recording.savedPath)
     if let status { throw status.exit }
     if !session.failures.isEmpty { throw ExitStatus.findings.exit }
   }

@@ -16,7 +16,6 @@ struct RunSession {
   private(set) var paths: [String] = []
   /// Cases that could not be measured, and why.
   private(set) var failures: [String] = []
-  private(set) var savedPath: String?
   /// What each queue did, for those who asked.
   private(set) var trace = ChromeTrace()
   private let timeBudget: Double
@@ -59,16 +58,16 @@ struct RunSession {
         switch error {
         case .interrupted:
           bar.clear()
-          return save() ?? .interrupted
+          return recording.saveOrReport() ?? .interrupted
         case .run(let reason):
           failures.append("\(runCase.file.path): error: \(runCase.key): \(reason)")
         }
       }
       bar.advance(by: timeBudget * 1.5)
-      if let status = save() { return status }
+      if let status = recording.saveOrReport() { return status }
     }
     recording.finish()
-    return save()
+    return recording.saveOrReport()
   }
 
   /// Measures a case, or what of it the budget admits.
@@ -120,18 +119,5 @@ struct RunSession {
     failures.append(
       RunReport.disagreement(
         outcome, at: index, reference, named: SolverStrategy.standard.rawValue))
-  }
-
-  /// Writes the record as it is now.
-  ///
-  /// - Returns: A status when it could not be written.
-  private mutating func save() -> ExitStatus? {
-    do throws(RecordError) {
-      savedPath = try recording.save()
-      return nil
-    } catch {
-      Terminal.report("error: \(error.description)")
-      return .unavailable
-    }
   }
 }

@@ -19,7 +19,6 @@ struct ScalingSession {
   let timeBudget: Double
   private(set) var recording: RunRecording
   private(set) var failures: [String] = []
-  private(set) var savedPath: String?
   private let showsProgress: Bool
 
   init(
@@ -63,26 +62,16 @@ struct ScalingSession {
         switch error {
         case .interrupted:
           bar.clear()
-          return save() ?? .interrupted
+          return recording.saveOrReport() ?? .interrupted
         case .run(let reason):
           failures.append("\(runCase.file.path): error: \(runCase.key): \(reason)")
         }
       }
       bar.advance(by: timeBudget)
-      if let status = save() { return status }
+      if let status = recording.saveOrReport() { return status }
     }
     recording.finish()
-    return save()
-  }
-
-  private mutating func save() -> ExitStatus? {
-    do throws(RecordError) {
-      savedPath = try recording.save()
-      return nil
-    } catch {
-      Terminal.report("error: \(error.description)")
-      return .unavailable
-    }
+    return recording.saveOrReport()
   }
 
   // MARK: What is printed

@@ -26,26 +26,12 @@ struct SizeBudget {
     let verdict = try admission.admit(wanted) { size throws(CaseFailure) in
       // A busy machine is no reason to measure less.
       let start = MeterClock.threadCPU.now
-      try Self.play(runCase.with(size: size))
+      let run = runCase.with(size: size).makeRun()
+      for phase in run.phases { try run.play(phase) }
       return Double(MeterClock.threadCPU.now - start)
     }
     known[key] = verdict
     return verdict
-  }
-
-  private static func play(_ runCase: RunCase) throws(CaseFailure) {
-    let run = runCase.makeRun()
-    for phase in run.phases {
-      for _ in 0..<phase.repetitions {
-        run.prepare(phase)
-        do throws(ScenarioRunError) {
-          try run.perform(phase)
-        } catch {
-          throw .run(error)
-        }
-        if Interruption.isRequested { throw .interrupted }
-      }
-    }
   }
 
   /// The record of what a verdict leaves out of a case.
