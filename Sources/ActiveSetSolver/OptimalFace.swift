@@ -1,0 +1,210 @@
+import LinearConstraints
+
+/// The directions in which an optimal point can move and stay optimal: a cone.
+///
+/// Its rows are those at zero. Each says of a direction that its sum is zero (freedom 0), not
+/// negative (+1), or not positive (-1).
+struct OptimalFace: ~Copyable {
+  struct Term: BitwiseCopyable {
+    var unknown: Int32
+    var value: Double
+  }
+
+  struct Row: BitwiseCopyable {
+    var firstTerm: Int32
+    var termCount: Int32
+    var freedom: Int8
+  }
+
+  /// The system's names of the unknowns.
+  private(set) var names: [Int32]
+  private var locals: FlatArray<Int32>
+  private(set) var terms = FlatArray<Term>()
+  private(set) var rows = FlatArray<Row>()
+
+  /// A cone of all directions.
+  ///
+  /// - Parameters:
+  ///   - unknowns: those that may move.
+  ///   - count: how many the system has.
+  init(of unknowns: [Int32], among count: Int) {
+    names = unknowns
+    locals = FlatArray(repeating: -1, count: count)
+    for (local, unknown) in unknowns.enumerated() { locals[unknown] = Int32(local) }
+  }
+
+  /// Whether nothing can move.
+  var isPoint: Bool { names.isEmpty }
+
+  /// Adds a row of the system, as far as it speaks of unknowns that may move.
+  mutating func append(row: Int32, of matrix: borrowing ConstraintMatrix, freedom: Int8) {
+    let start = terms.count
+    let first = matrix.rows[row].firstCoefficient
+    for place in first..<first + matrix.rows[row].coefficientCount {
+      let coefficient = matrix.coefficients[place]
+      let local = locals[coefficient.unknown]
+      if local >= 0 { terms.append(Term(unknown: local, value: coefficient.value)) }
+    }
+    rows.append(
+      Row(
+        firstTerm: Int32(start), termCount: Int32(terms.count - start), freedom: freedom))
+  }
+
+  /// Leaves out the unknowns that the signs of the rows alone hold still, and rows without others.
+  ///
+  /// - Complexity: O(terms).
+  mutating func fixBySigns() {
+    var signs = SignPropagation(of: self)
+    signs.run(over: self)
+    var moving: [Int32] = []
+    var places = FlatArray<Int32>(repeating: -1, count: names.count)
+    for unknown in 0..<Int32(names.count) where !signs.isFixed(unknown) {
+      places[unknown] = Int32(moving.count)
+      moving.append(names[Int(unknown)])
+    }
+    names = moving
+    var termCount = 0
+    var rowCount = 0
+    for place in 0..<rows.count {
+      var row = rows[place]
+      let start = termCount
+      for place in row.firstTerm..<row.firstTerm + row.termCount {
+        var term = terms[place]
+        term.unknown = places[term.unknown]
+        if term.unknown < 0 { continue }
+        terms[termCount] = term
+        termCount += 1
+      }
+      if termCount == start { continue }
+      row.firstTerm = Int32(start)
+      row.termCount = Int32(termCount - start)
+      rows[rowCount] = row
+      rowCount += 1
+    }
+    terms.truncate(to: termCount)
+    rows.truncate(to: rowCount)
+  }
+
+  /// Sets the freedom of rows to 0 that no direction of the cone takes off zero.
+  ///
+  /// Each row that may leave is asked to, by one unit; directions add up, so one system asks all.
+  mutating func fixRowsThatCannotLeaveZero() throws(Breakdown) {
+    guard let wish = Priority(1) else { return }
+    var core = makeCore()
+    var next: Int32 = 0
+    var wishes = FlatArray<Int32>()
+    for row in 0..<Int32(rows.count) {
+      let terms = coefficients(of: row)
+      let freedom = rows[row].freedom
+      let relation: Relation =
+        freedom == 0 ? .equal : freedom > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      core.add(row: next, kind: .constraint, terms: terms, shape: ConstraintShape(relation))
+      next += 1
+      if freedom == 0 { continue }
+      let shape = ConstraintShape(relation, constant: -Double(freedom), priority: wish)
+      core.add(row: next, kind: .constraint, terms: terms, shape: shape)
+      wishes.append(row)
+      next += 1
+    }
+    if wishes.isEmpty { return }
+    core.changes.begin()
+    try core.applyBatch()
+    try core.optimize()
+    for place in 0..<wishes.count {
+      let row = wishes[place]
+      if abs(rate(of: row, in: core)) <= Tolerances.change { rows[row].freedom = 0 }
+    }
+  }
+
+  /// The unknowns that are not fixed by the rows that stay at zero.
+  func freeUnknowns() throws(Breakdown) -> [Int32] {
+    var core = makeCore()
+    var next: Int32 = 0
+    for row in 0..<Int32(rows.count) where rows[row].freedom == 0 {
+      core.add(
+        row: next, kind: .constraint, terms: coefficients(of: row), shape: ConstraintShape(.equal))
+      next += 1
+    }
+    core.changes.begin()
+    try core.applyBatch()
+    try core.completeBasis()
+    core.moveHeldUnknowns()
+    var result: [Int32] = []
+    for place in 0..<core.direction.count
+    where abs(core.direction[place].rate) > NumericalTolerances.pivot {
+      result.append(names[Int(core.direction[place].unknown)])
+    }
+    core.clearTouched()
+    return result
+  }
+
+  private func makeCore() -> ActiveSetCore {
+    var core = ActiveSetCore()
+    for local in names.indices { core.makeUnknown(Int32(local)) }
+    return core
+  }
+
+  private func coefficients(of row: Int32) -> FlatArray<Coefficient> {
+    var coefficients = FlatArray<Coefficient>()
+    let first = rows[row].firstTerm
+    for place in first..<first + rows[row].termCount {
+      coefficients.append(
+        Coefficient(value: terms[place].value, unknown: terms[place].unknown, columnOffset: -1))
+    }
+    return coefficients
+  }
+
+  /// How fast the residual of a row grows in the direction that a system of the cone found.
+  private func rate(of row: Int32, in core: borrowing ActiveSetCore) -> Double {
+    let first = rows[row].firstTerm
+    var sum = 0.0
+    for place in first..<first + rows[row].termCount {
+      sum += terms[place].value * core.matrix.values[terms[place].unknown]
+    }
+    return sum
+  }
+}
+
+extension ActiveSetCore {
+  /// Exchanges held unknowns for inactive rows that depend on them, until there are none.
+  fileprivate mutating func completeBasis() throws(Breakdown) {
+    for _ in 0..<matrix.unknowns.count + 1 {
+      moveHeldUnknowns()
+      var row: Int32 = -1
+      var largest = Tolerances.change
+      for place in 0..<touched.count where abs(touched[place].rate) > largest {
+        (row, largest) = (touched[place].row, abs(touched[place].rate))
+      }
+      clearTouched()
+      if row < 0 { return }
+      beginTransposedSolve()
+      seedTransposed(row: row, times: 1)
+      finishTransposedSolve()
+      var held: Int32 = -1
+      largest = 0
+      for place in 0..<combination.count {
+        let share = combination[place]
+        guard matrix.unknowns[share.unknown].pivotRow < 0, abs(share.rate) > largest else {
+          continue
+        }
+        (held, largest) = (share.unknown, abs(share.rate))
+      }
+      if held < 0 { return }
+      try movePivots(from: held, to: row, isLocal: false)
+    }
+  }
+
+  /// A forward solve in which every held unknown moves, each at a rate of its own.
+  ///
+  /// The rates are scattered so that what depends on several of them does not stand still.
+  fileprivate mutating func moveHeldUnknowns() {
+    beginForwardSolve()
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for unknown in 0..<Int32(matrix.unknowns.count)
+    where matrix.unknowns[unknown].pivotRow < 0 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      seedForward(unknown, 1 + Double(state >> 11) * 0x1p-53)
+    }
+    finishForwardSolve()
+  }
+}

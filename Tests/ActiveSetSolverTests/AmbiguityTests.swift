@@ -1,0 +1,63 @@
+import ActiveSetSolver
+import LinearConstraints
+import SolverCatalog
+import Testing
+
+/// What the optimum leaves open: what signs tell, what only solving tells, and what is truly free.
+@Suite struct AmbiguityTests {
+  @Test(arguments: SolverStrategy.allCases)
+  func twoBoundsThatMeetFixAnUnknown(strategy: SolverStrategy) throws {
+    let sketch = SystemSketch(strategy.makeSolver())
+    let chain = sketch.variables(50)
+    for (index, unknown) in chain.enumerated() {
+      let above = index == 0 ? [] : [(-1.0, chain[index - 1])]
+      try sketch.add(.greaterThanOrEqual, [(1, unknown)] + above, -10)
+      try sketch.add(.lessThanOrEqual, [(1, unknown)] + above, -10)
+    }
+    try sketch.solver.solve()
+    #expect(sketch.solver.ambiguousVariables().isEmpty)
+  }
+
+  /// x >= y >= z >= x and x + y + z = 3: each may rise or fall as far as signs tell.
+  @Test(arguments: SolverStrategy.allCases)
+  func aRingOfInequalitiesNeedsMoreThanSigns(strategy: SolverStrategy) throws {
+    let sketch = SystemSketch(strategy.makeSolver())
+    let ring = sketch.variables(3)
+    for index in 0..<3 {
+      try sketch.add(.greaterThanOrEqual, [(1, ring[index]), (-1, ring[(index + 1) % 3])])
+    }
+    try sketch.add(.equal, ring.map { (1, $0) }, -3)
+    try sketch.solver.solve()
+    #expect(sketch.solver.ambiguousVariables().isEmpty)
+    for unknown in ring { #expect(abs(sketch.solver.value(of: unknown) - 1) < 1e-9) }
+  }
+
+  /// Without the sum, the ring turns as one; its neighbour does not move with it.
+  @Test(arguments: SolverStrategy.allCases)
+  func aRingThatNothingHoldsIsFree(strategy: SolverStrategy) throws {
+    let sketch = SystemSketch(strategy.makeSolver())
+    let ring = sketch.variables(3)
+    let neighbour = sketch.variables(1)[0]
+    for index in 0..<3 {
+      try sketch.add(.greaterThanOrEqual, [(1, ring[index]), (-1, ring[(index + 1) % 3])])
+    }
+    try sketch.add(.greaterThanOrEqual, [(1, neighbour)], -5)
+    try sketch.add(.equal, [(1, neighbour)], -5, at: 100)
+    try sketch.solver.solve()
+    #expect(sketch.solver.ambiguousVariables() == ring)
+  }
+
+  /// a - b >= 0 at zero, with a at its least and b at its most: only the room between them is open.
+  @Test(arguments: SolverStrategy.allCases)
+  func whatAnInequalityLeavesOpenIsTold(strategy: SolverStrategy) throws {
+    let sketch = SystemSketch(strategy.makeSolver())
+    let unknowns = sketch.variables(3)
+    let (title, field, gap) = (unknowns[0], unknowns[1], unknowns[2])
+    try sketch.add(.equal, [(1, title)], -100)
+    try sketch.add(.equal, [(1, field)], -300)
+    try sketch.add(.greaterThanOrEqual, [(1, gap), (-1, title)])
+    try sketch.add(.lessThanOrEqual, [(1, gap), (-1, field)])
+    try sketch.solver.solve()
+    #expect(sketch.solver.ambiguousVariables() == [gap])
+  }
+}
