@@ -201,6 +201,7 @@ struct TreeBuilder {
         constant: constant(of: source, first, second))
       constraint.identifier = source.identifier
       try constraint.setPriority(LayoutPriority(source.priority))
+      constraint.yielding = Yielding.of(constraint, depth: owner.depth)
       if isActivating { try LayoutConstraint.activating([constraint]) }
       tree.constraints.append((index, constraint))
     } catch {
