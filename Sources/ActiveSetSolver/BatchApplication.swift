@@ -260,7 +260,10 @@ extension ActiveSetCore {
 
   private mutating func seedResidual(of row: Int32) {
     guard matrix.rows[row].isActive else { return }
-    seedForward(matrix.rows[row].pivot, -matrix.evaluate(row: row))
+    let residual = matrix.evaluate(row: row)
+    // Whatever depends on a row that is met would be visited for nothing: in a list, all below.
+    if residual == 0 { return }
+    seedForward(matrix.rows[row].pivot, -residual)
   }
 
   /// Gives a new inactive row its side, and its place in the objective.
