@@ -227,13 +227,23 @@ extension ActiveSetCore {
       let row = batch.shifted[place]
       changeResidual(of: row, by: matrix.evaluate(row: row) - matrix.rows[row].residual)
     }
-    if isWhole { releaseScratch() }
+    if isWhole {
+      releaseScratch()
+      reserveScratch()
+    }
     moveToActiveRows()
     if isWhole { releaseScratch() }
     for place in 0..<batch.fresh.count { settle(batch.fresh[place]) }
     if isWhole { batch.fresh.release() } else { batch.fresh.removeAll() }
     if needsMultipliers { recomputeMultipliers() } else { flushSlopeChanges() }
     if isWhole { releaseScratch() }
+  }
+
+  /// Sets memory aside for a move of all unknowns, which touches all inactive rows.
+  private mutating func reserveScratch() {
+    search.finished.reserve(liveUnknownCount)
+    direction.reserve(liveUnknownCount)
+    touched.reserve(batch.fresh.count - liveUnknownCount)
   }
 
   /// Gives back what building a large system needed once.
@@ -254,6 +264,7 @@ extension ActiveSetCore {
     for place in 0..<batch.moved.count { seedResidual(of: batch.moved[place]) }
     for place in 0..<batch.fresh.count { seedResidual(of: batch.fresh[place]) }
     finishForwardSolve()
+    if changes.count == 0 { changes.reserve(direction.count) }
     move(by: 1)
     clearTouched()
   }
