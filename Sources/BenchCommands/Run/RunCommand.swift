@@ -96,8 +96,19 @@ struct RunCommand: ParsableCommand {
     guard queues.numbers.allSatisfy({ $0 <= 64 }) else {
       throw ValidationError("--queues takes numbers from 1 to 64.")
     }
-    guard (sizes?.numbers ?? []).allSatisfy({ $0 <= 1_000_000 }) else {
-      throw ValidationError("--size takes numbers from 1 to 1,000,000.")
+    if sweep, let sizes, sizes.numbers.count < 3 {
+      throw ValidationError(
+        "--sweep fits growth to three sizes or more: give at least three, or none for the tier's "
+          + "size and its halves.")
+    }
+    if ramp, sizes != nil { throw ValidationError("--ramp looks for the size: give none.") }
+    if sweep || ramp {
+      guard queues.numbers == [1] else {
+        throw ValidationError("--queues is for ordinary runs: --sweep and --ramp use one.")
+      }
+      guard shard == nil else {
+        throw ValidationError("--shard is for ordinary runs, not for --sweep or --ramp.")
+      }
     }
   }
 
@@ -112,6 +123,7 @@ struct RunCommand: ParsableCommand {
       Terminal.report("error: no scenario has the tag and tier asked for")
       throw ExitStatus.usage.exit
     }
+    try SizeCheck.require(sizes?.numbers ?? [], of: files)
     let plan = RunPlan(
       files, tier: tier, sizes: sizes?.numbers ?? [], strategies: strategies,
       queues: queues.numbers, seed: seed)

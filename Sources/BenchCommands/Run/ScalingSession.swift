@@ -7,7 +7,7 @@ import SolverCatalog
 struct ScalingSession {
   /// What is asked.
   enum Question {
-    /// How costs grow, at these sizes; at halves of the tier's when there are fewer than three.
+    /// How costs grow, at these sizes; at the tier's and its halves when there are none.
     case sweep(sizes: [Int])
     /// The largest size that fits a display frame.
     case ramp
