@@ -83,10 +83,18 @@ package struct RunRecording {
   ///
   /// - Returns: The exit status of a record that could not be written.
   mutating func saveOrReport() -> ExitStatus? {
-    do throws(RecordError) {
-      savedPath = try save()
+    let result = Interruption.holdingOff { () -> Result<String?, RecordError> in
+      do throws(RecordError) {
+        return .success(try save())
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let path):
+      savedPath = path
       return nil
-    } catch {
+    case .failure(let error):
       Terminal.report("error: \(error.description)")
       return .unavailable
     }

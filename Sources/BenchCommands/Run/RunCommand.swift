@@ -128,7 +128,7 @@ struct RunCommand: ParsableCommand {
       files, tier: tier, sizes: sizes?.numbers ?? [], strategies: strategies,
       queues: queues.numbers, seed: seed)
     // Before the session looks at the machine, which takes a while on a busy one.
-    Interruption.listen()
+    Interruption.listen(grace: 1)
     if sweep || ramp {
       try runScaling(plan)
     } else {
@@ -149,6 +149,8 @@ struct RunCommand: ParsableCommand {
       notesLanes: traceEvents != nil,
       fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
     let status = session.run()
+    // The rest is not long, and writes what is to be read.
+    Interruption.answer()
     let report = RunReport(session)
     try finish(session.record, report.lines, report.findings, session.recording.savedPath)
     if let traceEvents {
@@ -182,6 +184,7 @@ struct RunCommand: ParsableCommand {
       throw ExitStatus.usage.exit
     }
     let status = session.run()
+    Interruption.answer()
     try finish(
       session.recording.record, session.lines, session.failures, session.recording.savedPath)
     if let status { throw status.exit }
