@@ -113,7 +113,8 @@ package struct RunRecording {
     }
     let check = AllocationSelfCheck.run()
     let counter = MeterRecord(
-      name: "allocations", version: 1, kind: .exact,
+      // Since version 2, a step of several frames counts as one.
+      name: "allocations", version: 2, kind: .exact,
       overhead: check == .passed ? AllocationCount.readingCost() : nil,
       unavailable: check == .passed ? nil : MachineCheck.counter(check).found)
     let instructions: MeterRecord? =

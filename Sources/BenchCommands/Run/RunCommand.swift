@@ -15,7 +15,10 @@ struct RunCommand: ParsableCommand {
       frames differ, or runs of one strategy that differ in a bit make the exit status 1; a \
       scenario file that is wrong makes it 65 and nothing is written. A strategy is measured up to \
       the size that its time budget admits; what is left out is named. \
-      A narrow terminal shows the most telling columns, a pipe all.
+      Of a step of several display frames, times are those of a frame, allocations and work those of \
+      all its frames together. \
+      A narrow terminal shows the most telling columns, a pipe all. Ctrl-C ends a run within about a \
+      second and keeps the cases that were done.
 
       --sweep and --ramp ask another question of the generated scenarios: how their costs grow, \
       and how large they may be to fit a display frame.
