@@ -123,7 +123,7 @@ public final class ScenarioRun {
   // MARK: Phases
 
   private func build() {
-    let controller = ViewController()
+    let controller = scenario.document == nil ? ViewController() : DocumentController()
     let tree = ScenarioTree(controller: controller)
     self.tree = tree
     controller.additionalSafeAreaInsets = scenario.additionalSafeArea
