@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import LayoutModel
 import ScenarioEngine
 import Simulation
 import SolverCatalog
@@ -122,36 +121,5 @@ private struct StrategyEntry: Encodable {
     entries.flatMap { entry in
       [entry.name] + Paragraph.lines(entry.summary) + Paragraph.lines(entry.costModel) + [""]
     }
-  }
-}
-
-/// A device in the list.
-private struct DeviceEntry: Encodable {
-  var identifier: String
-  var name: String
-  var width: Double
-  var height: Double
-  var scale: Double
-
-  init(_ device: Device) {
-    identifier = device.identifier
-    name = device.name
-    let size = device.size(in: .portrait)
-    width = size.width
-    height = size.height
-    scale = device.scale.value
-  }
-
-  static func table(_ entries: [DeviceEntry]) -> [String] {
-    var table = TextTable([
-      ("identifier", .left), ("name", .left), ("points", .right), ("scale", .right),
-    ])
-    for entry in entries {
-      table.append([
-        entry.identifier, entry.name, "\(Int(entry.width)) x \(Int(entry.height))",
-        "\(Int(entry.scale))x",
-      ])
-    }
-    return table.lines + [""]
   }
 }

@@ -16,6 +16,8 @@ final class ScenarioDecoder {
   var pendingVisuals: [(rule: VisualRule, node: YAMLNode)] = []
   /// The view of the sheet that is up at the point of the timeline that is being read.
   var sheetID: String?
+  /// How the device is held at the point of the timeline that is being read.
+  var heldOrientation: Orientation = .portrait
   /// Whether what is being read is a sheet's view.
   var isReadingSheet = false
 
@@ -62,6 +64,7 @@ final class ScenarioDecoder {
     of fields: Fields, device: Device
   ) -> (orientation: Orientation, expectations: [FrameExpectation], steps: [ScenarioStep]) {
     let orientation = fields["orientation"].flatMap { self.orientation(from: $0, on: device) }
+    heldOrientation = orientation ?? .portrait
     let expectations = fields["expect"].map(expectations(from:)) ?? []
     let rate = fields["refresh-rate"].flatMap(refreshRate(from:)) ?? device.refreshRate.value
     let steps = fields["timeline"].map { self.steps(from: $0, device: device, rate: rate) } ?? []
