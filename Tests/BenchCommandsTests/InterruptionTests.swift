@@ -12,13 +12,13 @@ import Testing
 /// Signals, each in a process of its own.
 @Suite struct InterruptionTests {
   @Test func whatLooksForNoSignalIsEndedAfterTheGrace() async {
-    let start = Date()
     await #expect(processExitsWith: .exitCode(130)) {
       Interruption.listen(grace: 1)
       kill(getpid(), SIGTERM)
-      while true { usleep(1_000) }
+      let end = Date().addingTimeInterval(10)
+      while Date() < end { usleep(1_000) }
+      _exit(0)
     }
-    #expect(Date().timeIntervalSince(start) < 20)
   }
 
   @Test func aSecondSignalEndsAtOnce() async {
