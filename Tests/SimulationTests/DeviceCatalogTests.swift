@@ -47,6 +47,9 @@ struct DeviceCatalogTests {
 
   @Test func unknownNamesGetSuggestions() {
     #expect(DeviceCatalog.suggestions(for: "iPhone 14 Pro").contains("iphone-14-pro"))
+    #expect(DeviceCatalog.suggestions(for: "iPhone15") == ["iphone-15"])
+    #expect(DeviceCatalog.suggestions(for: "ipad pro") == ["ipad-pro-11"])
+    #expect(DeviceCatalog.suggestions(for: "iphone-99").first == "iphone-17")
     #expect(DeviceCatalog.suggestions(for: "fridge").isEmpty)
   }
 

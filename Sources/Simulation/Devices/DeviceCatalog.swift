@@ -12,13 +12,30 @@ public enum DeviceCatalog {
   }
 
   /// The identifiers closest to a name that no device has, for messages.
+  ///
+  /// Those that share most words with it and have fewest others; the latest three of them.
   public static func suggestions(for identifier: String) -> [String] {
-    let wanted = Set(identifier.lowercased().split { !$0.isLetter && !$0.isNumber })
-    let scored = devices.map { device in
-      (device.identifier, wanted.intersection(device.identifier.split(separator: "-")).count)
+    let wanted = words(of: identifier)
+    let near = devices.compactMap { device -> (name: String, score: Int)? in
+      let words = words(of: device.identifier)
+      let shared = wanted.intersection(words).count
+      return shared == 0 ? nil : (device.identifier, 2 * shared - words.count)
     }
-    let best = scored.map(\.1).max() ?? 0
-    return best == 0 ? [] : Array(scored.filter { $0.1 == best }.map(\.0).prefix(3))
+    let best = near.map(\.score).max()
+    return near.filter { $0.score == best }.map(\.name).reversed().prefix(3).map(\.self)
+  }
+
+  /// The words and numbers in a name, whatever stands between them.
+  private static func words(of name: String) -> Set<String> {
+    var words: [String] = [""]
+    var wasNumber = false
+    for character in name.lowercased() {
+      let isSeparator = !character.isLetter && !character.isNumber
+      if isSeparator || character.isNumber != wasNumber { words.append("") }
+      wasNumber = character.isNumber
+      if !isSeparator { words[words.count - 1].append(character) }
+    }
+    return Set(words).subtracting([""])
   }
 }
 
