@@ -12,13 +12,11 @@ import Testing
 /// Signals, each in a process of its own.
 @Suite struct InterruptionTests {
   @Test func whatLooksForNoSignalIsEndedAfterTheGrace() async {
-    let start = Date()
     await #expect(processExitsWith: .exitCode(130)) {
       Interruption.listen(grace: 1)
       kill(getpid(), SIGTERM)
       while true { usleep(1_000) }
     }
-    #expect(Date().timeIntervalSince(start) < 20)
   }
 
   @Test func aSecondSignalEndsAtOnce() async {
