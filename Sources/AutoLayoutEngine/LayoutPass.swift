@@ -69,7 +69,8 @@ extension LayoutEngine {
 
   private func examine(_ item: LayoutItem) {
     let changes = item.pendingChanges
-    item.pendingChanges = []
+    // An empty literal would be made by a generic initialiser that is not specialised here.
+    item.pendingChanges = LayoutItemChanges(rawValue: 0)
     if let view = item.asView {
       if changes.contains(.updateConstraints), !view.isAwaitingUpdate {
         view.isAwaitingUpdate = true

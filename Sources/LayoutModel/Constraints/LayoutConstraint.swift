@@ -34,7 +34,7 @@ open class LayoutConstraint {
   /// Who made the constraint.
   @safe @exclusivity(unchecked) package final var origin: Origin = .application
   /// What the constant stands for.
-  package final internal(set) var spacing: Spacing = .explicit
+  @safe @exclusivity(unchecked) package final internal(set) var spacing: Spacing = .explicit
 
   /// A name for reports.
   open var identifier: String?
@@ -42,7 +42,7 @@ open class LayoutConstraint {
   /// What is added to the right side, in points; changing it while active is cheap.
   ///
   /// Traps with Auto Layout's message when it is not finite.
-  public final var constant: Double {
+  @safe @exclusivity(unchecked) public final var constant: Double {
     didSet {
       guard constant.isFinite else { trap(constantError(constant)) }
       spacing = .explicit
@@ -50,7 +50,7 @@ open class LayoutConstraint {
     }
   }
 
-  private var storedPriority: LayoutPriority = .required
+  @safe @exclusivity(unchecked) private var storedPriority: LayoutPriority = .required
 
   /// How important the constraint is; an active one cannot change between required and optional.
   ///
