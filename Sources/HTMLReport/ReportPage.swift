@@ -45,8 +45,12 @@ struct PageModel {
   var overview: OverviewSection?
   var scenarios: [ScenarioSection]
   var hasScenarios: Bool
+  /// Which cases there is no room for, in a sentence.
+  var withoutRoom: String?
   var sweeps: SweepsSection?
-  var flameGraph: String?
+  var flameGraph: FlameSection?
+  /// The file that has every sample.
+  var recordFile: String
   var history: HistorySection?
 
   init(_ input: ReportInput) {
@@ -62,11 +66,13 @@ struct PageModel {
     }
     let showsCases = input.focus != .history
     overview = showsCases ? OverviewSection(run, comparison) : nil
-    scenarios = showsCases ? Self.scenarios(input) : []
+    let room = DetailRoom(run)
+    scenarios = showsCases ? Self.scenarios(input, room) : []
+    withoutRoom = showsCases ? room.leftOut : nil
     hasScenarios = !scenarios.isEmpty
     sweeps = SweepsSection(run)
-    let flames = input.foldedStacks.map { FlameGraph(folded: $0) }
-    flameGraph = flames.flatMap { $0.isEmpty ? nil : $0.markup }
+    flameGraph = input.foldedStacks.flatMap { FlameSection(folded: $0) }
+    recordFile = RunFile.fileName(of: run)
     history = HistorySection(input)
     (title, subtitle) = Self.titles(input)
     styleSheet = Templates.styleSheet
@@ -96,7 +102,7 @@ struct PageModel {
     }
   }
 
-  private static func scenarios(_ input: ReportInput) -> [ScenarioSection] {
+  private static func scenarios(_ input: ReportInput, _ room: DetailRoom) -> [ScenarioSection] {
     var names: [String] = []
     for found in input.run.cases where !names.contains(found.key.scenario) {
       names.append(found.key.scenario)
@@ -104,7 +110,7 @@ struct PageModel {
     return names.map { name in
       ScenarioSection(
         name: name, cases: input.run.cases.filter { $0.key.scenario == name },
-        details: input.scenarios[name], policy: input.policy)
+        details: input.scenarios[name], room: room, policy: input.policy)
     }
   }
 }

@@ -55,4 +55,40 @@ import Testing
   @Test func aMissingWordIsAMistakeOfUsage() throws {
     #expect(try status(["aaaa"], pivots: 100) == 64)
   }
+
+  @Test(arguments: [["aaaa", "aaaa"], ["latest", "latest"], ["bbbb", "latest"]])
+  func aRecordHasNotChangedAgainstItself(words: [String]) throws {
+    #expect(try status(words, pivots: 100) == 0)
+    var one = record(id: "aaaa0001", hash: "1", pivots: 100)
+    one.cases[0].allocations = [
+      AllocationRecord(
+        phase: "solve", requests: 1, bytes: 8, frees: 0, liveBytes: 8, peakBytes: 8,
+        isRepeatable: false)
+    ]
+    let comparison = RunComparison(baseline: one, candidate: one)
+    #expect(comparison.isSameRecord)
+    #expect(comparison.verdict == .unchanged)
+    #expect(comparison.summary.contains { $0.hasPrefix("both are the same record, 2026") })
+    // Two runs of one program are two records, and what differs there is noise.
+    var other = one
+    other.id = "cccc0003"
+    #expect(!RunComparison(baseline: one, candidate: other).isSameRecord)
+  }
+
+  @Test func aDamagedNewestRecordIsNamedAndNotPassedOver() throws {
+    try Runs.inFolder { folder in
+      let store = RunStore(folder: folder)
+      try store.write(record(id: "aaaa0001", hash: "1", pivots: 100))
+      let damaged = folder + "/20261122T000000Z-unknown-bbbb0002.json"
+      try Data("{\"schema\":2,".utf8).write(to: URL(filePath: damaged))
+      #expect(Runs.status(["compare", "aaaa", "latest"], results: folder) == 65)
+      let error = #expect(throws: RecordError.self) { try store.read("latest") }
+      let text = try #require(error?.description)
+      #expect(
+        text.contains("20261122T000000Z-unknown-bbbb0002.json: error: not a whole run record"))
+      #expect(
+        text.hasSuffix(
+          "'latest' means this file: move it out of the folder, or name another record"))
+    }
+  }
 }

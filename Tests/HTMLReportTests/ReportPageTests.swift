@@ -55,7 +55,7 @@ import Testing
 
   @Test func aFirstRunHasNothingToBeComparedWith() throws {
     let page = page([SampleRuns.run(1)], baseline: nil)
-    #expect(page.verdict == "4 cases of 1 scenarios measured; every expected frame met")
+    #expect(page.verdict == "4 cases of 1 scenario measured; every expected frame met")
     let html = try page.html()
     #expect(html.contains("Nothing to compare with"))
     #expect(!html.contains("id=\"changes\""))
@@ -135,6 +135,57 @@ import Testing
     ).html()
     #expect(html.contains("solve: 300 B, 75 %"))
     #expect(html.contains("layout: 400 B, 100 %"))
+  }
+
+  @Test func aFlameGraphIsBoundedAndSaysWhatItLeavesOut() throws {
+    let run = SampleRuns.run(1)
+    // Three thousand stacks of twenty frames, none of them a twentieth of the whole.
+    let stacks = (0..<3_000).map { index in
+      (0..<20).map { "frame\(index % ($0 * 7 + 1))_\($0)" }.joined(separator: ";")
+        + " \(1_000 + index)"
+    }
+    let html = try ReportPage(
+      ReportInput(
+        focus: .run, run: run, history: RunHistory([run]),
+        foldedStacks: stacks.joined(separator: "\n"))
+    ).html()
+    #expect(html.split(separator: "class=\"flame ").count <= 801)
+    #expect(html.contains(" frames are left out, each with less than "))
+  }
+
+  @Test func aRecordOfThousandsOfSamplesMakesNoLargerPage() throws {
+    let small = try ReportPage(
+      ReportInput(
+        focus: .run, run: SampleRuns.run(1, samples: 40), history: RunHistory([]))
+    ).html()
+    let large = try ReportPage(
+      ReportInput(
+        focus: .run, run: SampleRuns.run(1, samples: 5_000), history: RunHistory([]))
+    ).html()
+    #expect(large.utf8.count < small.utf8.count + 1_000)
+    #expect(large.contains("20261111T040000Z-111111111-00000001.json"))
+  }
+
+  @Test func whatThereIsNoRoomForIsCounted() throws {
+    let run = SampleRuns.run(1, sizes: (1...1_000).map { $0 * 10 }, samples: 1)
+    let html = try ReportPage(
+      ReportInput(focus: .run, run: run, history: RunHistory([]))
+    ).html()
+    #expect(html.contains("200 of 2,000 cases are not shown step by step"))
+    #expect(html.matches(of: /<h4>/).count == 900)
+  }
+
+  @Test func whatIsAsBeforeIsToldOnce() throws {
+    var run = SampleRuns.run(1)
+    run.cases += run.cases.map { found in
+      var other = found
+      other.key.queues = 2
+      return other
+    }
+    let html = try page([run], baseline: nil).html()
+    #expect(html.contains("Work counters: all as above, at size 100."))
+    #expect(html.contains("Allocations: all as above, at size 100."))
+    #expect(html.matches(of: /<summary>Work counters/).count == 1)
   }
 
   @Test func damagedStacksDrawNothing() throws {

@@ -5,7 +5,8 @@ enum SampleRuns {
   /// A run in the given place of a history.
   static func run(
     _ index: Int, slowdown: Double = 1, pivots: Int = 100, machine: String = "Example 9000",
-    failures: [FailureRecord] = [], name: String = "feed"
+    failures: [FailureRecord] = [], name: String = "feed", sizes: [Int] = [100, 1_000],
+    samples: Int = 20
   ) -> RunRecord {
     var record = RunRecord(
       id: "0000000\(index)", date: "2026-11-1\(index)T04:00:00Z", toolVersion: "0.1.0",
@@ -20,12 +21,12 @@ enum SampleRuns {
       meters: ["time.threadCPU", "time.monotonic"].map {
         MeterRecord(name: $0, version: 1, kind: .noisy)
       } + ["allocations", "work"].map { MeterRecord(name: $0, version: 1, kind: .exact) })
-    record.cases = [100, 1_000].flatMap { size in
+    record.cases = sizes.flatMap { size in
       ["active-set", "tableau"].map { strategy in
         let base = Double(size) * (strategy == "tableau" ? 5_000 : 1_000)
         return oneCase(
           CaseKey(scenario: name, size: size, strategy: strategy), median: base * slowdown,
-          pivots: pivots, failures: failures)
+          pivots: pivots, failures: failures, count: samples)
       }
     }
     record.finish(after: Conditions(loadAverage: 0.5))
@@ -33,9 +34,9 @@ enum SampleRuns {
   }
 
   private static func oneCase(
-    _ key: CaseKey, median: Double, pivots: Int, failures: [FailureRecord]
+    _ key: CaseKey, median: Double, pivots: Int, failures: [FailureRecord], count: Int
   ) -> CaseRecord {
-    let samples = (0..<20).map { median * (1 + Double($0 * 7 % 20 - 10) / 1_000) }
+    let samples = (0..<count).map { median * (1 + Double($0 * 7 % 20 - 10) / 1_000) }
     return CaseRecord(
       key: key, tier: "standard", definitionHash: "aaaa", checksum: "c0ffee",
       steps: [

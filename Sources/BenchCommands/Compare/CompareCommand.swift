@@ -85,7 +85,7 @@ struct CompareCommand: ParsableCommand {
     do throws(RecordError) {
       let store = RunStore(folder: results)
       report = StrategyReport(
-        table: StrategyTable(try RunStore.read(path: store.find(record))))
+        table: StrategyTable(try store.read(record)))
     } catch {
       Terminal.report(error.description)
       throw ExitStatus(error).exit
@@ -115,8 +115,8 @@ struct CompareCommand: ParsableCommand {
         baseline: both.only(strategy: baseline), candidate: both.only(strategy: candidate))
     }
     return RunComparison(
-      baseline: try RunStore.read(path: store.find(baseline)),
-      candidate: try RunStore.read(path: store.find(candidate)))
+      baseline: try store.read(baseline),
+      candidate: try store.read(candidate))
   }
 
   /// The record that has both names as strategies, if they are such names.
@@ -125,7 +125,7 @@ struct CompareCommand: ParsableCommand {
   ) throws(RecordError) -> RunRecord? {
     let known = SolverStrategyNames.all
     guard known.contains(baseline), known.contains(candidate) else { return nil }
-    return try RunStore.read(path: store.find(record))
+    return try store.read(record)
   }
 
   private func lines(of comparison: RunComparison) throws -> [String] {

@@ -4,6 +4,9 @@ import ResultStore
 enum CompareVerdict {
   /// The verdict of the gate, with how many metrics went which way; times apart, as they only warn.
   static func text(of comparison: RunComparison) -> String {
+    if comparison.isSameRecord {
+      return "unchanged: both names mean the same record, \(comparison.candidate)"
+    }
     let metrics = comparison.cases.flatMap(\.metrics)
     let exact = counts(metrics.filter { $0.kind == .exact })
     let times = counts(metrics.filter { $0.kind == .noisy })

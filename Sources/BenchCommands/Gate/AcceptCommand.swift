@@ -34,7 +34,7 @@ struct AcceptCommand: ParsableCommand {
   func run() throws {
     let store = RunStore(folder: results)
     do throws(RecordError) {
-      let found = try RunStore.read(path: store.find(record))
+      let found = try store.read(record)
       guard found.injectedFaults == nil else {
         Terminal.report("error: faults were put into this record on purpose")
         throw RecordError.damaged(path: record, reason: "it is no honest run")

@@ -52,7 +52,7 @@ struct GateCommand: ParsableCommand {
 
   private func judge() throws(RecordError) -> GateReport {
     let store = RunStore(folder: results)
-    let candidate = try RunStore.read(path: store.find(record))
+    let candidate = try store.read(record)
     let (index, update) = try HistoryIndex.of(store)
     for problem in update.problems { Terminal.report(problem) }
     var first: PairedComparison?

@@ -51,7 +51,7 @@ struct HistoryCommand: ParsableCommand {
     do throws(RecordError) {
       if !imports.isEmpty { try RecordImport(store: store, keepsShards: separate).run(imports) }
       if let export {
-        let found = try RunStore.read(path: store.find(record))
+        let found = try store.read(record)
         Terminal.writePart(try export.text(of: found))
         return
       }

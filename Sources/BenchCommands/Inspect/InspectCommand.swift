@@ -83,7 +83,8 @@ struct InspectCommand: ParsableCommand {
       reports.append(InspectionReport(document, request, strategy))
     }
     if json {
-      Terminal.write(try text(reports))
+      // Of nothing that could be read there is no report; the errors are told in its place.
+      if isComplete || !reports.isEmpty { Terminal.write(try text(reports)) }
     } else {
       for line in reports.flatMap(\.lines) { Terminal.write(line) }
       let count = reports.map(\.failureCount).reduce(0, +)

@@ -12,11 +12,11 @@ struct ReportSubject {
     let all = RunHistory(store)
     if words.count == 2 {
       focus = .comparison
-      baseline = try RunStore.read(path: store.find(words[0]))
-      run = try RunStore.read(path: store.find(words[1]))
+      baseline = try store.read(words[0])
+      run = try store.read(words[1])
     } else {
       focus = isHistory ? .history : .run
-      run = try RunStore.read(path: store.find(words.first ?? "latest"))
+      run = try store.read(words.first ?? "latest")
       baseline = ReportSubject.before(run, in: all)
     }
     // What came after the run cannot say since when.

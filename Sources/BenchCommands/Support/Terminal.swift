@@ -16,6 +16,7 @@ package enum Terminal {
   ///
   /// A reader that closes its end of a pipe ends the process by SIGPIPE, as it does any filter.
   private static func put(_ text: String) {
+    VerbOutput.current?.noteResults()
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
@@ -58,6 +59,7 @@ package enum Terminal {
 
   /// Writes a line that is no result: an error, a warning, progress.
   static func report(_ line: String) {
+    VerbOutput.current?.note(line)
     reportPart(printable(line) + "\n")
   }
 

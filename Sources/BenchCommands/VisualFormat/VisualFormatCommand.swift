@@ -96,7 +96,12 @@ struct VisualFormatCommand: ParsableCommand {
     Terminal.report(String(repeating: " ", count: error.caretColumn) + "^")
     guard json else { return }
     let document = FormatDocument(
-      format: error.format, error: error.message, caretColumn: error.caretColumn)
+      format: error.format, error: error.message, caretColumn: error.caretColumn,
+      errors: [
+        ErrorDocument.Entry(
+          file: "<format>", line: 1, column: error.caretColumn + 1, message: error.message)
+      ],
+      status: ExitStatus.badInput.rawValue)
     Terminal.write(try document.text())
   }
 
@@ -174,6 +179,9 @@ private struct FormatDocument: Encodable {
   var constraints: [String]?
   var error: String?
   var caretColumn: Int?
+  /// As in `ErrorDocument`, for those who read errors of all verbs alike.
+  var errors: [ErrorDocument.Entry]?
+  var status: Int32?
 
   func text() throws -> String {
     let encoder = JSONEncoder()

@@ -6,6 +6,17 @@ struct FlameGraph {
     var children: [Int]
   }
 
+  /// A frame as it is drawn.
+  private struct Box {
+    var node: Int
+    var x: Double
+    var width: Double
+    var depth: Int
+  }
+
+  /// How many frames are drawn at most.
+  private static let limit = 800
+
   private var nodes = [Node(name: "all", value: 0, children: [])]
 
   /// Reads folded stacks; lines that are none are passed over.
@@ -33,23 +44,43 @@ struct FlameGraph {
     return nodes.count - 1
   }
 
-  /// The graph; frames narrower than a pixel are left out with all they call.
-  var markup: String {
-    let rowHeight = 18.0
+  /// The graph, and what it leaves out in a sentence.
+  ///
+  /// At most `limit` frames are drawn, the widest, and none narrower than a pixel: with a frame all
+  /// it calls is left out, which is no wider.
+  var drawing: (markup: String, leftOut: String?) {
     let width = 900.0
-    var boxes: [(node: Int, x: Double, width: Double, depth: Int)] = []
-    var waiting: [(node: Int, x: Double, depth: Int)] = [(0, 0, 0)]
     let unit = width / max(nodes[0].value, 1)
+    let widest = nodes.map(\.value).sorted(by: >)
+    // A frame as wide as the first that has no more room is left out too, so that ties do not
+    // depend on an order.
+    let least = widest.count > Self.limit ? widest[Self.limit].nextUp : 0
+    let threshold = max(1 / unit, least)
+    var boxes: [Box] = []
+    var waiting: [(node: Int, x: Double, depth: Int)] = [(0, 0, 0)]
     while let next = waiting.popLast() {
       let node = nodes[next.node]
-      guard node.value * unit >= 1 else { continue }
-      boxes.append((next.node, next.x, node.value * unit, next.depth))
+      guard next.node == 0 || node.value >= threshold else { continue }
+      boxes.append(
+        Box(node: next.node, x: next.x, width: node.value * unit, depth: next.depth))
       var x = next.x
       for child in node.children.sorted(by: { nodes[$0].name < nodes[$1].name }) {
         waiting.append((child, x, next.depth + 1))
         x += nodes[child].value * unit
       }
     }
+    let missing = nodes.count - boxes.count
+    let leftOut =
+      missing == 0
+      ? nil
+      : "\(Figure.count(missing)) of \(Figure.count(nodes.count)) frames are left out, each with less "
+        + "than \(Figure.bytes(threshold)), \(Figure.share(threshold / nodes[0].value)) of all; the "
+        + "file of stacks has them."
+    return (markup(of: boxes, width: width), leftOut)
+  }
+
+  private func markup(of boxes: [Box], width: Double) -> String {
+    let rowHeight = 18.0
     let depth = (boxes.map(\.depth).max() ?? 0) + 1
     var canvas = SVGCanvas(
       width: width, height: Double(depth) * rowHeight,
@@ -60,7 +91,8 @@ struct FlameGraph {
       let share = Figure.share(node.value / nodes[0].value)
       canvas.rect(
         x: box.x, y: y, width: max(box.width - 0.5, 0.5), height: rowHeight - 1,
-        "flame f\(box.depth % 3)", title: "\(node.name): \(Figure.bytes(node.value)), \(share)")
+        "flame f\(box.depth % 3)",
+        title: "\(Self.limited(node.name)): \(Figure.bytes(node.value)), \(share)")
       let room = Int(box.width / 6.4) - 1
       if room >= 4 {
         let full = box.depth == 0 ? "all: \(Figure.bytes(node.value))" : Self.brief(node.name)
@@ -71,6 +103,11 @@ struct FlameGraph {
     return canvas.markup
   }
 
+  /// A name as a tip shows it; generic ones run to thousands of letters.
+  private static func limited(_ name: String) -> String {
+    name.count <= 160 ? name : name.prefix(159) + "…"
+  }
+
   /// A function's name without what the compiler says of how it is reached; the tip has it in full.
   private static func brief(_ name: String) -> String {
     var name = name
@@ -79,5 +116,19 @@ struct FlameGraph {
       name.removeFirst(prefix.count)
     }
     return name
+  }
+}
+
+/// The part of the page that shows where memory is asked for.
+struct FlameSection {
+  var markup: String
+  /// What is not drawn, in a sentence.
+  var leftOut: String?
+
+  /// Draws folded stacks; nothing when none of the lines is one.
+  init?(folded: String) {
+    let graph = FlameGraph(folded: folded)
+    guard !graph.isEmpty else { return nil }
+    (markup, leftOut) = graph.drawing
   }
 }

@@ -29,7 +29,7 @@ enum HistoryChart {
     let step = points.count > 1 ? 222.0 / Double(points.count - 1) : 0
     func across(_ index: Int) -> Double { points.count > 1 ? 66 + Double(index) * step : 177 }
     for tick in up.ticks {
-      canvas.line((60, up.place(tick)), (294, up.place(tick)), "grid")
+      canvas.line((60, up.place(tick)), (294, up.place(tick)), "rule")
       canvas.text(format(tick), x: 55, y: up.place(tick) + 4, anchor: .end)
     }
     var stretch: [(Double, Double)] = []

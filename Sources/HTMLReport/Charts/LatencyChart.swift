@@ -1,7 +1,8 @@
 /// How long each step takes against the time of one frame, a row a step and strategy.
 ///
 /// The thin line runs from the least to the greatest sample, the thick one over the interval of the
-/// median, the mark stands on the median. The scale is logarithmic.
+/// median, the mark stands on the median. The scale is logarithmic. The figures are in the table
+/// beside the chart, so the marks have no tips.
 enum LatencyChart {
   /// One step under one strategy.
   struct Row {
@@ -9,7 +10,6 @@ enum LatencyChart {
     var series: Int
     var minimum: Double
     var median: Double
-    var p95: Double
     var maximum: Double
     var interval: MedianInterval?
   }
@@ -25,33 +25,36 @@ enum LatencyChart {
     let scale = LogScale(
       rows.flatMap { [$0.minimum, $0.maximum] } + [FrameBudget.standard], from: labelWidth,
       to: width - 14)
+    canvas.lines(
+      scale.ticks.map { ((scale.place($0), 18), (scale.place($0), bottom)) }, "rule")
     for tick in scale.ticks {
-      let x = scale.place(tick)
-      canvas.line((x, 18), (x, bottom), "grid")
-      canvas.text(Self.tick(tick), x: x, y: bottom + 13, anchor: .middle)
+      canvas.text(Self.tick(tick), x: scale.place(tick), y: bottom + 13, anchor: .middle)
     }
-    for (budget, name) in [(FrameBudget.fast, "120 Hz"), (FrameBudget.standard, "60 Hz")] {
-      let x = scale.place(budget)
-      canvas.line((x, 14), (x, bottom), "budget")
+    let budgets = [(FrameBudget.fast, "120 Hz"), (FrameBudget.standard, "60 Hz")]
+    canvas.lines(
+      budgets.map { ((scale.place($0.0), 14), (scale.place($0.0), bottom)) }, "budget")
+    for (budget, name) in budgets {
       canvas.text(
-        name, x: x, y: 10, "budget-name", anchor: budget == FrameBudget.fast ? .end : .start)
+        name, x: scale.place(budget), y: 10, "budget-name",
+        anchor: budget == FrameBudget.fast ? .end : .start)
     }
+    let placed = rows.enumerated().map { (row: $1, y: 18 + (Double($0) + 0.5) * rowHeight) }
     var last = ""
-    for (index, row) in rows.enumerated() {
-      let y = 18 + (Double(index) + 0.5) * rowHeight
+    for (row, y) in placed {
       if row.label != last { canvas.text(shortened(row.label), x: 0, y: y + 4, "label") }
       last = row.label
-      canvas.line(
-        (scale.place(row.minimum), y), (scale.place(row.maximum), y), "range s\(row.series % 4)")
-      if let interval = row.interval {
-        canvas.line(
-          (scale.place(interval.low), y), (scale.place(interval.high), y),
-          "interval s\(row.series % 4)")
-      }
-      canvas.mark(
-        series: row.series, x: scale.place(row.median), y: y,
-        title: "\(row.label): median \(Figure.duration(row.median)), "
-          + "95 % within \(Figure.duration(row.p95)), greatest \(Figure.duration(row.maximum))")
+    }
+    // Series by series, so that each is three elements, however many rows there are.
+    for series in (0...(rows.map(\.series).max() ?? 0)) {
+      let own = placed.filter { $0.row.series == series }
+      canvas.lines(
+        own.map { ((scale.place($0.row.minimum), $0.y), (scale.place($0.row.maximum), $0.y)) },
+        "range s\(series % 4)")
+      canvas.lines(
+        own.compactMap { row, y in
+          row.interval.map { ((scale.place($0.low), y), (scale.place($0.high), y)) }
+        }, "interval s\(series % 4)")
+      canvas.marks(series: series, own.map { (scale.place($0.row.median), $0.y) })
     }
     return canvas.markup
   }

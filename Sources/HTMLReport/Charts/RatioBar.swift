@@ -2,25 +2,30 @@ import Foundation
 
 /// The ratio of a metric to its baseline with its interval, small enough for a table's cell.
 enum RatioBar {
+  /// What all bars stand on, drawn once a page: the band of noise, and the line of no change.
+  static let ground: String = {
+    let (low, high) = (SVGCanvas.number(place(0.95)), SVGCanvas.number(place(1.05) - place(0.95)))
+    return "<svg class=\"unseen\" aria-hidden=\"true\"><defs><g id=\"ratio-ground\">"
+      + "<rect x=\"\(low)\" y=\"2\" width=\"\(high)\" height=\"12\" class=\"noise\"/>"
+      + "<path class=\"axis\" d=\"M60 0v16\"/></g></defs></svg>"
+  }()
+
   /// Draws a ratio between a half and a double; those beyond stand at the ends.
+  ///
+  /// The figure stands in the table beside it, so the bar has no name of its own.
   static func markup(ratio: Double, low: Double?, high: Double?, style: String) -> String {
-    let text = Figure.ratio(ratio)
-    var canvas = SVGCanvas(width: 120, height: 16, label: "\(text) of the baseline")
-    func place(_ value: Double) -> Double {
-      // Equal factors up and down are equal distances; the middle is no change.
-      let share = LogScaleShare.of(value)
-      return 4 + share * 112
-    }
-    canvas.rect(x: place(0.95), y: 2, width: place(1.05) - place(0.95), height: 12, "noise")
-    canvas.line((place(1), 0), (place(1), 16), "axis")
-    if let low, let high {
-      canvas.line((place(low), 8), (place(high), 8), "interval \(style)")
-    } else {
-      canvas.line((place(1), 8), (place(ratio), 8), "interval \(style)")
-    }
-    canvas.rect(x: place(ratio) - 2, y: 3, width: 4, height: 10, "fill \(style)")
-    return canvas.markup
+    var interval = PathText()
+    interval.move(to: (place(low.flatMap { high == nil ? nil : $0 } ?? 1), 8))
+    interval.line(to: (place(low == nil ? ratio : high ?? ratio), 8))
+    var mark = PathText()
+    mark.shape("h4v10h-4z", from: (place(ratio) - 2, 3))
+    return "<svg class=\"bar\" viewBox=\"0 0 120 16\" aria-hidden=\"true\">"
+      + "<use href=\"#ratio-ground\"/><path class=\"interval \(style)\" d=\"\(interval.text)\"/>"
+      + "<path class=\"fill \(style)\" d=\"\(mark.text)\"/></svg>"
   }
+
+  /// Equal factors up and down are equal distances; the middle is no change.
+  private static func place(_ value: Double) -> Double { 4 + LogScaleShare.of(value) * 112 }
 }
 
 /// The place of a ratio between a half (0) and a double (1).

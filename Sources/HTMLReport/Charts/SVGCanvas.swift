@@ -23,9 +23,19 @@ struct SVGCanvas {
   }
 
   mutating func line(_ from: (Double, Double), _ to: (Double, Double), _ style: String) {
-    body +=
-      "<line x1=\"\(Self.number(from.0))\" y1=\"\(Self.number(from.1))\" "
-      + "x2=\"\(Self.number(to.0))\" y2=\"\(Self.number(to.1))\" class=\"\(style)\"/>"
+    lines([(from, to)], style)
+  }
+
+  /// Lines of one style, as one element.
+  mutating func lines(
+    _ lines: [(from: (Double, Double), to: (Double, Double))], _ style: String
+  ) {
+    var path = PathText()
+    for line in lines {
+      path.move(to: line.from)
+      path.line(to: line.to)
+    }
+    add(path, style)
   }
 
   mutating func rect(
@@ -38,8 +48,17 @@ struct SVGCanvas {
   }
 
   mutating func polyline(_ points: [(Double, Double)], _ style: String) {
-    let places = points.map { "\(Self.number($0.0)),\(Self.number($0.1))" }
-    body += "<polyline points=\"\(places.joined(separator: " "))\" class=\"\(style)\"/>"
+    var path = PathText()
+    for (index, point) in points.enumerated() {
+      if index == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
+    add(path, style)
+  }
+
+  private mutating func add(_ path: PathText, _ style: String, title: String? = nil) {
+    guard !path.isEmpty else { return }
+    let start = "<path class=\"\(style)\" d=\"\(path.text)\""
+    body += title.map { "\(start)><title>\(Self.escaped($0))</title></path>" } ?? start + "/>"
   }
 
   /// Where a text stands against its point.
@@ -50,28 +69,48 @@ struct SVGCanvas {
   }
 
   mutating func text(
-    _ text: String, x: Double, y: Double, _ style: String = "tick", anchor: Anchor = .start
+    _ text: String, x: Double, y: Double, _ style: String? = nil, anchor: Anchor = .start
   ) {
+    // What most texts are is not said: starting where they stand, in the style of a tick.
+    let words = [style, anchor == .start ? nil : anchor.rawValue].compactMap(\.self)
+    let list = words.isEmpty ? "" : " class=\"\(words.joined(separator: " "))\""
     body +=
-      "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" class=\"\(style)\" "
-      + "text-anchor=\"\(anchor.rawValue)\">\(Self.escaped(text))</text>"
+      "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\"\(list)>\(Self.escaped(text))</text>"
   }
 
   /// A point of a series: its shape tells series apart where colours do not.
-  mutating func mark(series: Int, x: Double, y: Double, title: String, style: String? = nil) {
-    let (px, py) = (Self.number(x), Self.number(y))
-    let style = "class=\"mark \(style ?? "s\(series % 4)")\""
-    let shape =
-      switch series % 4 {
-      case 0: "<circle cx=\"\(px)\" cy=\"\(py)\" r=\"4\" \(style)>"
-      case 1:
-        "<rect x=\"\(Self.number(x - 3.6))\" y=\"\(Self.number(y - 3.6))\" width=\"7.2\" "
-          + "height=\"7.2\" \(style)>"
-      case 2: "<path d=\"M\(px) \(Self.number(y - 4.8))l4.6 8.4h-9.2z\" \(style)>"
-      default: "<path d=\"M\(px) \(Self.number(y - 5))l5 5l-5 5l-5 -5z\" \(style)>"
-      }
-    let end = String(shape.dropFirst().prefix { $0 != " " })
-    body += "\(shape)<title>\(Self.escaped(title))</title></\(end)>"
+  mutating func mark(series: Int, x: Double, y: Double, title: String?, style: String? = nil) {
+    var path = PathText()
+    Self.shape(of: series, around: (x, y), &path)
+    add(path, "mark \(style ?? "s\(series % 4)")", title: title)
+  }
+
+  /// The points of a series, as one element.
+  mutating func marks(series: Int, _ places: [(Double, Double)]) {
+    var path = PathText()
+    for place in places { Self.shape(of: series, around: place, &path) }
+    add(path, "mark s\(series % 4)")
+  }
+
+  /// The mark of a series before its name, which says all that the mark does.
+  static func legendMark(series: Int) -> String {
+    var path = PathText()
+    shape(of: series, around: (6, 6), &path)
+    return "<svg class=\"key\" viewBox=\"0 0 12 12\" aria-hidden=\"true\">"
+      + "<path class=\"mark s\(series % 4)\" d=\"\(path.text)\"/></svg>"
+  }
+
+  /// A circle, a square, a triangle and a diamond, in turn.
+  private static func shape(
+    of series: Int, around place: (Double, Double), _ path: inout PathText
+  ) {
+    let (x, y) = place
+    switch series % 4 {
+    case 0: path.shape("a4 4 0 1 0 8 0a4 4 0 1 0-8 0z", from: (x - 4, y))
+    case 1: path.shape("h7.2v7.2h-7.2z", from: (x - 3.6, y - 3.6))
+    case 2: path.shape("l4.6 8.4h-9.2z", from: (x, y - 4.8))
+    default: path.shape("l5 5l-5 5l-5-5z", from: (x, y - 5))
+    }
   }
 
   /// Text with what XML keeps for itself replaced.

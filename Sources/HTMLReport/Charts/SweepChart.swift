@@ -16,12 +16,12 @@ enum SweepChart {
     let up = LogScale(points.map(\.value), from: 184, to: 14)
     for tick in across.ticks {
       let x = across.place(tick)
-      canvas.line((x, 14), (x, 184), "grid")
+      canvas.line((x, 14), (x, 184), "rule")
       canvas.text(Figure.count(Int(tick)), x: x, y: 203, anchor: .middle)
     }
     for tick in up.ticks {
       let y = up.place(tick)
-      canvas.line((52, y), (326, y), "grid")
+      canvas.line((52, y), (326, y), "rule")
       canvas.text(LatencyChart.tick(tick), x: 47, y: y + 4, anchor: .end)
     }
     if up.contains(FrameBudget.standard) {

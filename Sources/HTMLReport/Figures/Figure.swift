@@ -42,6 +42,11 @@ enum Figure {
     return (count < 0 ? "−" : "") + groups.joined(separator: ",")
   }
 
+  /// A whole number with its noun, in the plural where it is one.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(self.count(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   /// The nearest whole number, or the end of the range that is nearest; 0 for what is no number.
   private static func whole(_ number: Double) -> Int {
     number.isNaN ? 0 : Int(min(max(number.rounded(), -9e18), 9e18))

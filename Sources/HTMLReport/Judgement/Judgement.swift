@@ -27,7 +27,9 @@ struct Judgement {
   init(_ input: ReportInput, _ comparison: RunComparison?) {
     let failures = input.run.cases.map(\.failures.count).reduce(0, +)
     let scenarios = Set(input.run.cases.map(\.key.scenario)).count
-    let scope = "\(input.run.cases.count) cases of \(scenarios) scenarios"
+    let scope =
+      Figure.counted(input.run.cases.count, "case") + " of "
+      + Figure.counted(scenarios, "scenario")
     guard let comparison, let baseline = input.baseline else {
       tone = failures == 0 ? .plain : .bad
       headline =
@@ -48,7 +50,9 @@ struct Judgement {
   ) -> (Tone, String) {
     if failures > 0 { return (.bad, "Wrong: \(failures) expectations not met") }
     if !changes.differing.isEmpty {
-      return (.bad, "Wrong: the results of \(changes.differing.count) cases differ")
+      return (
+        .bad, "Wrong: the results of \(Figure.counted(changes.differing.count, "case")) differ"
+      )
     }
     if let worst = changes.slower.first {
       let times = changes.times.count
@@ -59,7 +63,9 @@ struct Judgement {
       )
     }
     if !changes.heavier.isEmpty {
-      return (.bad, "More work: \(changes.heavier.count) counters grew, no time did")
+      return (
+        .bad, "More work: \(Figure.counted(changes.heavier.count, "counter")) grew, no time did"
+      )
     }
     if !comparison.comparability.times {
       return (.doubtful, "Times not compared; no counter grew")
@@ -73,7 +79,9 @@ struct Judgement {
       )
     }
     if !changes.lighter.isEmpty {
-      return (.good, "Less work: \(changes.lighter.count) counters shrank, no time grew")
+      return (
+        .good, "Less work: \(Figure.counted(changes.lighter.count, "counter")) shrank, no time grew"
+      )
     }
     let undecided = changes.times.count { $0.metric.verdict == .inconclusive }
     let steady = "\(changes.times.count - undecided) times within 5 %"

@@ -1,7 +1,7 @@
 import ResultStore
 
 /// What one phase allocated under one strategy, as a table shows it.
-struct AllocationRow {
+struct AllocationRow: Equatable {
   var phase: String
   var strategy: String
   var requests: String

@@ -12,10 +12,7 @@ struct ChangesSection {
     var metric: String
     var before: String
     var after: String
-    var beforeOrder: String
-    var afterOrder: String
     var ratio: String
-    var ratioOrder: String
     var interval: String
     var bar: String
     var verdict: String
@@ -33,6 +30,8 @@ struct ChangesSection {
   var hasUndecided: Bool
   /// How many those are, in words.
   var undecidedCount: String
+  /// What the bars of the rows refer to.
+  var ground = RatioBar.ground
   /// What is not in the table, in words.
   var rest: String
   /// What a reader must know before the figures.
@@ -100,10 +99,7 @@ struct ChangesSection {
       place: metric.place.isEmpty ? "whole case" : metric.place, metric: metric.metric,
       before: metric.baseline.map { text($0, metric.unit) } ?? "–",
       after: metric.candidate.map { text($0, metric.unit) } ?? "–",
-      beforeOrder: metric.baseline.map { "\($0)" } ?? "",
-      afterOrder: metric.candidate.map { "\($0)" } ?? "",
-      ratio: metric.ratio.map(Figure.ratio) ?? "–",
-      ratioOrder: metric.ratio.map { "\($0)" } ?? "", interval: interval,
+      ratio: metric.ratio.map(Figure.ratio) ?? "–", interval: interval,
       bar: metric.ratio.map {
         RatioBar.markup(
           ratio: $0, low: metric.lowestRatio, high: metric.highestRatio, style: style)

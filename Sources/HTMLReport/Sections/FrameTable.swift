@@ -1,49 +1,62 @@
 import ResultStore
 
-/// What the display frames of one case took, with the frame's budget.
+/// What the display frames of cases that differ in the strategy alone took, with the frame's budget.
 struct FrameTable {
-  /// The frames of one step, or of the whole timeline.
+  /// The frames of one step, or of the whole timeline, under one strategy.
   struct Row {
     var label: String
+    var strategy: String
     var frames: String
     var median: String
     var p99: String
     var maximum: String
-    var maximumOrder: String
     var over120: String
     var over60: String
     var late: String
-    var lateStyle: String
+    var isLate: Bool
     var hitches: String
   }
 
-  var strategy: String
   var caption: String
   var rows: [Row]
-  var chart: String
+  /// The latencies against the budget, where any frame came near it.
+  var frameChart: String?
 
-  /// Makes the table; nothing for a case whose frames were not timed.
-  init?(_ found: CaseRecord, series: Int) {
-    guard let frames = found.frames else { return nil }
-    strategy = found.key.strategy
-    let rate = Figure.significant(frames.refreshRate)
-    caption =
-      "Display frames of \(frames.rounds) rounds on a display of \(rate) Hz, "
-      + "\(found.key.strategy)"
-    rows = (frames.steps + [frames.total]).map { frame in
-      Row(
-        label: frame.label, frames: Figure.count(frame.frames),
-        median: Figure.duration(frame.median), p99: Figure.duration(frame.p99),
-        maximum: Figure.duration(frame.maximum), maximumOrder: "\(frame.maximum)",
-        over120: Figure.count(frame.over120), over60: Figure.count(frame.over60),
-        late: Figure.count(frame.late), lateStyle: frame.late > 0 ? "over" : "within",
-        hitches: Figure.significant(frame.hitchTimeRatio) + " ms/s")
+  /// Makes the table; nothing for cases whose frames were not timed.
+  init?(_ cases: [CaseRecord], label: String) {
+    let timed = cases.enumerated().compactMap { index, found in
+      found.frames.map { (series: index, strategy: found.key.strategy, frames: $0) }
     }
-    chart = LatencyChart.markup(
-      frames.steps.map { frame in
+    guard let first = timed.first?.frames else { return nil }
+    let rounds = timed.map(\.frames.rounds)
+    let (least, most) = (rounds.min() ?? 0, rounds.max() ?? 0)
+    caption =
+      "Display frames of \(least == most ? "" : "\(Figure.count(least)) to ")\(Figure.count(most)) "
+      + "rounds on a display of \(Figure.significant(first.refreshRate)) Hz"
+    var labels: [String] = []
+    let all = timed.flatMap { entry in
+      // Of a single step the total says the same once more.
+      (entry.frames.steps + (entry.frames.steps.count == 1 ? [] : [entry.frames.total]))
+        .map { (entry: entry, frame: $0) }
+    }
+    for one in all where !labels.contains(one.frame.label) { labels.append(one.frame.label) }
+    let ordered = labels.flatMap { label in all.filter { $0.frame.label == label } }
+    rows = ordered.map { one in
+      let frame = one.frame
+      return Row(
+        label: frame.label, strategy: one.entry.strategy, frames: Figure.count(frame.frames),
+        median: Figure.duration(frame.median), p99: Figure.duration(frame.p99),
+        maximum: Figure.duration(frame.maximum), over120: Figure.count(frame.over120),
+        over60: Figure.count(frame.over60), late: Figure.count(frame.late),
+        isLate: frame.late > 0, hitches: Figure.significant(frame.hitchTimeRatio) + " ms/s")
+    }
+    guard timed.contains(where: { $0.frames.total.over120 > 0 }) else { return }
+    let totals = Set(timed.map(\.frames.total.label))
+    frameChart = LatencyChart.markup(
+      ordered.filter { !totals.contains($0.frame.label) }.map { one in
         LatencyChart.Row(
-          label: frame.label, series: series, minimum: frame.median, median: frame.median,
-          p95: frame.p95, maximum: frame.maximum, interval: nil)
-      }, label: "Latency of the display frames of each step, median to greatest")
+          label: one.frame.label, series: one.entry.series, minimum: one.frame.median,
+          median: one.frame.median, maximum: one.frame.maximum, interval: nil)
+      }, label: "Latency of the display frames of \(label), median to greatest")
   }
 }

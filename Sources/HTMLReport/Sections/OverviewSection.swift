@@ -11,13 +11,11 @@ struct OverviewSection {
     var strategy: String
     var slowest: String
     var median: String
-    var medianOrder: String
     var frameShare: String
     /// The same as the length of a bar, in percent, at most 100.
     var frameBar: String
-    var frameStyle: String
+    var isOverFrame: Bool
     var allocations: String
-    var allocationsOrder: String
     var verdict: String
     var sign: String
   }
@@ -48,12 +46,11 @@ struct OverviewSection {
         scenario: found.key.scenario, anchor: CaseNames.anchor(found.key.scenario),
         variant: CaseNames.variant(found.key), size: found.key.size.map(Figure.count) ?? "–",
         strategy: found.key.strategy, slowest: slowest?.label ?? "–",
-        median: slowest == nil ? "–" : Figure.duration(median), medianOrder: "\(median)",
+        median: slowest == nil ? "–" : Figure.duration(median),
         frameShare: slowest == nil ? "–" : Figure.share(median / FrameBudget.standard),
         frameBar: Figure.significant(min(100 * median / FrameBudget.standard, 100)),
-        frameStyle: median > FrameBudget.standard ? "over" : "within",
+        isOverFrame: median > FrameBudget.standard,
         allocations: found.allocations.isEmpty ? "–" : Figure.count(requests),
-        allocationsOrder: "\(requests)",
         verdict: hasFailures ? "wrong" : verdict?.rawValue ?? "new",
         sign: hasFailures ? "✗" : verdict.map(ChangesSection.sign) ?? "•")
     }

@@ -10,14 +10,12 @@ struct ScenarioSection {
     var hasSeveralStrategies: Bool
     var chart: String?
     var legend: [LegendEntry]
-    var frames: [FrameTable]
-    var hasFrames: Bool
+    var frames: FrameTable?
     var counters: CounterTable?
     var allocations: [AllocationRow]
     var hasAllocations: Bool
-    var samples: [SampleEntry]
-    var hasSamples: Bool
-    var parallel: [String]
+    /// What is said of the group in a sentence each: lanes, and what is as in a group before.
+    var notes: [String]
   }
 
   /// A strategy with the number of its colour and shape.
@@ -40,7 +38,10 @@ struct ScenarioSection {
   var hasFailures: Bool
   var groups: [Group]
 
-  init(name: String, cases: [CaseRecord], details: ScenarioDetails?, policy: GatePolicy) {
+  init(
+    name: String, cases: [CaseRecord], details: ScenarioDetails?, room: DetailRoom,
+    policy: GatePolicy
+  ) {
     self.name = name
     anchor = CaseNames.anchor(name)
     purpose = details?.purpose
@@ -56,7 +57,7 @@ struct ScenarioSection {
     }
     hasFailures = !failures.isEmpty
     var variants: [(title: String, cases: [CaseRecord])] = []
-    for found in cases {
+    for found in cases where room.admits(found) {
       let title = CaseNames.variant(found.key)
       if let place = variants.firstIndex(where: { $0.title == title }) {
         variants[place].cases.append(found)
@@ -64,7 +65,32 @@ struct ScenarioSection {
         variants.append((title, [found]))
       }
     }
-    groups = variants.map { Group(title: $0.title, cases: $0.cases, policy: policy) }
+    groups = Self.withoutRepeats(
+      variants.map { Group(title: $0.title, cases: $0.cases, policy: policy) })
+  }
+}
+
+extension ScenarioSection {
+  /// Counters and allocations that are all as in a group before, as with another number of queues,
+  /// are told in a sentence instead.
+  private static func withoutRepeats(_ groups: [Group]) -> [Group] {
+    groups.enumerated().map { index, group in
+      var group = group
+      func name(_ other: Group) -> String { other.title.isEmpty ? "first" : other.title }
+      if let counters = group.counters,
+        let equal = groups[..<index].first(where: { $0.counters == counters })
+      {
+        group.notes.append("Work counters: all as above, at \(name(equal)).")
+        group.counters = nil
+      }
+      if group.hasAllocations,
+        let equal = groups[..<index].first(where: { $0.allocations == group.allocations })
+      {
+        group.notes.append("Allocations: all as above, at \(name(equal)).")
+        group.hasAllocations = false
+      }
+      return group
+    }
   }
 }
 
@@ -77,18 +103,14 @@ extension ScenarioSection.Group {
     let latencies = Self.latencies(cases)
     chart = latencies.isEmpty ? nil : LatencyChart.markup(latencies, label: label)
     legend = cases.enumerated().map { index, found in
-      var canvas = SVGCanvas(width: 12, height: 12, label: "")
-      canvas.mark(series: index, x: 6, y: 6, title: found.key.strategy)
-      return ScenarioSection.LegendEntry(name: found.key.strategy, mark: canvas.markup)
+      ScenarioSection.LegendEntry(
+        name: found.key.strategy, mark: SVGCanvas.legendMark(series: index))
     }
-    frames = cases.enumerated().compactMap { FrameTable($0.element, series: $0.offset) }
-    hasFrames = !frames.isEmpty
+    frames = FrameTable(cases, label: "\(cases.first?.key.scenario ?? "") \(title)")
     counters = CounterTable(cases)
     allocations = AllocationRow.rows(of: cases)
     hasAllocations = !allocations.isEmpty
-    samples = SampleEntry.entries(of: cases)
-    hasSamples = !samples.isEmpty
-    parallel = cases.compactMap { found in
+    notes = cases.compactMap { found in
       found.parallel.map { parallel in
         "\(found.key.strategy), \(found.key.queues) queues: "
           + "\(Figure.significant(parallel.throughput)) units a second, "
@@ -107,7 +129,7 @@ extension ScenarioSection.Group {
         else { return nil }
         return LatencyChart.Row(
           label: label, series: index, minimum: summary.minimum, median: summary.median,
-          p95: summary.p95, maximum: summary.maximum, interval: MedianInterval(time.samples))
+          maximum: summary.maximum, interval: MedianInterval(time.samples))
       }
     }
   }

@@ -5,17 +5,15 @@ struct StepRow {
   var step: String
   var strategy: String
   var median: String
-  var medianOrder: String
   var interval: String
   var ratio: String
-  var ratioOrder: String
   var ratioInterval: String
   var p95: String
-  var p95Order: String
   var maximum: String
-  var maximumOrder: String
   var frameShare: String
-  var frameStyle: String
+  var isOverFrame: Bool
+  /// The samples in their order, as a drawing.
+  var samples: String
   var isTooShort: Bool
 
   /// The labels of the steps, each once, in the order in which they first came.
@@ -49,15 +47,15 @@ struct StepRow {
     let first = reference == nil ? "1×" : "–"
     return StepRow(
       step: step.label, strategy: strategy, median: Figure.duration(summary.median),
-      medianOrder: "\(summary.median)", interval: interval ?? "too few samples",
-      ratio: ratio.map { Figure.ratio($0.ratio) } ?? first, ratioOrder: "\(ratio?.ratio ?? 1)",
+      interval: interval ?? "too few samples",
+      ratio: ratio.map { Figure.ratio($0.ratio) } ?? first,
       ratioInterval: ratio.map {
         "\(Figure.ratio($0.interval.lowerBound)) to \(Figure.ratio($0.interval.upperBound))"
       } ?? "",
-      p95: Figure.duration(summary.p95), p95Order: "\(summary.p95)",
-      maximum: Figure.duration(summary.maximum), maximumOrder: "\(summary.maximum)",
+      p95: Figure.duration(summary.p95), maximum: Figure.duration(summary.maximum),
       frameShare: Figure.share(summary.median / FrameBudget.standard),
-      frameStyle: summary.median > FrameBudget.standard ? "over" : "within",
+      isOverFrame: summary.median > FrameBudget.standard,
+      samples: SampleChart.markup(time.samples),
       isTooShort: time.isTooShort)
   }
 }

@@ -26,7 +26,6 @@ struct SweepsSection {
     var what: String
     var budget: String
     var size: String
-    var sizeOrder: String
     var range: String
     var views: String
   }
@@ -49,7 +48,7 @@ struct SweepsSection {
     Ramp(
       scenario: record.scenario, anchor: CaseNames.anchor(record.scenario),
       strategy: record.strategy, what: record.what, budget: Figure.duration(record.budget),
-      size: Figure.count(record.size), sizeOrder: "\(record.size)",
+      size: Figure.count(record.size),
       range: "\(Figure.count(record.sizeLow)) to "
         + (record.sizeHigh.map(Figure.count) ?? "the largest tried"),
       views: Figure.count(record.views))
@@ -84,10 +83,9 @@ struct SweepsSection {
       chart: SweepChart.markup(
         lines.map(\.line), label: "Time of \(title) by size, both axes logarithmic"),
       fits: lines.map { entry in
-        var canvas = SVGCanvas(width: 12, height: 12, label: "")
-        canvas.mark(series: entry.line.series, x: 6, y: 6, title: entry.line.name)
-        return Fit(
-          strategy: entry.line.name, exponent: entry.fit, name: entry.law, mark: canvas.markup)
+        Fit(
+          strategy: entry.line.name, exponent: entry.fit, name: entry.law,
+          mark: SVGCanvas.legendMark(series: entry.line.series))
       })
   }
 

@@ -1,10 +1,21 @@
 "use strict";
 (() => {
+  // Figures are sorted by what the table says: a number, perhaps with a unit, before any small print.
+  const units = {
+    "": 1, "%": 1, "×": 1, "/s": 1, "ms/s": 1, ns: 1, "µs": 1e3, ms: 1e6, s: 1e9,
+    B: 1, KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3,
+  };
   const order = (row, column) => {
     const cell = row.cells[column];
-    return cell.dataset.order ?? cell.textContent.trim();
+    const first = cell.firstChild?.nodeType === Node.TEXT_NODE ? cell.firstChild.data.trim() : "";
+    return Number.isNaN(number(first)) ? cell.textContent.trim() : first;
   };
-  const number = (text) => (text === "" ? NaN : Number(text.replace(/[,×]/g, "")));
+  const number = (text) => {
+    const parts = text.match(/^(< )?(−?)([\d,]*\.?\d+) ?(\S*)$/);
+    if (!parts || !(parts[4] in units)) return NaN;
+    const value = Number(parts[3].replaceAll(",", "")) * units[parts[4]];
+    return (parts[2] ? -1 : 1) * (parts[1] ? value / 2 : value);
+  };
 
   const sort = (table, column, head) => {
     const ascending = head.getAttribute("aria-sort") !== "ascending";
@@ -102,10 +113,12 @@
   };
   addEventListener("hashchange", reveal);
 
+  // On paper the folded parts are open, unless they are so many that nobody would read them.
   const opened = [];
   addEventListener("beforeprint", () => {
-    for (const one of document.querySelectorAll("details:not([open])")) {
-      if (one.querySelector(".raw")) continue;
+    const folded = document.querySelectorAll("details:not([open])");
+    if (folded.length > 40) return;
+    for (const one of folded) {
       one.open = true;
       opened.push(one);
     }

@@ -88,10 +88,12 @@ struct Page {
     text += " width=\"\(number(shownWidth))\" height=\"\(number(size.height * scale))\""
     text += " stroke-width=\"\(number(0.8 * unit))\">"
     text += "<title>\(title)</title>"
-    if options.includesStyleSheet {
-      text += "<style>\(StyleSheet.text(options.scheme))</style>"
-    }
     let definitions = writer.definitions + hatch
+    if options.includesStyleSheet {
+      var classes = StyleSheet.classes(in: definitions + writer.text)
+      classes.insert("bg")
+      text += "<style>\(StyleSheet.text(options.scheme, for: classes))</style>"
+    }
     if !definitions.isEmpty { text += "<defs>\(definitions)</defs>" }
     if options.showsText {
       text += "<rect class=\"bg\" width=\"100%\" height=\"100%\" rx=\"\(number(10 * unit))\"/>"

@@ -14,17 +14,30 @@ public enum StyleSheet {
   }
 
   /// The rules for a scheme, without a `<style>` tag around them.
-  public static func text(_ scheme: Scheme) -> String {
-    switch scheme {
-    case .light: shapes + colours(.light)
-    case .dark: shapes + colours(.dark)
-    case .automatic:
-      shapes + colours(.light) + "@media (prefers-color-scheme:dark){\(colours(.dark))}"
+  public static func text(_ scheme: Scheme) -> String { text(scheme, for: nil) }
+
+  /// The rules for a scheme that elements of these classes need; all of them for no set.
+  static func text(_ scheme: Scheme, for classes: Set<Substring>?) -> String {
+    let shapes = text(of: shapes, for: classes)
+    let light = text(of: colours(.light), for: classes)
+    let dark = text(of: colours(.dark), for: classes)
+    return switch scheme {
+    case .light: shapes + light
+    case .dark: shapes + dark
+    case .automatic: shapes + light + "@media (prefers-color-scheme:dark){\(dark)}"
     }
   }
 
+  /// The classes of the elements of a picture.
+  static func classes(in markup: String) -> Set<Substring> {
+    let parts = markup.split(separator: "class=\"", omittingEmptySubsequences: false).dropFirst()
+    return Set(parts.flatMap { $0.prefix { $0 != "\"" }.split(separator: " ") })
+  }
+
+  private typealias Rule = (selector: String, body: String)
+
   /// What does not depend on colours.
-  private static let shapes = rules([
+  private static let shapes: [Rule] = [
     (
       "text",
       "font-family:-apple-system,'SF Pro Text','Helvetica Neue',Arial,'Liberation Sans',sans-serif"
@@ -37,11 +50,11 @@ public enum StyleSheet {
     (".t", "stroke-dasharray:3 2"),
     (".l,.q,.x,.xm,.o", "fill:none"), (".o", "stroke-dasharray:4 3"),
     (".b1", "opacity:.42"), (".b2", "opacity:.26"), (".b3", "opacity:.13"),
-  ])
+  ]
 
-  private static func colours(_ colours: Colours) -> String {
+  private static func colours(_ colours: Colours) -> [Rule] {
     let c = colours
-    return rules([
+    return [
       (".bg", "fill:\(c.page)"), (".p", "fill:\(c.ink)"), (".n", "fill:\(c.muted)"),
       (".d", "fill:\(c.body);stroke:\(c.bodyEdge)"), (".h", "fill:\(c.housing)"),
       (".hb", "fill:none;stroke:\(c.bodyDetail)"), (".u", "fill:\(c.screen)"),
@@ -66,7 +79,7 @@ public enum StyleSheet {
       (".o", "stroke:\(c.before)"), (".ot", "fill:\(c.before)"), (".r", "stroke:\(c.after)"),
       (".r", "fill:none;stroke:\(c.after)"), (".rt", "fill:\(c.after)"),
       (".badge", "fill:\(c.conflict)"), (".bt", "fill:\(c.page)"),
-    ])
+    ]
   }
 
   private static func surface(_ colour: String, _ fill: Double, _ stroke: Double) -> String {
@@ -74,10 +87,13 @@ public enum StyleSheet {
       + "stroke-opacity:\(SVGText.number(stroke))"
   }
 
-  private static func rules(_ rules: [(selector: String, body: String)]) -> String {
+  private static func text(of rules: [Rule], for classes: Set<Substring>?) -> String {
     rules.map { rule in
-      let selectors = rule.selector.split(separator: ",").map { ".ld \($0)" }
-      return selectors.joined(separator: ",") + "{" + rule.body + "}"
+      let selectors = rule.selector.split(separator: ",").filter {
+        !$0.hasPrefix(".") || classes?.contains($0.dropFirst()) ?? true
+      }
+      guard !selectors.isEmpty else { return "" }
+      return selectors.map { ".ld \($0)" }.joined(separator: ",") + "{" + rule.body + "}"
     }.joined()
   }
 }

@@ -3,8 +3,8 @@ package import LayoutModel
 /// What there is to draw of a laid-out tree at one moment: a value that outlives the tree.
 ///
 /// All rectangles are in the coordinates of the tree's root, in points, scrolling taken into
-/// account. Make one by ``init(_:contents:title:)`` from a window, or from any tree and its engine,
-/// then hand it to ``LayoutPicture``.
+/// account. Make one from a window by
+/// ``init(_:contents:title:)-(Window,_,_)``, or from any tree and its engine, then hand it to ``LayoutPicture``.
 public struct LayoutScene: Sendable {
   /// What a scene holds besides frames.
   public struct Contents: OptionSet, Hashable, Sendable {

@@ -61,6 +61,16 @@ package struct CaseComparison: Codable, Hashable, Sendable {
   }
 }
 
+extension CaseComparison {
+  /// Takes every metric for unchanged, as those of a record and itself are.
+  mutating func settle() {
+    for place in metrics.indices {
+      metrics[place].verdict = .unchanged
+      metrics[place].note = nil
+    }
+  }
+}
+
 extension CaseRecord {
   /// Whether both measured the same scenario, as far as their definitions tell.
   fileprivate func isSameDefinition(as other: CaseRecord) -> Bool {

@@ -12,7 +12,7 @@ package struct RatioInterval: Hashable, Sendable {
   /// The interval knows the noise within both runs, not that between runs.
   ///
   /// - Returns: `nil` when a list is empty or a median is not positive.
-  /// - Complexity: O(*resamples* + *n* · √*n*) for *n* samples; see ``MedianDraws``.
+  /// - Complexity: O(*resamples* + *n* · √*n*) for *n* samples; see `MedianDraws`.
   package init?(of candidate: [Double], to baseline: [Double], policy: GatePolicy) {
     let above = candidate.sorted()
     let below = baseline.sorted()

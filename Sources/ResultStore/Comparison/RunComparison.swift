@@ -6,6 +6,8 @@ package struct RunComparison: Codable, Hashable, Sendable {
   package var candidate: String
   /// What may be compared, and why not all.
   package var comparability: Comparability
+  /// Whether both are one and the same record, which has not changed whatever was hard to measure.
+  package var isSameRecord: Bool
   /// The cases that both runs have, in the candidate's order.
   package var cases: [CaseComparison]
   /// The cases that only the baseline has, in its order.
@@ -31,6 +33,13 @@ package struct RunComparison: Codable, Hashable, Sendable {
         CaseComparison(old, found, comparability, policy: policy)
       }
     }
+    isSameRecord = baseline.id == candidate.id && baseline == candidate
+    if isSameRecord {
+      self.comparability.reasons = [
+        "both are the same record, \(self.candidate): nothing can differ"
+      ]
+      for place in cases.indices { cases[place].settle() }
+    }
     onlyInBaseline = baseline.cases.map(\.key).filter { !after.contains($0) }
     onlyInCandidate = candidate.cases.map(\.key).filter { before[$0] == nil }
   }
@@ -39,6 +48,7 @@ package struct RunComparison: Codable, Hashable, Sendable {
   ///
   /// Inconclusive when there is nothing to go by. A regression is told before anything else.
   package var verdict: Verdict {
+    if isSameRecord { return .unchanged }
     let exact = cases.flatMap(\.metrics).filter { $0.kind == .exact }
     return exact.isEmpty ? .inconclusive : .worst(of: exact.map(\.verdict))
   }

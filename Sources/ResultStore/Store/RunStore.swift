@@ -57,6 +57,26 @@ package struct RunStore: Sendable {
     return try RunFile.decode(data, path: path)
   }
 
+  /// Reads the record that a user means.
+  ///
+  /// - Parameter name: As for `find`.
+  /// - Returns: The record. A damaged one is never passed over for the one before it, which would
+  ///   be another run than the one that was asked for.
+  /// - Throws: `notFound`, `ambiguous`, `unreadable`, `unknownVersion`; `damaged` says which file the
+  ///   name means, and what to do about it.
+  package func read(_ name: String) throws(RecordError) -> RunRecord {
+    let path = try find(name)
+    do throws(RecordError) {
+      return try Self.read(path: path)
+    } catch {
+      guard case .damaged(_, let reason) = error, path != name else { throw error }
+      throw .damaged(
+        path: path,
+        reason: "\(reason); '\(name)' means this file: move it out of the folder, or name another "
+          + "record")
+    }
+  }
+
   /// The paths of all records, oldest first; empty when there is no folder yet.
   package func paths() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

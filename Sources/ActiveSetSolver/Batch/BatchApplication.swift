@@ -99,22 +99,10 @@ extension ActiveSetCore {
 
   /// Updates the multipliers for an exchange of the row at `position` for a held `target`.
   private mutating func exchangeForHold(_ position: Int32, target: Int32, element: Double) {
-    let head = matrix.unknowns[position].multipliers
     beginTransposedSolve()
     seedTransposed(unknown: target, 1)
     finishTransposedSolve()
-    for place in 0..<combination.count {
-      let share = combination[place]
-      if share.unknown == position { continue }
-      var node = head
-      while node >= 0 {
-        let excess = multipliers.nodes[node]
-        addMultiplier(
-          -excess.value * share.rate / element, level: excess.level, at: share.unknown)
-        node = excess.next
-      }
-    }
-    rescaleMultipliers(of: position, by: 1 / element)
+    spreadMultipliers(of: position, element: element)
   }
 
   // MARK: The new system
@@ -283,7 +271,10 @@ extension ActiveSetCore {
 
   private mutating func seedResidual(of row: Int32) {
     guard matrix.rows[row].isActive else { return }
-    seedForward(matrix.rows[row].pivot, -matrix.evaluate(row: row))
+    let residual = matrix.evaluate(row: row)
+    // Whatever depends on a row that is met would be visited for nothing: in a list, all below.
+    if residual == 0 { return }
+    seedForward(matrix.rows[row].pivot, -residual)
   }
 
   /// Gives a new inactive row its side, and its place in the objective.
