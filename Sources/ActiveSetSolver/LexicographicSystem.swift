@@ -2,8 +2,8 @@ import LinearConstraints
 
 /// The active-set core together with the names that users have for unknowns and constraints.
 ///
-/// All of a solver's state in one value: its owner looks at one stored property a call, so that
-/// the exclusivity check that a class pays for each access is paid once.
+/// All of a solver's state in one value: its owner looks at one stored property a call, and nothing
+/// below is checked for overlapping accesses by the run time, as fields of classes are.
 struct LexicographicSystem: ~Copyable {
   var core = ActiveSetCore()
   var variables = HandleTable()

@@ -16,7 +16,7 @@ public final class LayoutEngine: LayoutHost {
   /// The solver behind the engine.
   public let solver: any IncrementalSolver
   /// What passes did so far.
-  public internal(set) var statistics = LayoutStatistics()
+  @safe @exclusivity(unchecked) public internal(set) var statistics = LayoutStatistics()
   /// The conflicts that were found and not resolved since, newest last.
   public internal(set) var conflicts: [LayoutConflict] = []
   /// Called for every conflict when it is found.
@@ -48,7 +48,7 @@ public final class LayoutEngine: LayoutHost {
   // Work to do.
   @safe @exclusivity(unchecked) var pendingItems: [LayoutItem] = []
   @safe @exclusivity(unchecked) var pendingConstraints: [LayoutConstraint] = []
-  var pendingDiscards: [Variable] = []
+  @safe @exclusivity(unchecked) var pendingDiscards: [Variable] = []
   @safe @exclusivity(unchecked) var pendingTranslations: [Int32] = []
   @safe @exclusivity(unchecked) var viewsToLayOut: [View] = []
   @safe @exclusivity(unchecked) var viewsToUpdate: [View] = []
@@ -61,8 +61,8 @@ public final class LayoutEngine: LayoutHost {
   // Scratch, reused.
   @safe @exclusivity(unchecked) var form = LinearForm()
   @safe @exclusivity(unchecked) var viewsByDepth = ViewsByDepth()
-  var drainedItems: [LayoutItem] = []
-  var drainedConstraints: [LayoutConstraint] = []
+  @safe @exclusivity(unchecked) var drainedItems: [LayoutItem] = []
+  @safe @exclusivity(unchecked) var drainedConstraints: [LayoutConstraint] = []
 
   /// Creates an engine for the tree below `root`.
   ///

@@ -69,7 +69,8 @@ extension LayoutEngine {
 
   private func examine(_ item: LayoutItem) {
     let changes = item.pendingChanges
-    item.pendingChanges = []
+    // An empty literal would be made by a generic initialiser that is not specialised here.
+    item.pendingChanges = LayoutItemChanges(rawValue: 0)
     if let view = item.asView {
       if changes.contains(.updateConstraints), !view.isAwaitingUpdate {
         view.isAwaitingUpdate = true
@@ -149,12 +150,24 @@ extension LayoutEngine {
   /// Reads the marked items' frames back, in the order of their slots so that a run repeats.
   private func readFrames() {
     guard !markedItems.isEmpty else { return }
-    markedItems.sort()
+    sortMarkedItems()
     for slot in markedItems {
       items[Int(slot)].isMarked = false
       readFrame(slot)
     }
     markedItems.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts the marked items in order of slots.
+  ///
+  /// Where they are many of all, they are found anew, in order; a sort would allocate.
+  private func sortMarkedItems() {
+    guard markedItems.count > items.count / 8 else {
+      markedItems.sort()
+      return
+    }
+    markedItems.removeAll(keepingCapacity: true)
+    for slot in items.indices where items[slot].isMarked { markedItems.append(Int32(slot)) }
   }
 
   /// Root to leaf; whoever was told by a view further up comes in the next round.

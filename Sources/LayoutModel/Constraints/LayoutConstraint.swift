@@ -38,7 +38,7 @@ open class LayoutConstraint {
   /// From 0 for the least readily to 120; it is read when the constraint is activated.
   @safe @exclusivity(unchecked) package final var yielding: Int8 = 0
   /// What the constant stands for.
-  package final internal(set) var spacing: Spacing = .explicit
+  @safe @exclusivity(unchecked) package final internal(set) var spacing: Spacing = .explicit
 
   /// A name for reports.
   open var identifier: String?
@@ -46,7 +46,7 @@ open class LayoutConstraint {
   /// What is added to the right side, in points; changing it while active is cheap.
   ///
   /// Traps with Auto Layout's message when it is not finite.
-  public final var constant: Double {
+  @safe @exclusivity(unchecked) public final var constant: Double {
     didSet {
       guard constant.isFinite else { trap(constantError(constant)) }
       spacing = .explicit
@@ -54,7 +54,7 @@ open class LayoutConstraint {
     }
   }
 
-  private var storedPriority: LayoutPriority = .required
+  @safe @exclusivity(unchecked) private var storedPriority: LayoutPriority = .required
 
   /// How important the constraint is; an active one cannot change between required and optional.
   ///
