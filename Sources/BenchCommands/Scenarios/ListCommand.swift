@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutModel
+import ResultStore
 import ScenarioEngine
 import Simulation
 import SolverCatalog
