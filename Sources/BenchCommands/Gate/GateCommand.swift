@@ -10,7 +10,7 @@ struct GateCommand: ParsableCommand {
     discussion: """
       Checksums, work counters, allocations and expected frames fail whenever they differ from the \
       accepted run, or the oldest one. Times fail only by a paired measurement that a second one \
-      confirms. Exit status: 0 fine, 2 regression, 4 only improvements, 5 inconclusive.
+      confirms; while that one leaves it open, more may be given. Exit status: 0 fine, 2 regression, 4 only improvements, 5 inconclusive.
       """)
 
   @Argument(help: "The record to check: a path, a name, a commit, or latest.")
@@ -22,8 +22,10 @@ struct GateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The paired measurement, from bench ab -o.", valueName: "file"))
   var paired: String?
 
-  @Option(help: ArgumentHelp("The one that confirms it.", valueName: "file"))
-  var confirmation: String?
+  @Option(
+    help: ArgumentHelp(
+      "One that confirms it; of several the rounds are taken together.", valueName: "file"))
+  var confirmation: [String] = []
 
   @Flag(help: "Print a Markdown document.")
   var markdown = false
@@ -56,11 +58,11 @@ struct GateCommand: ParsableCommand {
     let (index, update) = try HistoryIndex.of(store)
     for problem in update.problems { Terminal.report(problem) }
     var first: PairedComparison?
-    var second: PairedComparison?
     if let paired { first = try PairedFile.read(path: paired) }
-    if let confirmation { second = try PairedFile.read(path: confirmation) }
+    var confirmations: [PairedComparison] = []
+    for path in confirmation { confirmations.append(try PairedFile.read(path: path)) }
     return try Gate(store: store, index: index).judge(
-      candidate, paired: first, confirmation: second)
+      candidate, paired: first, confirmation: try PairedComparison.pooled(confirmations))
   }
 
   private static func lines(of report: GateReport, isMarkdown: Bool) -> [String] {
