@@ -67,7 +67,9 @@ struct GateCommand: ParsableCommand {
 
   private static func lines(of report: GateReport, isMarkdown: Bool) -> [String] {
     let new = report.new.isEmpty ? "" : ", \(report.new.count) are new"
-    let counts = "\(report.compared) cases held against \(report.references.count) records\(new)"
+    let counts =
+      "\(Units.counted(report.compared, "case")) held against "
+      + Units.counted(report.references.count, "record") + new
     if isMarkdown {
       let findings = report.findings.map { finding in
         "| \(finding.rule.rawValue) | \(finding.verdict.rawValue) "
@@ -81,7 +83,12 @@ struct GateCommand: ParsableCommand {
       return ["## Gate: \(report.verdict.rawValue)", "", "\(report.candidate): \(counts)"]
         + table + [""] + report.notes.map { "- \($0)" }
     }
-    return report.findings.map(\.description) + report.notes
+    let isDecided = report.findings.contains {
+      $0.verdict == .regressed || $0.verdict == .improved
+    }
+    let advice =
+      isDecided ? ["what is wanted of this: bench accept CASE --reason WORDS; CASE may be all"] : []
+    return report.findings.map(\.description) + report.notes + advice
       + ["\(report.candidate): \(report.verdict.rawValue); \(counts)"]
   }
 
