@@ -40,6 +40,13 @@ extension ActiveSetCore {
     return Int32(batch.records.count - 1)
   }
 
+  /// Sets memory aside for what is about to be added.
+  mutating func expect(unknowns: Int, rows: Int, coefficients: Int) {
+    matrix.expect(unknowns: unknowns, rows: rows, coefficients: coefficients)
+    rightSide.reserve(rightSide.count + unknowns)
+    batch.fresh.reserve(batch.fresh.count + rows)
+  }
+
   /// Makes an unknown at a slot.
   mutating func makeUnknown(_ slot: Int32) {
     matrix.unknowns.extend(to: Int(slot) + 1, with: Unknown())

@@ -99,22 +99,10 @@ extension ActiveSetCore {
 
   /// Updates the multipliers for an exchange of the row at `position` for a held `target`.
   private mutating func exchangeForHold(_ position: Int32, target: Int32, element: Double) {
-    let head = matrix.unknowns[position].multipliers
     beginTransposedSolve()
     seedTransposed(unknown: target, 1)
     finishTransposedSolve()
-    for place in 0..<combination.count {
-      let share = combination[place]
-      if share.unknown == position { continue }
-      var node = head
-      while node >= 0 {
-        let excess = multipliers.nodes[node]
-        addMultiplier(
-          -excess.value * share.rate / element, level: excess.level, at: share.unknown)
-        node = excess.next
-      }
-    }
-    rescaleMultipliers(of: position, by: 1 / element)
+    spreadMultipliers(of: position, element: element)
   }
 
   // MARK: The new system
@@ -239,13 +227,23 @@ extension ActiveSetCore {
       let row = batch.shifted[place]
       changeResidual(of: row, by: matrix.evaluate(row: row) - matrix.rows[row].residual)
     }
-    if isWhole { releaseScratch() }
+    if isWhole {
+      releaseScratch()
+      reserveScratch()
+    }
     moveToActiveRows()
     if isWhole { releaseScratch() }
     for place in 0..<batch.fresh.count { settle(batch.fresh[place]) }
     if isWhole { batch.fresh.release() } else { batch.fresh.removeAll() }
     if needsMultipliers { recomputeMultipliers() } else { flushSlopeChanges() }
     if isWhole { releaseScratch() }
+  }
+
+  /// Sets memory aside for a move of all unknowns, which touches all inactive rows.
+  private mutating func reserveScratch() {
+    search.finished.reserve(liveUnknownCount)
+    direction.reserve(liveUnknownCount)
+    touched.reserve(batch.fresh.count - liveUnknownCount)
   }
 
   /// Gives back what building a large system needed once.
@@ -266,13 +264,17 @@ extension ActiveSetCore {
     for place in 0..<batch.moved.count { seedResidual(of: batch.moved[place]) }
     for place in 0..<batch.fresh.count { seedResidual(of: batch.fresh[place]) }
     finishForwardSolve()
+    if changes.count == 0 { changes.reserve(direction.count) }
     move(by: 1)
     clearTouched()
   }
 
   private mutating func seedResidual(of row: Int32) {
     guard matrix.rows[row].isActive else { return }
-    seedForward(matrix.rows[row].pivot, -matrix.evaluate(row: row))
+    let residual = matrix.evaluate(row: row)
+    // Whatever depends on a row that is met would be visited for nothing: in a list, all below.
+    if residual == 0 { return }
+    seedForward(matrix.rows[row].pivot, -residual)
   }
 
   /// Gives a new inactive row its side, and its place in the objective.

@@ -24,6 +24,12 @@ struct ChangedSet: ~Copyable {
     Record(unknown: unknowns[place], before: befores[place])
   }
 
+  /// Sets memory aside for so many records more.
+  mutating func reserve(_ additionalCount: Int) {
+    unknowns.reserve(count + additionalCount)
+    befores.reserve(count + additionalCount)
+  }
+
   /// Forgets the changes of the solve before.
   mutating func begin() {
     unknowns.removeAll()

@@ -17,6 +17,17 @@ struct ConstraintMatrix: ~Copyable {
   private var freeCoefficients = FlatArray<Int32>(repeating: -1, count: 48)
   private var freeEntries = FlatArray<Int32>(repeating: -1, count: 48)
 
+  /// Sets memory aside for what is about to be added.
+  ///
+  /// Columns need an entry for each coefficient at the least; how much more, only filling tells.
+  mutating func expect(unknowns: Int, rows: Int, coefficients: Int) {
+    self.unknowns.reserve(self.unknowns.count + unknowns)
+    values.reserve(values.count + unknowns)
+    self.rows.reserve(self.rows.count + rows)
+    self.coefficients.reserve(self.coefficients.count + coefficients)
+    columns.reserve(columns.count + coefficients)
+  }
+
   // MARK: Segments
 
   /// Small rows have lists of their own length, long ones share lists by powers of two.

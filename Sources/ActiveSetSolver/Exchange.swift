@@ -125,23 +125,11 @@ extension ActiveSetCore {
       multipliers.add(
         -slope.value, level: slope.level, to: &matrix.unknowns[position].multipliers, in: levels)
     }
-    let head = matrix.unknowns[position].multipliers
-    if head >= 0 {
+    if matrix.unknowns[position].multipliers >= 0 {
       beginTransposedSolve()
       seedTransposed(row: row, times: 1)
       finishTransposedSolve()
-      for place in 0..<combination.count {
-        let share = combination[place]
-        if share.unknown == position { continue }
-        var node = head
-        while node >= 0 {
-          let excess = multipliers.nodes[node]
-          addMultiplier(
-            -excess.value * share.rate / element, level: excess.level, at: share.unknown)
-          node = excess.next
-        }
-      }
-      rescaleMultipliers(of: position, by: 1 / element)
+      spreadMultipliers(of: position, element: element)
     }
     let entering = matrix.rows[row]
     if entering.slope != 0 {
@@ -151,8 +139,25 @@ extension ActiveSetCore {
     }
   }
 
+  /// Lets the other positions of ``combination`` take over from one that is exchanged.
+  mutating func spreadMultipliers(of position: Int32, element: Double) {
+    let head = matrix.unknowns[position].multipliers
+    for place in 0..<combination.count {
+      let share = combination[place]
+      if share.unknown == position { continue }
+      var node = head
+      while node >= 0 {
+        let excess = multipliers.nodes[node]
+        addMultiplier(
+          -excess.value * share.rate / element, level: excess.level, at: share.unknown)
+        node = excess.next
+      }
+    }
+    rescaleMultipliers(of: position, by: 1 / element)
+  }
+
   /// Multiplies all multipliers of a position.
-  mutating func rescaleMultipliers(of position: Int32, by factor: Double) {
+  private mutating func rescaleMultipliers(of position: Int32, by factor: Double) {
     rescaled.removeAll()
     var node = matrix.unknowns[position].multipliers
     while node >= 0 {

@@ -82,6 +82,11 @@
     count = newCount
   }
 
+  /// Makes room for so many elements in all, that none of them is moved until there are more.
+  mutating func reserve(_ total: Int) {
+    if total > capacity { grow(to: total) }
+  }
+
   /// Forgets all elements, and gives back the memory when it is large.
   mutating func release() {
     count = 0

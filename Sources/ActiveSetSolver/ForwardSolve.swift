@@ -18,16 +18,21 @@ extension ActiveSetCore {
 
   /// Solves for what was seeded; leaves ``direction`` and ``touched``.
   ///
+  /// Unknowns that were reached and stand still count as work too: they were visited.
   /// - Complexity: O(coefficients in the columns of the unknowns reached).
   mutating func finishForwardSolve() {
     direction.removeAll()
+    var idleCount = 0
     var place = search.finished.count
     while place > 0 {
       place -= 1
       let node = search.finished[place]
       if node >= 0 {
         let value = rightSide[node]
-        if value == 0 { continue }
+        if value == 0 {
+          idleCount += 1
+          continue
+        }
         rightSide[node] = 0
         let row = matrix.unknowns[node].pivotRow
         let rate =
@@ -46,7 +51,7 @@ extension ActiveSetCore {
         }
       }
     }
-    work.solveNonzeros += direction.count + touched.count
+    work.solveNonzeros += direction.count + touched.count + idleCount
   }
 
   /// Passes the rate of an unknown on to the rows that mention it.

@@ -27,6 +27,11 @@ public final class LexicographicSolver {
 }
 
 extension LexicographicSolver: IncrementalSolver {
+  /// Sets memory aside for what is about to be added.
+  public func expect(variables: Int, constraints: Int, terms: Int) {
+    system.expect(variables: variables, constraints: constraints, terms: terms)
+  }
+
   /// Makes an unknown.
   public func makeVariable() -> Variable {
     system.makeVariable()

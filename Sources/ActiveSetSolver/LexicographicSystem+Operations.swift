@@ -2,6 +2,14 @@ import LinearConstraints
 
 /// The operations of the contract, on names.
 extension LexicographicSystem {
+  /// Sets memory aside for what is about to be added.
+  mutating func expect(variables: Int, constraints: Int, terms: Int) {
+    self.variables.reserve(variables)
+    self.constraints.reserve(constraints)
+    editRows.reserve(editRows.count + variables)
+    core.expect(unknowns: variables, rows: constraints, coefficients: terms)
+  }
+
   /// Makes an unknown.
   mutating func makeVariable() -> Variable {
     let (slot, generation) = variables.insert()

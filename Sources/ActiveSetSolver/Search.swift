@@ -57,6 +57,18 @@ extension ActiveSetCore {
     }
   }
 
+  /// Goes on to the next member of a block, or leaves the node for good.
+  @inline(__always)
+  private mutating func leave(_ frame: Search.Frame, at top: Int) {
+    if frame.node < 0, frame.member + 1 < blocks[~frame.node].stepCount {
+      search.stack[top].member += 1
+      search.stack[top].cursor = 0
+    } else {
+      search.finished.append(frame.node)
+      search.stack.removeLast()
+    }
+  }
+
   /// Visits all that depends on an unknown through active rows.
   mutating func visitDependents(of unknown: Int32) {
     if isVisited(unknown) { return }
@@ -78,13 +90,7 @@ extension ActiveSetCore {
           continue outer
         }
       }
-      if frame.node < 0, frame.member + 1 < blocks[~frame.node].stepCount {
-        search.stack[top].member += 1
-        search.stack[top].cursor = 0
-      } else {
-        search.finished.append(frame.node)
-        search.stack.removeLast()
-      }
+      leave(frame, at: top)
     }
   }
 
@@ -112,13 +118,7 @@ extension ActiveSetCore {
           cursor += 1
         }
       }
-      if frame.node < 0, frame.member + 1 < blocks[~frame.node].stepCount {
-        search.stack[top].member += 1
-        search.stack[top].cursor = 0
-      } else {
-        search.finished.append(frame.node)
-        search.stack.removeLast()
-      }
+      leave(frame, at: top)
     }
   }
 }

@@ -30,13 +30,17 @@ extension ActiveSetCore {
   /// - Complexity: O(coefficients of the active rows reached).
   mutating func finishTransposedSolve() {
     combination.removeAll()
+    var idleCount = 0
     var place = search.finished.count
     while place > 0 {
       place -= 1
       let node = search.finished[place]
       if node >= 0 {
         let value = rightSide[node]
-        if value == 0 { continue }
+        if value == 0 {
+          idleCount += 1
+          continue
+        }
         rightSide[node] = 0
         let row = matrix.unknowns[node].pivotRow
         if row < 0 {
@@ -58,7 +62,7 @@ extension ActiveSetCore {
         }
       }
     }
-    work.solveNonzeros += combination.count
+    work.solveNonzeros += combination.count + idleCount
   }
 
   /// Takes a row's share out of the other unknowns that it mentions.

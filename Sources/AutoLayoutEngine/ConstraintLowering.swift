@@ -59,7 +59,7 @@ extension LayoutEngine {
     let shape = ConstraintShape(
       constraint.relation.lowered(scale: scale),
       constant: form.constant + scale * constraint.constant, priority: priority,
-      breakRank: BreakRank.of(constraint.origin))
+      breakRank: BreakRank.of(constraint))
     var id = ConstraintID.none
     let terms = form.terms
     attempt { () throws(SolverError) in id = try solver.add(terms.span, shape) }

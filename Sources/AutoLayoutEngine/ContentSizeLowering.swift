@@ -11,8 +11,10 @@ extension LayoutEngine {
     let size = view.intrinsicContentSize
     setContentRows(of: view, .horizontal, to: size.width)
     setContentRows(of: view, .vertical, to: size.height)
-    for constraint in view.references where constraint.speaksOfBaseline(of: view) {
-      relower(constraint)
+    if view.isBaselineReferenced {
+      for constraint in view.references where constraint.speaksOfBaseline(of: view) {
+        relower(constraint)
+      }
     }
   }
 
@@ -72,8 +74,4 @@ extension LayoutConstraint {
     firstItem === view && firstAttribute.isBaseline
       || secondItem === view && secondAttribute.isBaseline
   }
-}
-
-extension LayoutAttribute {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -28,6 +28,7 @@ public final class LayoutEngine: LayoutHost {
     didSet { if safeAreaInsets != oldValue { root.didChange(.insets) } }
   }
   /// The reading direction of the interface, for views that do not say.
+  @safe @exclusivity(unchecked)
   public var layoutDirection: LayoutDirection = .leftToRight {
     didSet {
       guard layoutDirection != oldValue else { return }
@@ -59,8 +60,8 @@ public final class LayoutEngine: LayoutHost {
 
   // Scratch, reused.
   @safe @exclusivity(unchecked) var form = LinearForm()
+  @safe @exclusivity(unchecked) var viewsByDepth = ViewsByDepth()
   var drainedItems: [LayoutItem] = []
-  var drainedViews: [View] = []
   var drainedConstraints: [LayoutConstraint] = []
 
   /// Creates an engine for the tree below `root`.

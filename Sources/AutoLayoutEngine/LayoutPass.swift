@@ -35,8 +35,10 @@ extension LayoutEngine {
 
   /// Brings the solver's system up to date with the model.
   func updateSystem() {
+    let growth = expectItems()
     examineItems()
     updateConstraints()
+    expectConstraints(growth)
     lowerConstraints()
     discardUnknowns()
   }
@@ -92,15 +94,19 @@ extension LayoutEngine {
   /// Leaf to root, as views add and change constraints for what they hold.
   private func updateConstraints() {
     guard !viewsToUpdate.isEmpty else { return }
-    // Views that are told meanwhile come on the other list: neither is copied, none allocated.
-    swap(&viewsToUpdate, &drainedViews)
-    drainedViews.sort { $0.hostDepth > $1.hostDepth }
-    for index in drainedViews.indices where drainedViews[index].host === self {
-      let view = drainedViews[index]
+    // Views that are told meanwhile come on the other list: neither is copied, none allocated. One
+    // that asks for a fitting size has the system updated here once more, with lists of its own.
+    var told = exchange(&viewsByDepth, with: ViewsByDepth())
+    swap(&viewsToUpdate, &told.views)
+    told.arrangeFromLeaves()
+    for place in told.places {
+      let view = told.views[Int(place)]
+      guard view.host === self else { continue }
       view.isAwaitingUpdate = false
       view.updateConstraints()
     }
-    drainedViews.removeAll(keepingCapacity: true)
+    told.removeAll()
+    swap(&viewsByDepth, &told)
     examineItems()
   }
 
@@ -154,15 +160,18 @@ extension LayoutEngine {
   /// Root to leaf; whoever was told by a view further up comes in the next round.
   private func layOutSubviews() {
     guard !viewsToLayOut.isEmpty else { return }
-    swap(&viewsToLayOut, &drainedViews)
-    drainedViews.sort { $0.hostDepth < $1.hostDepth }
-    for index in drainedViews.indices where drainedViews[index].host === self {
-      let view = drainedViews[index]
+    var told = exchange(&viewsByDepth, with: ViewsByDepth())
+    swap(&viewsToLayOut, &told.views)
+    told.arrangeFromRoot()
+    for place in told.places {
+      let view = told.views[Int(place)]
+      guard view.host === self else { continue }
       statistics.layoutSubviewsCalls += 1
       view.isAwaitingLayout = false
       view.layoutSubviews()
     }
-    drainedViews.removeAll(keepingCapacity: true)
+    told.removeAll()
+    swap(&viewsByDepth, &told)
   }
 
   /// Runs a solver operation that the engine's own bookkeeping makes legal.

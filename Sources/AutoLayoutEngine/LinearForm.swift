@@ -15,13 +15,16 @@ struct LinearForm {
     constant = 0
   }
 
+  /// Sets memory aside for so many variables in all.
+  mutating func reserve(_ variableCount: Int) {
+    places.reserveCapacity(variableCount)
+  }
+
   /// Adds `coefficient * variable`.
   /// - Complexity: O(1), amortised.
   mutating func add(_ coefficient: Double, _ variable: Variable) {
     let slot = Int(variable.slot)
-    if slot >= places.count {
-      places.append(contentsOf: repeatElement(-1, count: slot + 1 - places.count))
-    }
+    while slot >= places.count { places.append(-1) }
     let place = Int(places[slot])
     if place >= 0, place < terms.count, terms[place].variable == variable {
       terms[place].coefficient += coefficient

@@ -110,7 +110,8 @@ extension LayoutEngine {
 /// Who yields in a conflict: the greatest rank, then whoever was activated last.
 ///
 /// Apple does not document its rule; public logs show an application's constraint, and never one
-/// of the system's, being broken. This order is LayoutBench's own.
+/// of the system's, being broken. This order is LayoutBench's own; Interface Builder documents
+/// rank theirs besides, see ``LayoutConstraint/yielding``.
 enum BreakRank {
   static let extent: Int8 = -2
   static let encapsulatedLayout: Int8 = -1
@@ -119,9 +120,10 @@ enum BreakRank {
   static let stackView: Int8 = 2
   static let application: Int8 = 3
 
-  static func of(_ origin: LayoutConstraint.Origin) -> Int8 {
-    switch origin {
-    case .application, .contentSize: application
+  static func of(_ constraint: LayoutConstraint) -> Int8 {
+    switch constraint.origin {
+    case .application: application + min(constraint.yielding, .max - application)
+    case .contentSize: application
     case .stackView: stackView
     case .layoutGuide: layoutGuide
     case .autoresizingMask: autoresizingMask

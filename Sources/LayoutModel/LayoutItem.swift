@@ -11,7 +11,7 @@ open class LayoutItem {
   /// The item's place in its host's arrays; negative while the host does not know the item.
   @safe @exclusivity(unchecked) package final var hostSlot: Int32 = -1
   /// The active constraints that name the item.
-  package final var references: [LayoutConstraint] = []
+  @safe @exclusivity(unchecked) package final var references: [LayoutConstraint] = []
   /// How many views lie above the item in its host's tree.
   @safe @exclusivity(unchecked) package final var hostDepth: Int32 = 0
   /// What of the item changed since the host last looked.
@@ -45,6 +45,8 @@ open class LayoutItem {
 
   /// Whether a constraint ever spoke of an edge within the item's margins.
   @safe @exclusivity(unchecked) package final var isMarginReferenced = false
+  /// Whether a constraint ever spoke of one of the item's baselines.
+  @safe @exclusivity(unchecked) package final var isBaselineReferenced = false
   /// Whether the host has the view's `layoutSubviews` or `updateConstraints` on its list.
   @safe @exclusivity(unchecked) package final var isAwaitingLayout = false
   @safe @exclusivity(unchecked) package final var isAwaitingUpdate = false

@@ -15,6 +15,14 @@ public struct HandleTable: ~Copyable {
   /// The number of handles in use.
   public var count: Int { generations.count - freeSlots.count }
 
+  /// Sets memory aside for so many handles more.
+  public mutating func reserve(_ additionalCount: Int) {
+    let needed = generations.count + additionalCount - freeSlots.count
+    // Little at a time would be copied each time.
+    guard needed > generations.capacity + generations.capacity / 8 else { return }
+    generations.reserveCapacity(needed)
+  }
+
   /// Gives out a slot and its generation.
   public mutating func insert() -> (slot: Int32, generation: UInt32) {
     if let slot = freeSlots.popLast() {

@@ -14,6 +14,16 @@
 ///
 /// Complexity is the strategy's own; each states its cost model on its first page.
 public protocol IncrementalSolver: AnyObject {
+  /// Says about how much is about to be added, so that memory for it is set aside at once.
+  ///
+  /// A hint: more or less may follow. Whoever knows nothing says nothing.
+  ///
+  /// - Parameters:
+  ///   - variables: how many unknowns will be made.
+  ///   - constraints: how many constraints will be added.
+  ///   - terms: how many terms these have together.
+  func expect(variables: Int, constraints: Int, terms: Int)
+
   /// Makes a new unknown; its value is 0 until a solve says otherwise.
   func makeVariable() -> Variable
 
@@ -115,6 +125,9 @@ public protocol IncrementalSolver: AnyObject {
 }
 
 extension IncrementalSolver {
+  /// Takes no hint: memory grows as it is needed.
+  public func expect(variables: Int, constraints: Int, terms: Int) {}
+
   /// Adds a constraint given as a value.
   ///
   /// - Throws: what `add(_:_:)` throws.

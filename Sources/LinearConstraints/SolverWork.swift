@@ -13,7 +13,8 @@ public struct SolverWork: Hashable, Sendable {
   public var factorizations = 0
   /// Nonzeros of all factors computed.
   public var factorNonzeros = 0
-  /// Nonzeros visited by triangular solves, or tableau cells changed.
+  /// Nonzeros visited by triangular solves, and unknowns that these visit for nothing; or tableau
+  /// cells changed.
   public var solveNonzeros = 0
   /// Independent blocks in which an edit caused any work.
   public var blocksTouched = 0

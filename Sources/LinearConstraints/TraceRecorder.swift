@@ -34,6 +34,11 @@ public final class TraceRecorder: IncrementalSolver {
     self.constraintName = constraintName
   }
 
+  /// Hands a hint on; it is not recorded.
+  public func expect(variables: Int, constraints: Int, terms: Int) {
+    base.expect(variables: variables, constraints: constraints, terms: terms)
+  }
+
   /// Makes a new unknown, recorded as a declaration.
   public func makeVariable() -> Variable {
     let variable = base.makeVariable()

@@ -4,9 +4,9 @@ package struct AllocationProfile: Hashable, Sendable {
   package struct Phase: Hashable, Sendable {
     /// The name of the phase.
     package var label: String
-    /// Requests, bytes and frees in a steady round.
+    /// Requests, bytes and frees in a steady round; of a step that comes several times, their sum.
     package var count: AllocationCount
-    /// Live and peak bytes in a steady round.
+    /// Live and peak bytes in a steady round, above those when the step first came.
     package var footprint: Footprint
     /// Whether two rounds in a row counted the same.
     package var isRepeatable: Bool
@@ -39,8 +39,8 @@ package struct AllocationProfile: Hashable, Sendable {
     return AllocationProfile(
       phases: counting.series.map { series in
         Phase(
-          label: series.label, count: series.steadyAllocations ?? AllocationCount(),
-          footprint: footprints.first { $0.label == series.label }?.footprints.last ?? Footprint(),
+          label: series.label, count: series.steadyAllocations(rounds: rounds) ?? AllocationCount(),
+          footprint: footprints.first { $0.label == series.label }?.footprint ?? Footprint(),
           isRepeatable: series.allocationsRepeat(rounds: rounds))
       })
   }

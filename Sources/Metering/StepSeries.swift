@@ -4,9 +4,9 @@ package struct StepSeries: Hashable, Sendable {
   package var label: String
   /// Durations in a time pass, and no others.
   package var times: TimeSamples
-  /// What was allocated in each round of an allocation pass.
+  /// What was allocated each time that the step came in an allocation pass.
   package var allocations: [AllocationCount] = []
-  /// The memory used in each round of a footprint pass.
+  /// The memory used each time that the step came in a footprint pass.
   package var footprints: [Footprint] = []
 
   init(label: String, clock: MeterClock, clockCost: Double) {
@@ -14,8 +14,26 @@ package struct StepSeries: Hashable, Sendable {
     times = TimeSamples(clock: clock, nanoseconds: [], clockCost: clockCost)
   }
 
-  /// The count of the last round, when what is allocated once and for all was.
-  package var steadyAllocations: AllocationCount? { allocations.last }
+  /// The count of the whole last round, when what is allocated once and for all was.
+  ///
+  /// A step that comes several times in a round, as each frame of an animation does, counts as one:
+  /// the sum over all times, as work counters are.
+  ///
+  /// - Parameter rounds: How many rounds were played, all of them whole.
+  /// - Returns: The count; nothing when the step never came.
+  package func steadyAllocations(rounds: Int) -> AllocationCount? {
+    guard !allocations.isEmpty else { return nil }
+    let times = max(1, allocations.count / max(rounds, 1))
+    return allocations.suffix(times).reduce(AllocationCount(), +)
+  }
+
+  /// The memory of the one round of a footprint pass: what stayed after all times that the step came,
+  /// and the most that was in use at once since the first.
+  package var footprint: Footprint {
+    footprints.reduce(Footprint()) { sum, next in
+      Footprint(live: sum.live + next.live, peak: max(sum.peak, sum.live + next.peak))
+    }
+  }
 
   /// Whether the last two rounds allocated the same: only then is the count a property of the work.
   ///

@@ -38,8 +38,16 @@ package struct Admission: Hashable, Sendable {
   /// The fastest growth that is believed: beyond it, one of two plays was disturbed.
   private static let largestExponent = 4.0
 
+  /// Below this size, what is there once and for all hides what grows.
+  package static let smallestTry = 16
+
   /// The sizes that are tried before one is: halves of it, upwards.
-  package static func ladder(to size: Int, from smallest: Int = 16) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - size: The last size.
+  ///   - smallest: What no size is below; at least 1.
+  /// - Returns: The sizes, growing.
+  package static func ladder(to size: Int, from smallest: Int = smallestTry) -> [Int] {
     var sizes = [size]
     while let first = sizes.first, first / 2 >= smallest { sizes.insert(first / 2, at: 0) }
     return sizes
@@ -49,14 +57,15 @@ package struct Admission: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - wanted: The size asked for; it is not tried itself.
+  ///   - smallest: The smallest size that can be tried.
   ///   - cost: Plays a size and tells what that cost.
   /// - Returns: What the limit admits.
   /// - Throws: what `cost` throws.
   package func admit<Failure: Error>(
-    _ wanted: Int, cost: (Int) throws(Failure) -> Double
+    _ wanted: Int, from smallest: Int = 1, cost: (Int) throws(Failure) -> Double
   ) throws(Failure) -> Verdict {
     var known: [(size: Int, cost: Double)] = []
-    for size in Self.ladder(to: wanted) {
+    for size in Self.ladder(to: wanted, from: max(smallest, Self.smallestTry)) {
       if let predicted = Self.predictedCost(at: size, after: known), predicted > limit {
         return Verdict(size: known.last?.size, predictedCost: predicted, refusedSize: size)
       }

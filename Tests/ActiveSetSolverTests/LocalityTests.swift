@@ -69,6 +69,29 @@ import Testing
     #expect(solver.value(of: last.y) == 8 + 2_999 * 52)
   }
 
+  /// A text that is edited and stays as high must not cost a walk through all rows below.
+  @Test func aConstantSetToWhatItIsVisitsNothingBelow() throws {
+    let solver = LexicographicSolver()
+    let sketch = SystemSketch(solver)
+    var above: Variable?
+    var heights: [ConstraintID] = []
+    for _ in 0..<3_000 {
+      let frame = sketch.variables(2)
+      if let above { try sketch.add(.equal, [(1, frame[0]), (-1, above)]) }
+      heights.append(try sketch.add(.equal, [(1, frame[1]), (-1, frame[0])], -44))
+      above = frame[1]
+    }
+    let width = sketch.variables(1)[0]
+    let label = try sketch.add(.equal, [(1, width)], -100)
+    try solver.solve()
+    let before = solver.work
+    try solver.setConstant(-44, of: heights[1_500])
+    try solver.setConstant(-120, of: label)
+    try solver.solve()
+    #expect(solver.value(of: width) == 120)
+    #expect((solver.work - before).solveNonzeros <= 4)
+  }
+
   @Test(arguments: [1, 3, 8])
   func partsAreReachedOneByOne(queueCount: Int) throws {
     let solver = SolverStrategy.partitioned.makeSolver(queueCount: queueCount)

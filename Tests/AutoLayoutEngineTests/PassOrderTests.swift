@@ -135,4 +135,28 @@ import Testing
     #expect(inner.frame == Rect(0, 0, 50, 20))
     #expect(!fixture.engine.isCaughtInFeedbackLoop)
   }
+
+  @Test(
+    "A size asked for within a layout updates who waits for it, and the layout goes on",
+    arguments: SolverStrategy.allCases)
+  func fitting(_ strategy: SolverStrategy) {
+    let fixture = fixture(strategy)
+    let height = inner.heightAnchor.constraint(equalToConstant: 20)
+    height.isActive = true
+    var size: Size?
+    outer.whenLaidOut = { [inner, outer] in
+      guard size == nil else { return }
+      inner.whenUpdated = { height.constant = 30 }
+      inner.setNeedsUpdateConstraints()
+      size = outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    }
+    fixture.layOut()
+    #expect(size == Size(width: 100, height: 30))
+    #expect(
+      log.take().prefix(7) == [
+        "update inner", "update outer", "update root", "layout root", "layout outer",
+        "update inner", "layout inner",
+      ])
+    #expect(outer.frame.height == 30)
+  }
 }

@@ -66,6 +66,8 @@ import Testing
 
   @Test(arguments: [
     ["run", "--strategy", "simplex"], ["run", "--queues", "0"], ["run", "--tier", "huge"],
+    ["run", "--sweep", "--size", "10,20"], ["run", "--ramp", "--size", "10"],
+    ["run", "--sweep", "--queues", "2"], ["run", "--ramp", "--shard", "1/2"],
     ["replay"], ["vfl"], ["inspect"], ["inspect", "--device", "iphone-0", "x.xib"], ["nonsense"],
   ])
   func aCommandLineThatMakesNoSenseIsUsage(_ words: [String]) {
@@ -76,6 +78,30 @@ import Testing
     } catch {
       #expect(BenchCommand.exitCode(for: error).rawValue == (words == ["nonsense"] ? 65 : 64))
     }
+  }
+
+  /// Sizes outside what the scenario can be played at, and sizes of one that has none.
+  @Test(arguments: [
+    ("generator: {name: feed, size: 30, least-size: 20}", ["run", "--size", "19"], Int32(64)),
+    ("generator: {name: feed, size: 30, least-size: 20}", ["run", "--size", "20,200000"], 64),
+    ("generator: {name: feed, size: 30, least-size: 20}", ["record", "--size=0", "-o-"], 64),
+    ("generator: {name: feed, size: 30, least-size: 20}", ["render", "--size", "19"], 64),
+    ("generator: {name: feed, size: 30, least-size: 20}", ["profile", "--size", "19"], 64),
+    ("generator: {name: feed, size: 19, least-size: 20}", ["run"], 65),
+    ("generator: {name: feed, least-size: 101}", ["run"], 65),
+    ("generator: {name: moving-tree, size: 1}", ["run"], 65),
+    ("hierarchy: {}", ["run", "--size", "19"], 64),
+  ])
+  func sizesThatCannotBeAreRefused(_ tree: String, _ words: [String], _ expected: Int32) throws {
+    let path = try file(
+      "sized.yaml",
+      """
+      name: sized
+      purpose: To ask for sizes that cannot be.
+      device: iphone-x
+      \(tree)
+      """)
+    #expect(Runs.status([words[0], path] + words.dropFirst()) == expected)
   }
 
   @Test(arguments: [

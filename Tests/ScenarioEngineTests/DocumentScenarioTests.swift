@@ -42,6 +42,7 @@ struct DocumentScenarioTests {
   }
 
   @Test(arguments: [
+    ("document: x.yaml", "'x.yaml' is no document: expected a .storyboard or .xib"),
     ("document: missing.xib", "missing.xib: error: the document cannot be read"),
     (
       "document: interface-builder/chat-keyboard.storyboard, scene: Chart",

@@ -192,6 +192,19 @@ struct ScenarioReaderTests {
       "6:30: missing 'by'", "6:31: unknown key 'to' in a change",
       "6:39: no constraint has the identifier 'v'", "7:31: a priority is over 0",
       "7:46: no constraint has the identifier 'x'", "7:58: a count is out of range"),
+    Fault(
+      "name: a\npurpose: b\ndevice: ipad-pro-11\nhierarchy: {}\ntimeline:\n"
+        + "  - {step: a, window-width: 592}\n  - {step: b, window-width: 504}\n"
+        + "  - {step: c, rotate: landscape}\n  - {step: d, window-width: 504}\n"
+        + "  - {step: e, keyboard: {split: 10}}",
+      "6:29: upright, has no window 592 points wide: expected 320, 504 or 'full'",
+      "9:29: on its side, has no window 504 points wide: expected 375, 592, 809 or 'full'",
+      "10:33: has no keyboard that can be split"),
+    Fault(
+      "name: a\npurpose: b\ndevice: iphone-x\ngenerator: {name: feed, size: {smoke: 4}, "
+        + "least-size: 5}\ntimeline:\n  - {step: a, window-width: 320}",
+      "4:39: a size in rows is out of range: expected 5 to 166666, found 4",
+      "6:29: shows one application at a time"),
     Fault("name: \"\u{1}\"", "1:8: control characters"),
   ]
 

@@ -93,6 +93,24 @@ struct TransitionTests {
     #expect(window.sizeClasses == SizeClasses(horizontal: .compact, vertical: .regular))
   }
 
+  /// A window keeps its share of the screen as far as there is such a width.
+  @Test func aWindowBesideAnotherTurnsWithTheDevice() throws {
+    let controller = ViewController()
+    let window = try window(controller, on: "ipad-pro-12.9")
+    window.rotate(to: .landscapeLeft)
+    for (wide, upright) in [(981.0, 639.0), (375, 375)] {
+      window.resize(toWidth: wide)
+      window.rotate(to: .portrait)
+      window.layoutIfNeeded()
+      #expect(controller.view.frame == Rect(x: 0, y: 0, width: upright, height: 1366))
+      window.rotate(to: .portraitUpsideDown)
+      #expect(window.multitaskingWidth == upright)
+      window.rotate(to: .landscapeRight)
+      window.layoutIfNeeded()
+      #expect(controller.view.frame == Rect(x: 0, y: 0, width: wide, height: 1024))
+    }
+  }
+
   /// Apple's table of size classes under multitasking and of turned phones.
   @Test(arguments: [
     ("iphone-x", Orientation.landscapeLeft, nil, SizeClass.compact, SizeClass.compact),

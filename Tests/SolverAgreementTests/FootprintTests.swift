@@ -32,4 +32,34 @@ struct FootprintTests {
     #expect(built.peak <= limit * count)
     #expect(built.live + edited.peak <= limit * count)
   }
+
+  /// A solver that is told what is coming sets memory aside once, and does the same with it.
+  @Test(arguments: ["list", "scroll"])
+  func whatIsExpectedIsNotCopied(_ name: String) throws {
+    let workload = try #require(SolverWorkload.all.first { $0.name == name })
+    let trace = workload.make(30_000, 1)
+    func build(isTold: Bool) throws -> (work: SolverWork, bytes: Int, footprint: Footprint) {
+      let solver = SolverStrategy.activeSet.makeSolver()
+      var replay = TraceReplay(trace, on: solver)
+      let step = replay.steps[0]
+      let variableCount = replay.variableHandles.count
+      var rows: [Int] = []
+      for case .add(_, let terms, _) in trace.operations[step.batch] { rows.append(terms.count) }
+      let before = AllocationCount.now(.thisThread)
+      let footprint = try Footprint.of {
+        if isTold {
+          solver.expect(
+            variables: variableCount, constraints: rows.count, terms: rows.reduce(0, +))
+        }
+        try replay.perform(step)
+      }.footprint
+      return (solver.work, (AllocationCount.now(.thisThread) - before).bytes, footprint)
+    }
+    let told = try build(isTold: true)
+    let untold = try build(isTold: false)
+    #expect(told.work == untold.work)
+    #expect(told.bytes < untold.bytes * 2 / 3)
+    #expect(told.footprint.peak < untold.footprint.peak)
+    #expect(told.footprint.live <= untold.footprint.live * 21 / 20)
+  }
 }

@@ -49,8 +49,8 @@ struct ProfileCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard (size ?? 1) >= 1, (size ?? 1) <= 1_000_000, (1...1_000).contains(sites) else {
-      throw ValidationError("--size takes 1 to 1,000,000, --sites 1 to 1000.")
+    guard (1...1_000).contains(sites) else {
+      throw ValidationError("--sites takes 1 to 1000.")
     }
   }
 
@@ -66,6 +66,7 @@ struct ProfileCommand: ParsableCommand {
       throw ValidationError(
         "One scenario is profiled at a time; '\(scenario)' means \(files.count).")
     }
+    try SizeCheck.require(size.map { [$0] } ?? [], of: files)
     do throws(HeapProfiler.Failure) {
       try HeapProfiler.restartProfiled()
     } catch {

@@ -83,10 +83,18 @@ package struct RunRecording {
   ///
   /// - Returns: The exit status of a record that could not be written.
   mutating func saveOrReport() -> ExitStatus? {
-    do throws(RecordError) {
-      savedPath = try save()
+    let result = Interruption.holdingOff { () -> Result<String?, RecordError> in
+      do throws(RecordError) {
+        return .success(try save())
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let path):
+      savedPath = path
       return nil
-    } catch {
+    case .failure(let error):
       Terminal.report("error: \(error.description)")
       return .unavailable
     }
@@ -105,7 +113,8 @@ package struct RunRecording {
     }
     let check = AllocationSelfCheck.run()
     let counter = MeterRecord(
-      name: "allocations", version: 1, kind: .exact,
+      // Since version 2, a step of several frames counts as one.
+      name: "allocations", version: 2, kind: .exact,
       overhead: check == .passed ? AllocationCount.readingCost() : nil,
       unavailable: check == .passed ? nil : MachineCheck.counter(check).found)
     let instructions: MeterRecord? =

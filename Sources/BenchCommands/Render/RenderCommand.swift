@@ -79,7 +79,6 @@ struct RenderCommand: ParsableCommand {
     if compare != nil, step != "start" {
       throw ValidationError("Give either --step or --compare.")
     }
-    if let size, size < 1 { throw ValidationError("A size is at least 1.") }
     if let device { _ = try DeviceOption.device(named: device) }
     if scene != nil, !isDocument { throw ValidationError("--scene goes with documents.") }
     if isDocument, compare != nil || step != "start" || size != nil || seed != nil {
@@ -177,6 +176,7 @@ struct RenderCommand: ParsableCommand {
       Terminal.report("\(scenario): error: \(files.count) scenarios; a picture is of one")
       throw ExitStatus.usage.exit
     }
+    try SizeCheck.require(size.map { [$0] } ?? [], of: files)
     if let orientation { described.orientation = orientation }
     let device = try device.map(DeviceOption.device(named:))
     let run = ScenarioRun(

@@ -33,7 +33,10 @@ extension CaseMeasurement {
           if phase.isFrame { steps[step].frames.record(nanoseconds) }
         }
         if phase.isFrame { step += 1 }
-        if rounds == 0 { run.combineExactFrames(into: &found) }
+        if rounds == 0 {
+          run.combineExactFrames(into: &found)
+          if Interruption.isRequested { throw .interrupted }
+        }
       }
       if rounds == 0, String(found.value, radix: 16) != exact {
         failures.append(

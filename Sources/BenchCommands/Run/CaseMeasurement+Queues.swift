@@ -29,13 +29,15 @@ extension CaseMeasurement {
         }
         return runCase
       },
-      unit: { runCase in _ = try? runCase.makeRun().play() })
+      unit: { runCase in
+        if !Interruption.isRequested { _ = try? runCase.makeRun().play() }
+      })
+    if Interruption.isRequested { throw .interrupted }
     for found in differing.withLock({ $0.sorted() }) {
       failures.append(
         FailureRecord(
           step: "parallel", subject: "bits of all frames", expected: wanted, found: found))
     }
-    if Interruption.isRequested { throw .interrupted }
     return ParallelRecord(result)
   }
 
@@ -51,7 +53,7 @@ extension CaseMeasurement {
           run.prepare(phase)
           // A run that failed was reported when it was measured.
           let isPlayed = (try? lane.record(phase.name) { try run.perform(phase) }) != nil
-          if !isPlayed { return }
+          if !isPlayed || Interruption.isRequested { return }
         }
       }
       lane.add(

@@ -71,6 +71,7 @@ struct CaseMeasurement {
       try run.play(phase)
       mismatches += run.check(after: phase)
       run.combineExactFrames(into: &exact)
+      if Interruption.isRequested { throw .interrupted }
       let work = run.work - before
       steps.append(
         StepRecord(

@@ -19,7 +19,7 @@ struct RampMeasurement {
   /// Seconds for each search.
   let timeBudget: Double
 
-  /// The smallest size that is tried.
+  /// The smallest size that is tried, where the scenario can be made so small.
   private static let smallestSize = 4
   /// Six samples are the fewest whose extremes hold the median with a confidence of 95 %.
   private static let fewestPlays = 7
@@ -28,6 +28,8 @@ struct RampMeasurement {
   func measure() throws(CaseFailure) -> [RampRecord] {
     guard case .generated(let request) = runCase.file.scenario.content else { return [] }
     let generator = request.generator
+    let admitted = request.admittedSizes
+    let sizes = max(Self.smallestSize, admitted.lowerBound)...admitted.upperBound
     var records: [RampRecord] = []
     for demand in Demand.allCases {
       if demand == .frame, runCase.file.scenario.frameCount == 0 { continue }
@@ -35,8 +37,7 @@ struct RampMeasurement {
       var known: [Int: CostEstimate] = [:]
       for budget in FrameStatistics.budgets.map({ Double($0) }) {
         let deadline = MeterClock.monotonic.now + UInt64(timeBudget * 1e9)
-        let ramp = LoadRamp(
-          budget: budget, sizes: Self.smallestSize...generator.largestSize)
+        let ramp = LoadRamp(budget: budget, sizes: sizes)
         let found = try ramp.search(
           isExhausted: { MeterClock.monotonic.now > deadline },
           measure: { size throws(CaseFailure) in

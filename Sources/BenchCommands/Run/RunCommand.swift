@@ -15,7 +15,10 @@ struct RunCommand: ParsableCommand {
       frames differ, or runs of one strategy that differ in a bit make the exit status 1; a \
       scenario file that is wrong makes it 65 and nothing is written. A strategy is measured up to \
       the size that its time budget admits; what is left out is named. \
-      A narrow terminal shows the most telling columns, a pipe all.
+      Of a step of several display frames, times are those of a frame, allocations and work those of \
+      all its frames together. \
+      A narrow terminal shows the most telling columns, a pipe all. Ctrl-C ends a run within about a \
+      second and keeps the cases that were done.
 
       --sweep and --ramp ask another question of the generated scenarios: how their costs grow, \
       and how large they may be to fit a display frame.
@@ -96,8 +99,19 @@ struct RunCommand: ParsableCommand {
     guard queues.numbers.allSatisfy({ $0 <= 64 }) else {
       throw ValidationError("--queues takes numbers from 1 to 64.")
     }
-    guard (sizes?.numbers ?? []).allSatisfy({ $0 <= 1_000_000 }) else {
-      throw ValidationError("--size takes numbers from 1 to 1,000,000.")
+    if sweep, let sizes, sizes.numbers.count < 3 {
+      throw ValidationError(
+        "--sweep fits growth to three sizes or more: give at least three, or none for the tier's "
+          + "size and its halves.")
+    }
+    if ramp, sizes != nil { throw ValidationError("--ramp looks for the size: give none.") }
+    if sweep || ramp {
+      guard queues.numbers == [1] else {
+        throw ValidationError("--queues is for ordinary runs: --sweep and --ramp use one.")
+      }
+      guard shard == nil else {
+        throw ValidationError("--shard is for ordinary runs, not for --sweep or --ramp.")
+      }
     }
   }
 
@@ -112,11 +126,12 @@ struct RunCommand: ParsableCommand {
       Terminal.report("error: no scenario has the tag and tier asked for")
       throw ExitStatus.usage.exit
     }
+    try SizeCheck.require(sizes?.numbers ?? [], of: files)
     let plan = RunPlan(
       files, tier: tier, sizes: sizes?.numbers ?? [], strategies: strategies,
       queues: queues.numbers, seed: seed)
     // Before the session looks at the machine, which takes a while on a busy one.
-    Interruption.listen()
+    Interruption.listen(grace: 1)
     if sweep || ramp {
       try runScaling(plan)
     } else {
@@ -137,6 +152,8 @@ struct RunCommand: ParsableCommand {
       notesLanes: traceEvents != nil,
       fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
     let status = session.run()
+    // The rest is not long, and writes what is to be read.
+    Interruption.answer()
     let report = RunReport(session)
     try finish(session.record, report.lines, report.findings, session.recording.savedPath)
     if let traceEvents {
@@ -170,6 +187,7 @@ struct RunCommand: ParsableCommand {
       throw ExitStatus.usage.exit
     }
     let status = session.run()
+    Interruption.answer()
     try finish(
       session.recording.record, session.lines, session.failures, session.recording.savedPath)
     if let status { throw status.exit }

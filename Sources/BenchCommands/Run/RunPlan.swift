@@ -19,6 +19,12 @@ struct RunCase {
       seed: seed, device: file.scenario.device.identifier)
   }
 
+  /// The sizes that the scenario may be played at; one that is written out has none to choose.
+  var admittedSizes: ClosedRange<Int> {
+    guard case .generated(let request) = file.scenario.content else { return 1...1 }
+    return request.admittedSizes
+  }
+
   /// The case at another size, or by another strategy.
   func with(size: Int? = nil, strategy: SolverStrategy? = nil) -> RunCase {
     var other = self

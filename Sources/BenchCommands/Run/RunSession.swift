@@ -47,6 +47,8 @@ struct RunSession {
   ///
   /// - Returns: The exit status, where it is not for the findings to decide.
   mutating func run() -> ExitStatus? {
+    // From the beginning, for whoever is interrupted within the first case.
+    if let status = recording.saveOrReport() { return status }
     var bar = ProgressBar(
       total: timeBudget * 1.5 * Double(plan.cases.count), isShown: showsProgress)
     defer { bar.clear() }
@@ -57,6 +59,7 @@ struct RunSession {
       } catch {
         switch error {
         case .interrupted:
+          Interruption.answer()
           bar.clear()
           return recording.saveOrReport() ?? .interrupted
         case .run(let reason):

@@ -7,7 +7,7 @@ import SolverCatalog
 struct ScalingSession {
   /// What is asked.
   enum Question {
-    /// How costs grow, at these sizes; at halves of the tier's when there are fewer than three.
+    /// How costs grow, at these sizes; at the tier's and its halves when there are none.
     case sweep(sizes: [Int])
     /// The largest size that fits a display frame.
     case ramp
@@ -42,6 +42,8 @@ struct ScalingSession {
   ///
   /// - Returns: The exit status, where it is not for the findings to decide.
   mutating func run() -> ExitStatus? {
+    // From the beginning, for whoever is interrupted within the first case.
+    if let status = recording.saveOrReport() { return status }
     var bar = ProgressBar(total: timeBudget * Double(cases.count), isShown: showsProgress)
     defer { bar.clear() }
     for runCase in cases {
@@ -61,6 +63,7 @@ struct ScalingSession {
       } catch {
         switch error {
         case .interrupted:
+          Interruption.answer()
           bar.clear()
           return recording.saveOrReport() ?? .interrupted
         case .run(let reason):

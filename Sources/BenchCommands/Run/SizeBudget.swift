@@ -23,7 +23,8 @@ struct SizeBudget {
     key.queues = 1
     if let known = known[key] { return known }
     let admission = Admission(limit: limit * 1e9)
-    let verdict = try admission.admit(wanted) { size throws(CaseFailure) in
+    let verdict = try admission.admit(wanted, from: runCase.admittedSizes.lowerBound) {
+      size throws(CaseFailure) in
       // A busy machine is no reason to measure less.
       let start = MeterClock.threadCPU.now
       let run = runCase.with(size: size).makeRun()

@@ -50,7 +50,7 @@ struct TimedPlay {
 struct SweepMeasurement {
   /// The scenario and strategy; its size is the largest unless `sizes` says.
   let runCase: RunCase
-  /// The sizes; halves of the case's own when empty.
+  /// The sizes, at least three; the case's own and its halves when empty.
   let sizes: [Int]
   /// Seconds for all samples.
   let timeBudget: Double
@@ -64,9 +64,7 @@ struct SweepMeasurement {
   /// Measures; sizes that the budget does not admit are left out and told.
   func measure() throws(CaseFailure) -> (sweeps: [SweepRecord], skipped: SkippedRecord?) {
     guard let largest = runCase.size else { return ([], nil) }
-    let wanted =
-      sizes.count >= 3
-      ? sizes.sorted() : Admission.ladder(to: largest, from: Self.smallestSize)
+    let wanted = sizes.isEmpty ? halves(of: largest) : sizes.sorted()
     let clockCost = MeterClock.threadCPU.readingCost()
     let limit = timeBudget * 1e9 / Double(Self.fewestPlays)
     var measured: [(size: Int, series: [StepSeries])] = []
@@ -97,6 +95,16 @@ struct SweepMeasurement {
       measured.append((size, recorder.series))
     }
     return (fits(measured), skipped)
+  }
+
+  /// A size and its halves, as far down as they tell something; three of them where the scenario
+  /// can be made so small.
+  private func halves(of largest: Int) -> [Int] {
+    let least = runCase.admittedSizes.lowerBound
+    let from = max(least, min(Self.smallestSize, largest / 4))
+    let sizes = Admission.ladder(to: largest, from: from)
+    return sizes.count >= 3 || largest < least + 2
+      ? sizes : [least, (least + largest) / 2, largest]
   }
 
   private func fits(_ measured: [(size: Int, series: [StepSeries])]) -> [SweepRecord] {

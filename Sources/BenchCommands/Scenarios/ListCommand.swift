@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import LayoutModel
 import ResultStore
 import ScenarioEngine
 import Simulation
@@ -65,6 +64,9 @@ private struct ScenarioEntry: Encodable {
   var tags: [String]
   var device: String
   var sizes: [String: Int]
+  var leastSize: Int?
+  var largestSize: Int?
+  var unit: String?
   var steps: Int
   var file: String
 
@@ -77,6 +79,9 @@ private struct ScenarioEntry: Encodable {
     sizes = [:]
     if case .generated(let request) = scenario.content {
       for tier in scenario.tiers { sizes[tier.rawValue] = request.size(in: tier) }
+      leastSize = request.admittedSizes.lowerBound
+      largestSize = request.admittedSizes.upperBound
+      unit = request.generator.unit
     }
     steps = scenario.steps.count
     self.file = file.path
@@ -85,9 +90,15 @@ private struct ScenarioEntry: Encodable {
   static func table(_ entries: [ScenarioEntry]) -> [String] {
     entries.flatMap { entry in
       let sizes = ScenarioTier.allCases.compactMap { entry.sizes[$0.rawValue] }
+      var extent: [String] = []
+      if let unit = entry.unit, let least = entry.leastSize, let largest = entry.largestSize {
+        extent = [
+          sizes.map { Units.count($0) }.joined(separator: " / ") + " \(unit)",
+          "\(Units.count(least)) to \(Units.count(largest)) possible",
+        ]
+      }
       let details =
-        [entry.device, Units.counted(entry.steps, "step")]
-        + (sizes.isEmpty ? [] : ["sizes " + sizes.map(String.init).joined(separator: ", ")])
+        [entry.device, Units.counted(entry.steps, "step")] + extent
         + [entry.tags.joined(separator: " ")]
       return [entry.name] + Paragraph.lines(entry.purpose)
         + Paragraph.lines(details.joined(separator: "; ")) + [""]
@@ -111,36 +122,5 @@ private struct StrategyEntry: Encodable {
     entries.flatMap { entry in
       [entry.name] + Paragraph.lines(entry.summary) + Paragraph.lines(entry.costModel) + [""]
     }
-  }
-}
-
-/// A device in the list.
-private struct DeviceEntry: Encodable {
-  var identifier: String
-  var name: String
-  var width: Double
-  var height: Double
-  var scale: Double
-
-  init(_ device: Device) {
-    identifier = device.identifier
-    name = device.name
-    let size = device.size(in: .portrait)
-    width = size.width
-    height = size.height
-    scale = device.scale.value
-  }
-
-  static func table(_ entries: [DeviceEntry]) -> [String] {
-    var table = TextTable([
-      ("identifier", .left), ("name", .left), ("points", .right), ("scale", .right),
-    ])
-    for entry in entries {
-      table.append([
-        entry.identifier, entry.name, "\(Int(entry.width)) x \(Int(entry.height))",
-        "\(Int(entry.scale))x",
-      ])
-    }
-    return table.lines + [""]
   }
 }

@@ -32,6 +32,7 @@ struct RecordCommand: ParsableCommand {
       Terminal.report("\(scenario): error: \(files.count) scenarios; a trace is of one")
       throw ExitStatus.usage.exit
     }
+    try SizeCheck.require(size.map { [$0] } ?? [], of: files)
     let trace: Trace
     do throws(ScenarioRunError) {
       trace = try file.scenario.recordedTrace(

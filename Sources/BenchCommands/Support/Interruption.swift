@@ -7,23 +7,65 @@ import Synchronization
 #endif
 
 /// Notices Ctrl-C, and a job scheduler that ends the process, so that a run can end between two
-/// rounds and save what it has.
+/// frames and save what it has.
 ///
-/// A second signal ends the process at once.
-enum Interruption {
-  /// A signal handler can reach nothing but what is global; an atomic flag is all it needs.
+/// A frame of a million views takes many seconds, and nothing in it looks for signals. So a run saves
+/// its record whenever there is something new, and where ``listen(grace:)`` is told a grace, a signal
+/// that is not answered within it ends the process as it stands. A second signal does so at once.
+package enum Interruption {
+  /// A signal handler can reach nothing but what is global; atomic flags are all it needs.
   private static let wasRequested = Atomic<Bool>(false)
+  private static let isHeldOff = Atomic<Bool>(false)
+  private static let isTold = Atomic<Bool>(false)
+  private static let seconds = Atomic<UInt32>(0)
 
   /// Starts to listen; the first signal no longer ends the process by itself.
-  static func listen() {
+  ///
+  /// - Parameter grace: After how many seconds a signal ends the process that nothing has answered;
+  ///   never unless given. For those who have saved what they have.
+  package static func listen(grace: UInt32 = 0) {
+    seconds.store(grace, ordering: .relaxed)
+    isTold.store(Terminal.showsProgress, ordering: .relaxed)
     for number in [SIGINT, SIGTERM] {
       signal(number) { _ in
         let isSecond = Interruption.wasRequested.exchange(true, ordering: .relaxed)
         if isSecond { _exit(ExitStatus.interrupted.rawValue) }
+        alarm(Interruption.seconds.load(ordering: .relaxed))
+      }
+    }
+    guard grace > 0 else { return }
+    signal(SIGALRM) { _ in
+      if Interruption.isHeldOff.load(ordering: .sequentiallyConsistent) {
+        alarm(Interruption.seconds.load(ordering: .relaxed))
+      } else {
+        Interruption.leave()
       }
     }
   }
 
   /// Whether the run should end.
-  static var isRequested: Bool { wasRequested.load(ordering: .relaxed) }
+  package static var isRequested: Bool { wasRequested.load(ordering: .relaxed) }
+
+  /// Does what must not be cut off when a grace ends, such as writing a file.
+  package static func holdingOff<Result>(_ body: () -> Result) -> Result {
+    isHeldOff.store(true, ordering: .sequentiallyConsistent)
+    defer { isHeldOff.store(false, ordering: .sequentiallyConsistent) }
+    return body()
+  }
+
+  /// Says that the signal was noticed, and that the process is about to end by itself.
+  package static func answer() {
+    isHeldOff.store(true, ordering: .sequentiallyConsistent)
+    alarm(0)
+  }
+
+  /// Ends the process from within a signal handler, where only system calls are allowed.
+  private static func leave() {
+    // A line of progress is in the way on a terminal.
+    let text: StaticString =
+      isTold.load(ordering: .relaxed)
+      ? "\r\u{1B}[2Kinterrupted within a step\n" : "interrupted within a step\n"
+    _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+    _exit(ExitStatus.interrupted.rawValue)
+  }
 }

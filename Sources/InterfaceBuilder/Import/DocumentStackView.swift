@@ -11,6 +11,11 @@ package final class DocumentStackView: StackView, DocumentItem {
     super.init()
     // A stack has no margins of its own: where one preserved a stack's margins it took none over.
     defaultLayoutMargins = .zero
+    arrange(by: attributes)
+  }
+
+  /// Takes over what a document says of the arrangement.
+  func arrange(by attributes: StackAttributes) {
     axis = attributes.axis
     distribution =
       switch attributes.distribution {

@@ -36,6 +36,16 @@ public final class InterfaceLayoutTree {
     self.environment = environment
   }
 
+  /// Whether both items of a constraint lie below the root.
+  func holds(_ constraint: LayoutConstraint) -> Bool {
+    func isInside(_ item: LayoutItem?) -> Bool {
+      guard let item else { return true }
+      let view = item as? View ?? (item as? LayoutGuide)?.owningView
+      return view?.isDescendant(of: root) == true
+    }
+    return isInside(constraint.firstItem) && isInside(constraint.secondItem)
+  }
+
   /// What an id names in this tree.
   package func item(_ id: String) -> LayoutItem? { viewsByID[id] ?? guidesByID[id] }
 }

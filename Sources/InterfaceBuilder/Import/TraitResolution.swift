@@ -35,13 +35,34 @@ struct TraitResolution {
       && (constraint.id.isEmpty || !excluded.contains(constraint.id))
   }
 
-  /// What is added on the right side; nil where the document leaves it to a standard value.
-  func constant(of constraint: InterfaceConstraint) -> Double? {
+  /// The number that a constraint writes; nil where the document leaves it to a standard value.
+  private func constant(of constraint: InterfaceConstraint) -> Double? {
     var constant = constraint.constant
     for variation in constraint.variations.applying(traits) {
       if let value = variation["constant"].flatMap(Double.init) { constant = value }
     }
     return constant
+  }
+
+  /// What is added on the right side.
+  ///
+  /// A standard distance to a guide is resolved anew whatever number stands beside it: the frames
+  /// of the corpus show 0 to a safe area (5 of 5) and 8 to a controller's guide (4 of 4), where the
+  /// number says 20. Without a number it is 8 between siblings, and 20 to a superview.
+  func constant(
+    of source: InterfaceConstraint, _ first: LayoutItem, _ second: LayoutItem?
+  ) -> Double {
+    let written = constant(of: source)
+    guard source.isSymbolic else { return written ?? 0 }
+    for item in [first, second] {
+      if item is ControllerLayoutGuide { return 8 }
+      if let guide = item as? LayoutGuide, guide === guide.owningView?.extras?.safeAreaGuide {
+        return 0
+      }
+    }
+    if let written { return written }
+    guard let first = first as? View, let second = second as? View else { return 0 }
+    return first.isDescendant(of: second) || second.isDescendant(of: first) ? 20 : 8
   }
 
   func stackAttributes(of view: InterfaceView) -> StackAttributes? {

@@ -21,6 +21,23 @@ extension InterfaceDocument {
       self, resolution, root: root, environment: environment, isActivating: isActivating)
     return builder.build()
   }
+
+  /// Makes the view tree below a layout root, its constraints not yet active, that can follow changes
+  /// of the traits.
+  ///
+  /// - Parameters:
+  ///   - root: A layout root, as an index into ``views``.
+  ///   - environment: What surrounds it.
+  /// - Returns: A new tree.
+  /// - Complexity: O(n) in the number of views and constraints below the root.
+  public func adaptiveTree(root: Int, environment: LayoutEnvironment) -> AdaptiveTree {
+    let resolution = TraitResolution(self, in: environment)
+    var builder = TreeBuilder(
+      self, resolution, root: root, environment: environment, isActivating: false,
+      isAdaptive: true)
+    let tree = builder.build()
+    return AdaptiveTree(tree, spare: builder.spareConstraints, self, resolution)
+  }
 }
 
 struct TreeBuilder {
@@ -28,12 +45,17 @@ struct TreeBuilder {
   private let resolution: TraitResolution
   private let tree: InterfaceLayoutTree
   private let isActivating: Bool
+  /// Whether what only other traits install is made as well, and left outside the tree.
+  private let isAdaptive: Bool
+  /// The constraints that only other traits install.
+  private(set) var spareConstraints: [(index: Int, constraint: LayoutConstraint)] = []
 
   init(
     _ document: InterfaceDocument, _ resolution: TraitResolution, root: Int,
-    environment: LayoutEnvironment, isActivating: Bool
+    environment: LayoutEnvironment, isActivating: Bool, isAdaptive: Bool = false
   ) {
     self.isActivating = isActivating
+    self.isAdaptive = isAdaptive
     self.document = document
     self.resolution = resolution
     let view = TreeBuilder.makeView(document, resolution, root)
@@ -68,14 +90,17 @@ struct TreeBuilder {
         view.addSubview(content)
         children.append((child, content))
       }
-      for child in source.subviews where resolution.isIncluded(document.views[child]) {
+      for child in source.subviews {
+        let isIncluded = resolution.isIncluded(document.views[child])
+        guard isIncluded || isAdaptive else { continue }
         let made = TreeBuilder.makeView(document, resolution, child)
+        children.append((child, made))
+        guard isIncluded else { continue }
         if let stack = view as? StackView {
           stack.addArrangedSubview(made)
         } else {
           view.addSubview(made)
         }
-        children.append((child, made))
       }
       pending.append(contentsOf: children.reversed())
     }
@@ -186,7 +211,8 @@ struct TreeBuilder {
 
   private mutating func add(_ index: Int, owner: View) {
     let source = document.constraints[index]
-    guard resolution.isIncluded(source) else { return }
+    let isIncluded = resolution.isIncluded(source)
+    guard isIncluded || isAdaptive else { return }
     let first = source.firstItem.map(tree.item) ?? owner
     let second = source.secondItem.flatMap(tree.item)
     guard let first, second != nil || source.secondItem == nil else {
@@ -198,36 +224,20 @@ struct TreeBuilder {
       let constraint = try LayoutConstraint.checked(
         item: first, attribute: source.firstAttribute, relatedBy: source.relation, toItem: second,
         attribute: source.secondAttribute, multiplier: source.multiplier,
-        constant: constant(of: source, first, second))
+        constant: resolution.constant(of: source, first, second))
       constraint.identifier = source.identifier
       try constraint.setPriority(LayoutPriority(source.priority))
+      constraint.yielding = Yielding.of(constraint, depth: owner.depth)
       if isActivating { try LayoutConstraint.activating([constraint]) }
-      tree.constraints.append((index, constraint))
+      if isIncluded && (!isAdaptive || tree.holds(constraint)) {
+        tree.constraints.append((index, constraint))
+      } else {
+        spareConstraints.append((index, constraint))
+      }
     } catch {
       tree.problems.append(
         InterfaceLayoutTree.Problem(position: source.position, message: error.message))
     }
-  }
-
-  /// What is added on the right side.
-  ///
-  /// A standard distance to a guide is resolved anew whatever number stands beside it: the frames
-  /// of the corpus show 0 to a safe area (5 of 5) and 8 to a controller's guide (4 of 4), where the
-  /// number says 20. Without a number it is 8 between siblings, and 20 to a superview.
-  private func constant(
-    of source: InterfaceConstraint, _ first: LayoutItem, _ second: LayoutItem?
-  ) -> Double {
-    let written = resolution.constant(of: source)
-    guard source.isSymbolic else { return written ?? 0 }
-    for item in [first, second] {
-      if item is ControllerLayoutGuide { return 8 }
-      if let guide = item as? LayoutGuide, guide === guide.owningView?.extras?.safeAreaGuide {
-        return 0
-      }
-    }
-    if let written { return written }
-    guard let first = first as? View, let second = second as? View else { return 0 }
-    return first.isDescendant(of: second) || second.isDescendant(of: first) ? 20 : 8
   }
 
   private mutating func reportOutsiders(_ source: InterfaceConstraint) {

@@ -33,6 +33,10 @@ open class LayoutConstraint {
   package final let distances: DistanceStarts?
   /// Who made the constraint.
   @safe @exclusivity(unchecked) package final var origin: Origin = .application
+  /// How readily a constraint of the application yields in a conflict, beside others of it.
+  ///
+  /// From 0 for the least readily to 120; it is read when the constraint is activated.
+  @safe @exclusivity(unchecked) package final var yielding: Int8 = 0
   /// What the constant stands for.
   package final internal(set) var spacing: Spacing = .explicit
 

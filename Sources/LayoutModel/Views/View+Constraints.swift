@@ -140,6 +140,9 @@ extension LayoutItem {
     if constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
       isMarginReferenced = true
     }
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      isBaselineReferenced = true
+    }
   }
 
   /// Removes the entry by moving the last one into its place.

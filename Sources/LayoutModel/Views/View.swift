@@ -25,6 +25,7 @@ open class View: LayoutItem {
   }
 
   /// Whether the frame and the autoresizing mask become constraints where constraints need them.
+  @safe @exclusivity(unchecked)
   public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { didChange(.frame) }

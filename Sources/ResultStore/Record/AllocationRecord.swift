@@ -1,4 +1,6 @@
 /// What one phase of a case allocated in a steady round.
+///
+/// Of a step of several display frames these are sums over all of them, as its work counters are.
 package struct AllocationRecord: Codable, Hashable, Sendable {
   /// The name of the phase, such as `build`, `activate`, `solve`, `layout`, `edit`.
   package var phase: String

@@ -58,7 +58,10 @@ extension ScenarioDecoder {
   private func actions(_ entry: YAMLEntry, device: Device) -> [ScenarioAction] {
     let node = entry.value
     switch entry.key {
-    case "rotate": return orientation(from: node, on: device).map { [.rotate($0)] } ?? []
+    case "rotate":
+      guard let orientation = orientation(from: node, on: device) else { return [] }
+      heldOrientation = orientation
+      return [.rotate(orientation)]
     case "keyboard": return keyboard(from: node, device: device).map { [.keyboard($0)] } ?? []
     case "window-width": return windowWidth(from: node, device: device)
     case "direction": return direction(from: node).map { [.setDirection($0)] } ?? []

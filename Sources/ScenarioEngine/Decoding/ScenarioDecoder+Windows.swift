@@ -52,14 +52,15 @@ extension ScenarioDecoder {
   func windowWidth(from node: YAMLNode, device: Device) -> [ScenarioAction] {
     if case .scalar("full") = node.value { return [.resizeWindow(nil)] }
     guard let width = number(node, "a window's width", in: 1...10_000) else { return [] }
-    let splits = device.multitaskingWidths
-    guard (splits.portrait.value + splits.landscape.value).contains(width) else {
+    let widths = device.multitaskingWidths[heldOrientation].value
+    guard widths.contains(width) else {
+      let held = heldOrientation.isLandscape ? "on its side" : "upright"
       log.report(
         node.mark,
-        splits.portrait.value.isEmpty
+        widths.isEmpty
           ? "\(device.name) shows one application at a time"
-          : "\(device.name) has no window \(width.formattedShort) points wide: expected one of "
-            + "\((splits.portrait.value + splits.landscape.value).map(\.formattedShort))")
+          : "\(device.name), \(held), has no window \(width.formattedShort) points wide: expected "
+            + widths.map(\.formattedShort).joined(separator: ", ") + " or 'full'")
       return []
     }
     return [.resizeWindow(width)]

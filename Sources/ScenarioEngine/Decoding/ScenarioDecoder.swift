@@ -16,6 +16,8 @@ final class ScenarioDecoder {
   var pendingVisuals: [(rule: VisualRule, node: YAMLNode)] = []
   /// The view of the sheet that is up at the point of the timeline that is being read.
   var sheetID: String?
+  /// How the device is held at the point of the timeline that is being read.
+  var heldOrientation: Orientation = .portrait
   /// Whether what is being read is a sheet's view.
   var isReadingSheet = false
 
@@ -62,6 +64,7 @@ final class ScenarioDecoder {
     of fields: Fields, device: Device
   ) -> (orientation: Orientation, expectations: [FrameExpectation], steps: [ScenarioStep]) {
     let orientation = fields["orientation"].flatMap { self.orientation(from: $0, on: device) }
+    heldOrientation = orientation ?? .portrait
     let expectations = fields["expect"].map(expectations(from:)) ?? []
     let rate = fields["refresh-rate"].flatMap(refreshRate(from:)) ?? device.refreshRate.value
     let steps = fields["timeline"].map { self.steps(from: $0, device: device, rate: rate) } ?? []
@@ -135,26 +138,36 @@ final class ScenarioDecoder {
       log.report(node.mark, "'\(text.shortened)' is no seed: expected a whole number from 0 on")
       return nil
     }
-    let sizes = fields["size"].map { self.sizes(from: $0, of: kind) } ?? [:]
-    return GeneratorRequest(generator: kind, seed: seed ?? 0, sizes: sizes)
+    let all = kind.smallestSize...kind.largestSize
+    let least = fields["least-size"].flatMap { size($0, of: kind, in: all) } ?? all.lowerBound
+    let admitted = least...all.upperBound
+    let sizes = fields["size"].map { self.sizes(from: $0, of: kind, in: admitted) } ?? [:]
+    if sizes.isEmpty, fields["size"] == nil, kind.defaultSize < least {
+      log.report(fields.mark, "missing 'size': the default, \(kind.defaultSize), is too small")
+    }
+    return GeneratorRequest(generator: kind, seed: seed ?? 0, sizes: sizes, leastSize: least)
   }
 
-  private func sizes(from node: YAMLNode, of kind: GeneratorKind) -> [ScenarioTier: Int] {
+  private func sizes(
+    from node: YAMLNode, of kind: GeneratorKind, in admitted: ClosedRange<Int>
+  ) -> [ScenarioTier: Int] {
     let known = ScenarioTier.allCases.map(\.rawValue)
     if case .scalar = node.value {
-      guard let size = size(from: node, of: kind) else { return [:] }
+      guard let size = size(node, of: kind, in: admitted) else { return [:] }
       return [.smoke: size]
     }
     guard let fields = Fields(node, "sizes by tier", known: known, log: log) else { return [:] }
     var sizes: [ScenarioTier: Int] = [:]
     for entry in fields.entries {
       guard let tier = ScenarioTier(rawValue: entry.key) else { continue }
-      sizes[tier] = size(from: entry.value, of: kind)
+      sizes[tier] = size(entry.value, of: kind, in: admitted)
     }
     return sizes
   }
 
-  private func size(from node: YAMLNode, of kind: GeneratorKind) -> Int? {
-    whole(node, "a size in \(kind.unit)", in: 1...kind.largestSize)
+  private func size(
+    _ node: YAMLNode, of kind: GeneratorKind, in admitted: ClosedRange<Int>
+  ) -> Int? {
+    whole(node, "a size in \(kind.unit)", in: admitted)
   }
 }

@@ -8,7 +8,7 @@ package enum ScenarioKeys {
   ]
 
   /// Of a generator.
-  package static let generator = ["name", "seed", "size"]
+  package static let generator = ["name", "seed", "size", "least-size"]
 
   /// Of a tree that a document holds.
   package static let document = ["document", "scene"]

@@ -6,8 +6,8 @@ public import Simulation
 /// One scene of an Interface Builder document, as the tree of a scenario.
 ///
 /// A controller's view fills the window's, so that it is turned, resized and met by keyboards as any
-/// other tree; a loose view is as wide as the window and keeps its height. Which constraints and subviews are there follows from the size classes at the start;
-/// what a document says for other classes is not taken in when the device is turned.
+/// other tree; a loose view is as wide as the window and keeps its height. Which constraints and subviews are
+/// there follows from the window's size classes, and changes with them.
 public struct DocumentScene: Sendable {
   /// The document.
   public let document: InterfaceDocument
@@ -117,30 +117,46 @@ extension LayoutScreen {
   /// The screen of a device, held as told.
   public init(_ device: Device, _ orientation: Orientation) {
     let size = device.size(in: orientation)
-    let isPad = device.idiom == .pad
-    let isUpright = isPad || !orientation.isLandscape
-    // Large phones are regular along x on the side.
-    let isWide = isPad || !isUpright && size.height >= 414
     self.init(
       size: size, safeAreaInsets: device.safeAreaInsets(in: orientation),
       scale: device.scale.value,
       traits: TraitSelection(
-        width: isWide ? .regular : .compact, height: isUpright ? .regular : .compact,
-        idiom: isPad ? "pad" : "phone"))
+        device.sizeClasses(in: orientation, width: size.width), device.idiom))
+  }
+}
+
+extension TraitSelection {
+  /// The traits of a window with these size classes.
+  init(_ classes: SizeClasses, _ idiom: Device.Idiom) {
+    self.init(
+      width: classes.horizontal == .regular ? .regular : .compact,
+      height: classes.vertical == .regular ? .regular : .compact,
+      idiom: idiom == .pad ? "pad" : "phone")
+  }
+}
+
+/// The controller of a document's scene, which takes in what the document says for the size classes.
+final class DocumentController: ViewController {
+  /// The scene's tree, once it is made.
+  var adaptiveTree: AdaptiveTree?
+
+  override func sizeClassesDidChange(from previous: SizeClasses) {
+    guard let window else { return }
+    adaptiveTree?.setTraits(TraitSelection(window.sizeClasses, window.device.idiom))
   }
 }
 
 extension DocumentScene {
   /// Makes the scene's views inside a controller's view, with its constraints not yet active.
   func makeTree(in view: View, on device: Device, _ orientation: Orientation)
-    -> InterfaceLayoutTree
+    -> AdaptiveTree
   {
     let screen = LayoutScreen(device, orientation)
     var environment = document.environment(ofRoot: root, on: screen)
     // Margins of the system's are the controller's, whose view is around this one.
     environment.rootMargins = .zero
-    let tree = document.layoutTree(root: root, environment: environment, isActivating: false)
-    let top = tree.root
+    let adaptive = document.adaptiveTree(root: root, environment: environment)
+    let top = adaptive.tree.root
     view.frame = Rect(origin: .zero, size: screen.size)
     if document.isControllerView(root) {
       top.preservesSuperviewLayoutMargins = true
@@ -157,7 +173,7 @@ extension DocumentScene {
       top.autoresizingMask = .flexibleWidth
       holder.addSubview(top)
     }
-    return tree
+    return adaptive
   }
 }
 

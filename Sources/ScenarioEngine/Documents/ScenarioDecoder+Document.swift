@@ -6,6 +6,11 @@ extension ScenarioDecoder {
   /// The tree of a scene, its names declared; nil when it cannot be had.
   func documentView(from fields: Fields, _ node: YAMLNode) -> ViewDescription? {
     guard let path = text(node, "a document's path") else { return nil }
+    guard DocumentScenario.isDocument(path) else {
+      log.report(
+        node.mark, "'\(path.shortened)' is no document: expected a .storyboard or .xib")
+      return nil
+    }
     let scenes: [DocumentScene]
     do throws(ScenarioLibraryError) {
       scenes = try DocumentScenario.scenes(at: resolved(path))

@@ -1,5 +1,18 @@
 import LayoutModel
 
+/// Where the views of the faulty trees lie: forty rows below the status bar, so that each can be seen,
+/// and then from the top again.
+private enum FaultyRow {
+  static let leading = 16.0
+  static let height = 14.0
+  private static let first = 48.0
+  private static let pitch = 18.0
+  private static let count = 40
+
+  /// The distance of a row from the top.
+  static func top(_ index: Int) -> Double { first + pitch * Double(index % count) }
+}
+
 /// Views of which every other one is told two widths at once: the price of finding conflicts.
 ///
 /// One view and 4 or 5 constraints each.
@@ -13,9 +26,10 @@ enum ConflictsGenerator: TreeGenerator {
       let box = ContentView.generated("box", index)
       sketch.root.addSubview(box)
       sketch.require(
-        box.leadingAnchor.constraint(equalTo: sketch.root.leadingAnchor),
-        box.topAnchor.constraint(equalTo: sketch.root.topAnchor, constant: Double(index % 800)),
-        box.heightAnchor.constraint(equalToConstant: 1),
+        box.leadingAnchor.constraint(
+          equalTo: sketch.root.leadingAnchor, constant: FaultyRow.leading),
+        box.topAnchor.constraint(equalTo: sketch.root.topAnchor, constant: FaultyRow.top(index)),
+        box.heightAnchor.constraint(equalToConstant: FaultyRow.height),
         box.widthAnchor.constraint(equalToConstant: 100))
       if index % 2 == 1 {
         sketch.require(box.widthAnchor.constraint(equalToConstant: 200))
@@ -39,14 +53,17 @@ enum AmbiguousGenerator: TreeGenerator {
       let box = ContentView.generated("box", index)
       sketch.root.addSubview(box)
       sketch.require(
-        box.topAnchor.constraint(equalTo: sketch.root.topAnchor, constant: Double(index % 800)),
-        box.heightAnchor.constraint(equalToConstant: 1),
+        box.topAnchor.constraint(equalTo: sketch.root.topAnchor, constant: FaultyRow.top(index)),
+        box.heightAnchor.constraint(equalToConstant: FaultyRow.height),
         box.widthAnchor.constraint(equalToConstant: 100))
       if index % 2 == 0 {
-        sketch.require(box.leadingAnchor.constraint(equalTo: sketch.root.leadingAnchor))
+        sketch.require(
+          box.leadingAnchor.constraint(
+            equalTo: sketch.root.leadingAnchor, constant: FaultyRow.leading))
       } else {
         sketch.require(
-          box.leadingAnchor.constraint(greaterThanOrEqualTo: sketch.root.leadingAnchor))
+          box.leadingAnchor.constraint(
+            greaterThanOrEqualTo: sketch.root.leadingAnchor, constant: FaultyRow.leading))
       }
       sketch.name(box, "Box", index, of: size)
     }

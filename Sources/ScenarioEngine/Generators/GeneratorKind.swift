@@ -58,6 +58,9 @@ public enum GeneratorKind: String, Hashable, Sendable, CaseIterable {
   /// The size where a scenario gives none.
   public var defaultSize: Int { 100 }
 
+  /// The smallest size that makes all that the generator's names mean.
+  public var smallestSize: Int { self == .movingTree ? 2 : 1 }
+
   /// The largest size that is accepted: a million views.
   public var largestSize: Int { 1_000_000 / viewsPerUnit }
 }

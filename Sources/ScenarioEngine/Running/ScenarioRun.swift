@@ -37,7 +37,8 @@ public final class ScenarioRun {
   /// - Parameters:
   ///   - scenario: What to play.
   ///   - tier: The tier that decides a generated tree's size where `size` does not.
-  ///   - size: The size of a generated tree, in the generator's unit.
+  ///   - size: The size of a generated tree, in the generator's unit; the nearest of the request's
+  ///     ``GeneratorRequest/admittedSizes`` for any other.
   ///   - seed: The seed of a generated tree, in place of the scenario's.
   ///   - device: A device in place of the scenario's; nothing is expected then.
   ///   - makeSolver: Makes the fresh solver of the run.
@@ -53,7 +54,8 @@ public final class ScenarioRun {
       self.seed = 0
     case .generated(let request):
       let wanted = size ?? request.size(in: tier)
-      self.size = min(max(wanted, 1), request.generator.largestSize)
+      let admitted = request.admittedSizes
+      self.size = min(max(wanted, admitted.lowerBound), admitted.upperBound)
       self.seed = seed ?? request.seed
     }
     self.makeSolver = makeSolver
@@ -121,7 +123,7 @@ public final class ScenarioRun {
   // MARK: Phases
 
   private func build() {
-    let controller = ViewController()
+    let controller = scenario.document == nil ? ViewController() : DocumentController()
     let tree = ScenarioTree(controller: controller)
     self.tree = tree
     controller.additionalSafeAreaInsets = scenario.additionalSafeArea

@@ -173,10 +173,12 @@ final class ScenarioTree {
     _ scene: DocumentScene, on device: Device, _ orientation: Orientation
   ) -> [LayoutConstraint] {
     views["root"] = root
-    let tree = scene.makeTree(in: root, on: device, orientation)
+    let adaptive = scene.makeTree(in: root, on: device, orientation)
+    (controller as? DocumentController)?.adaptiveTree = adaptive
+    let tree = adaptive.tree
     for (id, view) in tree.viewsByID { views[DocumentScene.name(ofID: id)] = view }
     for (id, guide) in tree.guidesByID { guides[DocumentScene.name(ofID: id)] = guide }
-    for (index, constraint) in tree.constraints {
+    for (index, constraint) in adaptive.allConstraints {
       let name = DocumentScene.name(of: scene.document.constraints[index])
       if !name.isEmpty { constraints[name] = constraint }
     }

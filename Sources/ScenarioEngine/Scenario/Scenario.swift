@@ -91,6 +91,14 @@ public struct GeneratorRequest: Hashable, Sendable {
   public var seed: UInt64
   /// The size in each tier, in the generator's own unit (see ``GeneratorKind/unit``).
   public var sizes: [ScenarioTier: Int]
+  /// The smallest size at which the scenario's own steps and expectations make sense.
+  public var leastSize: Int = 1
+
+  /// The sizes that the scenario may be played at.
+  public var admittedSizes: ClosedRange<Int> {
+    let largest = generator.largestSize
+    return min(max(leastSize, generator.smallestSize), largest)...largest
+  }
 
   /// The size in a tier; the next smaller tier's where none is given.
   public func size(in tier: ScenarioTier) -> Int {

@@ -64,6 +64,20 @@ extension Device {
     return insets
   }
 
+  /// The width that a window beside another one has after a rotation, in points.
+  ///
+  /// Of those there are, the one nearest to its share of the screen. Apple does not document which it
+  /// is; this is our rule.
+  func multitaskingWidth(
+    for width: Double, from old: Orientation, to new: Orientation
+  ) -> Double {
+    guard old.isLandscape != new.isLandscape else { return width }
+    let whole = size(in: new).width
+    let wanted = width / size(in: old).width * whole
+    let widths = multitaskingWidths[new].value
+    return widths.min { abs($0 - wanted) < abs($1 - wanted) } ?? min(width, whole)
+  }
+
   /// Whether the keyboard can be torn in two: on tablets with a home button only.
   public var hasSplitKeyboard: Bool {
     idiom == .pad && safeAreaInsets.portrait.value.bottom == 0

@@ -100,10 +100,15 @@ public final class Window {
   // MARK: Changes
 
   /// Turns the device; bounds, safe area, margins, bars and keyboard follow in one batch.
+  ///
+  /// A window beside another one takes the width that is nearest to its share of the screen.
   public func rotate(to newOrientation: Orientation) {
     guard newOrientation != orientation else { return }
     var new = state
     new.orientation = newOrientation
+    if let width = state.width {
+      new.width = device.multitaskingWidth(for: width, from: orientation, to: newOrientation)
+    }
     resize(to: new)
   }
 

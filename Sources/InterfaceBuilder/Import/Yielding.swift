@@ -1,0 +1,35 @@
+import LayoutModel
+
+/// Which of a document's required constraints yields when they cannot hold together.
+///
+/// Interface Builder does not say which it gives up, and the order in the file, which is that of
+/// identifiers, tells nothing; the stored frames of trees in conflict do. See Interface Builder's
+/// rules, "Constraints in conflict".
+enum Yielding {
+  private static let deepest = 39
+
+  /// How readily a constraint yields.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - depth: How deep the view lies in which it is written; the root lies at 0.
+  /// - Returns: 0 for the least readily, to 120.
+  static func of(_ constraint: LayoutConstraint, depth: Int) -> Int8 {
+    if constraint.relation == .equal, constraint.firstAttribute.kind == .dimension { return 0 }
+    let place =
+      switch constraint.firstAttribute.withoutMargin {
+      case .centerX, .centerY, .firstBaseline, .lastBaseline: 3
+      case .right, .bottom, .trailing: endsAtContainer(constraint) ? 2 : 1
+      default: 1
+      }
+    return Int8(3 * min(depth, deepest) + place)
+  }
+
+  /// Whether a constraint ties a far edge of a view to what holds it.
+  private static func endsAtContainer(_ constraint: LayoutConstraint) -> Bool {
+    guard let first = constraint.firstItem.hierarchyView,
+      let second = constraint.secondItem?.hierarchyView
+    else { return false }
+    return first !== second && (first.isDescendant(of: second) || second.isDescendant(of: first))
+  }
+}
