@@ -54,6 +54,7 @@ import Testing
 
   @Test func aMissingWordIsAMistakeOfUsage() throws {
     #expect(try status(["aaaa"], pivots: 100) == 64)
+    #expect(try status(["active-set", "aaaa"], pivots: 100) == 64)
   }
 
   @Test(arguments: [["aaaa", "aaaa"], ["latest", "latest"], ["bbbb", "latest"]])

@@ -134,6 +134,33 @@ import Testing
     #expect(try judge(candidate(), paired: slow).verdict == .inconclusive)
   }
 
+  @Test func confirmationsThatLeaveItOpenAreTakenTogether() throws {
+    let slow = paired(ratio: 1.1)
+    // Too few rounds for a verdict each; together enough.
+    let parts = (0..<3).map { part in
+      var some = slow
+      for place in some.steps.indices {
+        let rounds = (2 * part)..<(2 * part + 2)
+        some.steps[place].baseline = Array(slow.steps[place].baseline[rounds])
+        some.steps[place].candidate = Array(slow.steps[place].candidate[rounds])
+        some.steps[place].isDisturbed = Array(slow.steps[place].isDisturbed[rounds])
+      }
+      return some
+    }
+    #expect(
+      try judge(candidate(), paired: slow, confirmation: parts[0]).verdict == .inconclusive)
+    let pool = try PairedComparison.pooled(parts)
+    #expect(try judge(candidate(), paired: slow, confirmation: pool).verdict == .regressed)
+    #expect(try PairedComparison.pooled([]) == nil)
+
+    var other = parts[1]
+    other.candidate.binaryHash = "another"
+    #expect(throws: RecordError.self) { try PairedComparison.pooled([parts[0], other]) }
+    var elsewhere = parts[1]
+    elsewhere.environment = "another"
+    #expect(throws: RecordError.self) { try PairedComparison.pooled([parts[0], elsewhere]) }
+  }
+
   @Test func fivePercentOfEverythingFailsBySteadinessOfTheWhole() throws {
     let slow = paired(ratio: 1.05, steps: 12)
     let report = try judge(candidate(), paired: slow, confirmation: slow)

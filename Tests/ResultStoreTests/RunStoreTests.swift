@@ -110,6 +110,9 @@ import Testing
       #expect(throws: RecordError.notFound(name: "ffff", folder: folder)) {
         try store.find("ffff")
       }
+      #expect(throws: RecordError.noRecords(folder: folder + "/none")) {
+        try RunStore(folder: folder + "/none").find("latest")
+      }
     }
   }
 }

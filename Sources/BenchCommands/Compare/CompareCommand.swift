@@ -54,6 +54,13 @@ struct CompareCommand: ParsableCommand {
           ? "--strategies compares those of one record, named by --record."
           : "Two records, commits or strategies are compared.")
     }
+    // A strategy beside a record is a slip of the pen; the store would look for a record of its name.
+    let known = [baseline, candidate].compactMap { $0 }.map(SolverStrategyNames.all.contains)
+    if known.contains(true), known.contains(false) {
+      throw ValidationError(
+        "A strategy is compared with a strategy: "
+          + "\(SolverStrategyNames.all.joined(separator: ", ")).")
+    }
   }
 
   func run() throws {

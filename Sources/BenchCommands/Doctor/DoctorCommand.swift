@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Metering
+import ResultStore
 
 /// `bench doctor`: whether this machine and this build are fit to measure.
 struct DoctorCommand: ParsableCommand {

@@ -43,7 +43,8 @@ struct AcceptCommand: ParsableCommand {
       let date = RunIdentity.text(of: Date())
       let path = try store.accept(
         keys.map { Acceptance(key: $0, run: found.id, reason: reason, date: date) })
-      Terminal.write("\(keys.count) cases of \(RunFile.fileName(of: found)) accepted: \(path)")
+      Terminal.write(
+        "\(Units.counted(keys.count, "case")) of \(RunFile.fileName(of: found)) accepted: \(path)")
     } catch {
       Terminal.report(error.description)
       throw ExitStatus(error).exit
@@ -56,7 +57,7 @@ struct AcceptCommand: ParsableCommand {
     for word in cases {
       let found = all.filter { word == "all" || $0.isNamed(word) }
       guard !found.isEmpty else {
-        throw .notFound(name: word, folder: RunFile.fileName(of: record))
+        throw .noCase(name: word, place: RunFile.fileName(of: record))
       }
       chosen += found.filter { !chosen.contains($0) }
     }

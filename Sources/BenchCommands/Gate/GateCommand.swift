@@ -10,7 +10,7 @@ struct GateCommand: ParsableCommand {
     discussion: """
       Checksums, work counters, allocations and expected frames fail whenever they differ from the \
       accepted run, or the oldest one. Times fail only by a paired measurement that a second one \
-      confirms. Exit status: 0 fine, 2 regression, 4 only improvements, 5 inconclusive.
+      confirms; while that one leaves it open, more may be given. Exit status: 0 fine, 2 regression, 4 only improvements, 5 inconclusive.
       """)
 
   @Argument(help: "The record to check: a path, a name, a commit, or latest.")
@@ -22,8 +22,10 @@ struct GateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The paired measurement, from bench ab -o.", valueName: "file"))
   var paired: String?
 
-  @Option(help: ArgumentHelp("The one that confirms it.", valueName: "file"))
-  var confirmation: String?
+  @Option(
+    help: ArgumentHelp(
+      "One that confirms it; of several the rounds are taken together.", valueName: "file"))
+  var confirmation: [String] = []
 
   @Flag(help: "Print a Markdown document.")
   var markdown = false
@@ -56,16 +58,18 @@ struct GateCommand: ParsableCommand {
     let (index, update) = try HistoryIndex.of(store)
     for problem in update.problems { Terminal.report(problem) }
     var first: PairedComparison?
-    var second: PairedComparison?
     if let paired { first = try PairedFile.read(path: paired) }
-    if let confirmation { second = try PairedFile.read(path: confirmation) }
+    var confirmations: [PairedComparison] = []
+    for path in confirmation { confirmations.append(try PairedFile.read(path: path)) }
     return try Gate(store: store, index: index).judge(
-      candidate, paired: first, confirmation: second)
+      candidate, paired: first, confirmation: try PairedComparison.pooled(confirmations))
   }
 
   private static func lines(of report: GateReport, isMarkdown: Bool) -> [String] {
     let new = report.new.isEmpty ? "" : ", \(report.new.count) are new"
-    let counts = "\(report.compared) cases held against \(report.references.count) records\(new)"
+    let counts =
+      "\(Units.counted(report.compared, "case")) held against "
+      + Units.counted(report.references.count, "record") + new
     if isMarkdown {
       let findings = report.findings.map { finding in
         "| \(finding.rule.rawValue) | \(finding.verdict.rawValue) "
@@ -79,7 +83,12 @@ struct GateCommand: ParsableCommand {
       return ["## Gate: \(report.verdict.rawValue)", "", "\(report.candidate): \(counts)"]
         + table + [""] + report.notes.map { "- \($0)" }
     }
-    return report.findings.map(\.description) + report.notes
+    let isDecided = report.findings.contains {
+      $0.verdict == .regressed || $0.verdict == .improved
+    }
+    let advice =
+      isDecided ? ["what is wanted of this: bench accept CASE --reason WORDS; CASE may be all"] : []
+    return report.findings.map(\.description) + report.notes + advice
       + ["\(report.candidate): \(report.verdict.rawValue); \(counts)"]
   }
 

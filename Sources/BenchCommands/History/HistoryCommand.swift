@@ -80,7 +80,7 @@ struct HistoryCommand: ParsableCommand {
     _ name: String, _ index: HistoryIndex
   ) throws(RecordError) -> [CaseKey] {
     let keys = try index.cases().map(\.key).filter { $0.isNamed(name) }
-    guard !keys.isEmpty else { throw .notFound(name: name, folder: results) }
+    guard !keys.isEmpty else { throw .noCase(name: name, place: "the records in \(results)") }
     return keys
   }
 

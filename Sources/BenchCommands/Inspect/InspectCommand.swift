@@ -4,6 +4,7 @@ import InterfaceBuilder
 import InterfaceBuilderConformance
 public import LayoutModel
 import Metering
+import ResultStore
 import ScenarioEngine
 public import Simulation
 

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import InterfaceBuilderConformance
 import Metering
+import ResultStore
 import SolverCatalog
 
 /// What `bench inspect` says of one document.

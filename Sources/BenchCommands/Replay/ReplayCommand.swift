@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LinearConstraints
+import ResultStore
 import SolverCatalog
 
 /// `bench replay`: constraint traces, played through solvers, checked and timed.

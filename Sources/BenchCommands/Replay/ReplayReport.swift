@@ -1,6 +1,7 @@
 import Foundation
 import LinearConstraints
 import Metering
+import ResultStore
 
 /// What `bench replay` says of one file and strategy.
 struct ReplayReport {

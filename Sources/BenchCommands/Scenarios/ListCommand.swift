@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResultStore
 import ScenarioEngine
 import Simulation
 import SolverCatalog

@@ -1,3 +1,4 @@
+import ResultStore
 import ScenarioEngine
 
 /// Refuses sizes that a generated scenario cannot be played at.

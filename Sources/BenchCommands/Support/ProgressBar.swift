@@ -1,4 +1,5 @@
 import Metering
+import ResultStore
 
 /// One line on a terminal that tells how far a run is and when it will be done.
 struct ProgressBar {

@@ -1,5 +1,6 @@
 import LayoutModel
 import Metering
+import ResultStore
 import VisualFormatLanguage
 
 /// How long a visual format takes to become constraints: parsed and made, not activated.

@@ -1,3 +1,5 @@
+import ResultStore
+
 /// Bytes by call stack, callers above callees: the wider, the more.
 struct FlameGraph {
   private struct Node {
@@ -73,8 +75,8 @@ struct FlameGraph {
     let leftOut =
       missing == 0
       ? nil
-      : "\(Figure.count(missing)) of \(Figure.count(nodes.count)) frames are left out, each with less "
-        + "than \(Figure.bytes(threshold)), \(Figure.share(threshold / nodes[0].value)) of all; the "
+      : "\(Units.count(missing)) of \(Units.count(nodes.count)) frames are left out, each with less "
+        + "than \(Units.bytes(threshold)), \(Figure.share(threshold / nodes[0].value)) of all; the "
         + "file of stacks has them."
     return (markup(of: boxes, width: width), leftOut)
   }
@@ -92,10 +94,10 @@ struct FlameGraph {
       canvas.rect(
         x: box.x, y: y, width: max(box.width - 0.5, 0.5), height: rowHeight - 1,
         "flame f\(box.depth % 3)",
-        title: "\(Self.limited(node.name)): \(Figure.bytes(node.value)), \(share)")
+        title: "\(Self.limited(node.name)): \(Units.bytes(node.value)), \(share)")
       let room = Int(box.width / 6.4) - 1
       if room >= 4 {
-        let full = box.depth == 0 ? "all: \(Figure.bytes(node.value))" : Self.brief(node.name)
+        let full = box.depth == 0 ? "all: \(Units.bytes(node.value))" : Self.brief(node.name)
         let name = full.count <= room ? full : String(full.prefix(room - 1)) + "…"
         canvas.text(name, x: box.x + 4, y: y + 13, "flame-name")
       }

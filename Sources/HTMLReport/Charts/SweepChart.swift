@@ -1,3 +1,5 @@
+import ResultStore
+
 /// How a step's time grows with the size of the hierarchy, on log-log paper.
 enum SweepChart {
   /// One strategy's times.
@@ -17,7 +19,7 @@ enum SweepChart {
     for tick in across.ticks {
       let x = across.place(tick)
       canvas.line((x, 14), (x, 184), "rule")
-      canvas.text(Figure.count(Int(tick)), x: x, y: 203, anchor: .middle)
+      canvas.text(Units.count(Int(tick)), x: x, y: 203, anchor: .middle)
     }
     for tick in up.ticks {
       let y = up.place(tick)
@@ -40,8 +42,8 @@ enum SweepChart {
       for point in line.points {
         canvas.mark(
           series: line.series, x: across.place(point.size), y: up.place(point.value),
-          title: "\(line.name), size \(Figure.count(Int(point.size))): "
-            + Figure.duration(point.value))
+          title: "\(line.name), size \(Units.count(Int(point.size))): "
+            + Units.duration(nanoseconds: point.value))
       }
     }
     return canvas.markup

@@ -52,8 +52,8 @@ struct Cause: Hashable {
   private static func texts(_ metrics: [MetricComparison]) -> String {
     let sorted = metrics.sorted { weight($0) > weight($1) }
     let texts = sorted.prefix(3).map { metric in
-      let before = metric.baseline.map { Figure.count(Int($0)) } ?? "?"
-      let after = metric.candidate.map { Figure.count(Int($0)) } ?? "?"
+      let before = metric.baseline.map { Units.count(Int($0)) } ?? "?"
+      let after = metric.candidate.map { Units.count(Int($0)) } ?? "?"
       return "\(metric.metric) \(before) → \(after)"
     }
     return texts.joined(separator: ", ")

@@ -28,8 +28,8 @@ struct Judgement {
     let failures = input.run.cases.map(\.failures.count).reduce(0, +)
     let scenarios = Set(input.run.cases.map(\.key.scenario)).count
     let scope =
-      Figure.counted(input.run.cases.count, "case") + " of "
-      + Figure.counted(scenarios, "scenario")
+      Units.counted(input.run.cases.count, "case") + " of "
+      + Units.counted(scenarios, "scenario")
     guard let comparison, let baseline = input.baseline else {
       tone = failures == 0 ? .plain : .bad
       headline =
@@ -51,7 +51,7 @@ struct Judgement {
     if failures > 0 { return (.bad, "Wrong: \(failures) expectations not met") }
     if !changes.differing.isEmpty {
       return (
-        .bad, "Wrong: the results of \(Figure.counted(changes.differing.count, "case")) differ"
+        .bad, "Wrong: the results of \(Units.counted(changes.differing.count, "case")) differ"
       )
     }
     if let worst = changes.slower.first {
@@ -64,7 +64,7 @@ struct Judgement {
     }
     if !changes.heavier.isEmpty {
       return (
-        .bad, "More work: \(Figure.counted(changes.heavier.count, "counter")) grew, no time did"
+        .bad, "More work: \(Units.counted(changes.heavier.count, "counter")) grew, no time did"
       )
     }
     if !comparison.comparability.times {
@@ -80,7 +80,7 @@ struct Judgement {
     }
     if !changes.lighter.isEmpty {
       return (
-        .good, "Less work: \(Figure.counted(changes.lighter.count, "counter")) shrank, no time grew"
+        .good, "Less work: \(Units.counted(changes.lighter.count, "counter")) shrank, no time grew"
       )
     }
     let undecided = changes.times.count { $0.metric.verdict == .inconclusive }

@@ -31,7 +31,8 @@ struct Slowest {
   func answer(question: String, on focus: ReportInput.Focus) -> Judgement.Answer {
     Judgement.Answer(
       question: question, answer: "\(key.scenario) / \(step)",
-      detail: "\(Figure.duration(median)), \(Figure.share(median / FrameBudget.standard)) of a "
+      detail:
+        "\(Units.duration(nanoseconds: median)), \(Figure.share(median / FrameBudget.standard)) of a "
         + "frame at 60 Hz",
       link: "#" + CaseNames.link(key.scenario, on: focus))
   }

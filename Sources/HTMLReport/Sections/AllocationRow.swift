@@ -18,10 +18,10 @@ struct AllocationRow: Equatable {
       cases.compactMap { found in
         found.allocations.first { $0.phase == phase }.map { record in
           AllocationRow(
-            phase: phase, strategy: found.key.strategy, requests: Figure.count(record.requests),
-            bytes: Figure.bytes(Double(record.bytes)),
-            peak: Figure.bytes(Double(record.peakBytes)),
-            live: Figure.bytes(Double(record.liveBytes)), isRepeatable: record.isRepeatable)
+            phase: phase, strategy: found.key.strategy, requests: Units.count(record.requests),
+            bytes: Units.bytes(Double(record.bytes)),
+            peak: Units.bytes(Double(record.peakBytes)),
+            live: Units.bytes(Double(record.liveBytes)), isRepeatable: record.isRepeatable)
         }
       }
     }

@@ -13,7 +13,7 @@ enum CaseNames {
   /// What tells a case from others of its scenario and strategy: size, queues, device.
   static func variant(_ key: CaseKey) -> String {
     var parts: [String] = []
-    if let size = key.size { parts.append("size \(Figure.count(size))") }
+    if let size = key.size { parts.append("size \(Units.count(size))") }
     if key.queues != 1 { parts.append("\(key.queues) queues") }
     if let device = key.device { parts.append(device) }
     return parts.joined(separator: ", ")

@@ -52,10 +52,10 @@ struct ChangesSection {
     }
     hasUndecided = !undecided.isEmpty
     let count = changes.undecided.count
-    undecidedCount = "\(Figure.count(count)) undecided " + (count == 1 ? "metric" : "metrics")
+    undecidedCount = "\(Units.count(count)) undecided " + (count == 1 ? "metric" : "metrics")
     let all = comparison.cases.map(\.metrics.count).reduce(0, +)
     let unchanged = all - told.count - count
-    rest = "\(Figure.count(unchanged)) of \(Figure.count(all)) metrics are unchanged"
+    rest = "\(Units.count(unchanged)) of \(Units.count(all)) metrics are unchanged"
     for (kind, left) in [("changed", told.count), ("are undecided", count)] where left > Self.limit
     {
       rest += "; \(left - Self.limit) more \(kind) than are shown"
@@ -119,10 +119,10 @@ struct ChangesSection {
 
   static func text(_ value: Double, _ unit: MetricComparison.Unit) -> String {
     switch unit {
-    case .nanoseconds: Figure.duration(value)
-    case .bytes: Figure.bytes(value)
-    case .perSecond: Figure.significant(value) + " /s"
-    case .count, .checksum: Figure.count(Int(value))
+    case .nanoseconds: Units.duration(nanoseconds: value)
+    case .bytes: Units.bytes(value)
+    case .perSecond: Units.significant(value) + " /s"
+    case .count, .checksum: Units.count(Int(value))
     }
   }
 }

@@ -36,7 +36,7 @@ struct ConditionsSection {
       Fact(
         name: "Machine",
         value: "\(machine.processor), \(machine.cores) cores, "
-          + Figure.bytes(Double(machine.memory))
+          + Units.bytes(Double(machine.memory))
           + (machine.virtualisation.isEmpty ? "" : ", in a virtual machine or container")),
       Fact(name: "System", value: "\(machine.system), kernel \(machine.kernel)"),
       Fact(
@@ -55,15 +55,15 @@ struct ConditionsSection {
       facts.append(
         Fact(
           name: "Clock \(clock.name)",
-          value: "\(Figure.duration(clock.cost)) a reading, steps of "
-            + Figure.duration(clock.resolution)))
+          value: "\(Units.duration(nanoseconds: clock.cost)) a reading, steps of "
+            + Units.duration(nanoseconds: clock.resolution)))
     }
     return facts
   }
 
   private static func text(_ conditions: Conditions) -> String {
     var parts: [String] = []
-    if let load = conditions.loadAverage { parts.append("load \(Figure.significant(load))") }
+    if let load = conditions.loadAverage { parts.append("load \(Units.significant(load))") }
     if let stolen = conditions.stolenShare, stolen > 0 {
       parts.append("\(Figure.share(stolen)) of the time stolen")
     }

@@ -26,7 +26,7 @@ struct CounterTable: Equatable {
         guard let step = found.steps.first(where: { $0.label == label }), !step.work.isEmpty
         else { continue }
         let cells = names.map { name in
-          step.work.first { $0.name == name }.map { Figure.count($0.count) } ?? "–"
+          step.work.first { $0.name == name }.map { Units.count($0.count) } ?? "–"
         }
         if let equal = rows.firstIndex(where: { $0.cells == cells }) {
           rows[equal].strategies += ", \(found.key.strategy)"

@@ -34,8 +34,8 @@ struct DetailRoom {
     let missing = run.cases.count { !admits($0) }
     if missing > 0 {
       leftOut =
-        "\(Figure.count(missing)) of \(Figure.count(run.cases.count)) cases are not shown step by "
-        + "step: the page has room for \(Figure.count(Self.limit)) rows. They are in the table "
+        "\(Units.count(missing)) of \(Units.count(run.cases.count)) cases are not shown step by "
+        + "step: the page has room for \(Units.count(Self.limit)) rows. They are in the table "
         + "of cases and in the record; a record of fewer scenarios has room for all."
     }
   }

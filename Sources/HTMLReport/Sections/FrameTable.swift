@@ -31,8 +31,8 @@ struct FrameTable {
     let rounds = timed.map(\.frames.rounds)
     let (least, most) = (rounds.min() ?? 0, rounds.max() ?? 0)
     caption =
-      "Display frames of \(least == most ? "" : "\(Figure.count(least)) to ")\(Figure.count(most)) "
-      + "rounds on a display of \(Figure.significant(first.refreshRate)) Hz"
+      "Display frames of \(least == most ? "" : "\(Units.count(least)) to ")\(Units.count(most)) "
+      + "rounds on a display of \(Units.significant(first.refreshRate)) Hz"
     var labels: [String] = []
     let all = timed.flatMap { entry in
       // Of a single step the total says the same once more.
@@ -44,11 +44,12 @@ struct FrameTable {
     rows = ordered.map { one in
       let frame = one.frame
       return Row(
-        label: frame.label, strategy: one.entry.strategy, frames: Figure.count(frame.frames),
-        median: Figure.duration(frame.median), p99: Figure.duration(frame.p99),
-        maximum: Figure.duration(frame.maximum), over120: Figure.count(frame.over120),
-        over60: Figure.count(frame.over60), late: Figure.count(frame.late),
-        isLate: frame.late > 0, hitches: Figure.significant(frame.hitchTimeRatio) + " ms/s")
+        label: frame.label, strategy: one.entry.strategy, frames: Units.count(frame.frames),
+        median: Units.duration(nanoseconds: frame.median),
+        p99: Units.duration(nanoseconds: frame.p99),
+        maximum: Units.duration(nanoseconds: frame.maximum), over120: Units.count(frame.over120),
+        over60: Units.count(frame.over60), late: Units.count(frame.late),
+        isLate: frame.late > 0, hitches: Units.significant(frame.hitchTimeRatio) + " ms/s")
     }
     guard timed.contains(where: { $0.frames.total.over120 > 0 }) else { return }
     let totals = Set(timed.map(\.frames.total.label))

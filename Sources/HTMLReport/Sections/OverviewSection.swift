@@ -44,13 +44,13 @@ struct OverviewSection {
       let hasFailures = !found.failures.isEmpty
       return Row(
         scenario: found.key.scenario, anchor: CaseNames.anchor(found.key.scenario),
-        variant: CaseNames.variant(found.key), size: found.key.size.map(Figure.count) ?? "–",
+        variant: CaseNames.variant(found.key), size: found.key.size.map(Units.count) ?? "–",
         strategy: found.key.strategy, slowest: slowest?.label ?? "–",
-        median: slowest == nil ? "–" : Figure.duration(median),
+        median: slowest == nil ? "–" : Units.duration(nanoseconds: median),
         frameShare: slowest == nil ? "–" : Figure.share(median / FrameBudget.standard),
-        frameBar: Figure.significant(min(100 * median / FrameBudget.standard, 100)),
+        frameBar: Units.significant(min(100 * median / FrameBudget.standard, 100)),
         isOverFrame: median > FrameBudget.standard,
-        allocations: found.allocations.isEmpty ? "–" : Figure.count(requests),
+        allocations: found.allocations.isEmpty ? "–" : Units.count(requests),
         verdict: hasFailures ? "wrong" : verdict?.rawValue ?? "new",
         sign: hasFailures ? "✗" : verdict.map(ChangesSection.sign) ?? "•")
     }

@@ -113,7 +113,7 @@ extension ScenarioSection.Group {
     notes = cases.compactMap { found in
       found.parallel.map { parallel in
         "\(found.key.strategy), \(found.key.queues) queues: "
-          + "\(Figure.significant(parallel.throughput)) units a second, "
+          + "\(Units.significant(parallel.throughput)) units a second, "
           + "\(Figure.ratio(parallel.scaling)) one queue"
           + (parallel.isContended ? " (contended: the machine was not ours alone)" : "")
       }

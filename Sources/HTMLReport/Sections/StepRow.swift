@@ -46,13 +46,14 @@ struct StepRow {
     let ratio = reference.flatMap { RatioInterval(of: time.samples, to: $0, policy: policy) }
     let first = reference == nil ? "1×" : "–"
     return StepRow(
-      step: step.label, strategy: strategy, median: Figure.duration(summary.median),
+      step: step.label, strategy: strategy, median: Units.duration(nanoseconds: summary.median),
       interval: interval ?? "too few samples",
       ratio: ratio.map { Figure.ratio($0.ratio) } ?? first,
       ratioInterval: ratio.map {
         "\(Figure.ratio($0.interval.lowerBound)) to \(Figure.ratio($0.interval.upperBound))"
       } ?? "",
-      p95: Figure.duration(summary.p95), maximum: Figure.duration(summary.maximum),
+      p95: Units.duration(nanoseconds: summary.p95),
+      maximum: Units.duration(nanoseconds: summary.maximum),
       frameShare: Figure.share(summary.median / FrameBudget.standard),
       isOverFrame: summary.median > FrameBudget.standard,
       samples: SampleChart.markup(time.samples),

@@ -47,11 +47,12 @@ struct SweepsSection {
   private static func ramp(_ record: RampRecord) -> Ramp {
     Ramp(
       scenario: record.scenario, anchor: CaseNames.anchor(record.scenario),
-      strategy: record.strategy, what: record.what, budget: Figure.duration(record.budget),
-      size: Figure.count(record.size),
-      range: "\(Figure.count(record.sizeLow)) to "
-        + (record.sizeHigh.map(Figure.count) ?? "the largest tried"),
-      views: Figure.count(record.views))
+      strategy: record.strategy, what: record.what,
+      budget: Units.duration(nanoseconds: record.budget),
+      size: Units.count(record.size),
+      range: "\(Units.count(record.sizeLow)) to "
+        + (record.sizeHigh.map(Units.count) ?? "the largest tried"),
+      views: Units.count(record.views))
   }
 
   /// The sweeps that a run fitted itself, the strategies of one step on one chart.

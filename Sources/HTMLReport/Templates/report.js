@@ -11,7 +11,7 @@
     return Number.isNaN(number(first)) ? cell.textContent.trim() : first;
   };
   const number = (text) => {
-    const parts = text.match(/^(< )?(−?)([\d,]*\.?\d+) ?(\S*)$/);
+    const parts = text.match(/^(< )?([-−]?)([\d,]*\.?\d+) ?(\S*)$/);
     if (!parts || !(parts[4] in units)) return NaN;
     const value = Number(parts[3].replaceAll(",", "")) * units[parts[4]];
     return (parts[2] ? -1 : 1) * (parts[1] ? value / 2 : value);

@@ -34,7 +34,9 @@ package struct ComparisonTable: Hashable, Sendable {
   /// A figure for people: three or four digits and a unit.
   package static func text(_ value: Double, _ unit: MetricComparison.Unit) -> String {
     switch unit {
-    case .count, .bytes, .checksum: String(Int(value))
+    // In full, as exact metrics are told; a figure in KiB would hide what changed.
+    case .count, .bytes: Units.count(Int(value))
+    case .checksum: String(Int(value))
     case .perSecond: digits(value) + "/s"
     case .nanoseconds:
       switch value {

@@ -18,8 +18,12 @@ extension RunComparison {
   package var summary: [String] {
     var lines = ["exact metrics: \(verdict.rawValue); times: \(warning.rawValue)"]
     lines.append("\(cases.count) \(cases.count == 1 ? "case" : "cases") compared")
-    if !onlyInBaseline.isEmpty { lines.append("\(onlyInBaseline.count) cases no longer run") }
-    if !onlyInCandidate.isEmpty { lines.append("\(onlyInCandidate.count) cases are new") }
+    if !onlyInBaseline.isEmpty {
+      lines.append("only the baseline has \(Units.counted(onlyInBaseline.count, "case")) more")
+    }
+    if !onlyInCandidate.isEmpty {
+      lines.append("only the candidate has \(Units.counted(onlyInCandidate.count, "case")) more")
+    }
     for found in cases {
       if let note = found.note { lines.append("\(found.key): \(note)") }
     }

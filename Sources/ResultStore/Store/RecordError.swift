@@ -12,6 +12,10 @@ package enum RecordError: Error, Hashable, Sendable {
   case exists(path: String)
   /// No record of the store goes by this name.
   case notFound(name: String, folder: String)
+  /// The store has no record at all.
+  case noRecords(folder: String)
+  /// No case of a record or of a history goes by this name.
+  case noCase(name: String, place: String)
   /// Several records of the store go by this name.
   case ambiguous(name: String, matches: [String])
   /// Records that should make one run do not belong together.
@@ -35,6 +39,10 @@ extension RecordError: CustomStringConvertible {
       "\(path): error: a record of this name exists already"
     case .notFound(let name, let folder):
       "error: no run record in \(folder) goes by the name or commit '\(name)'"
+    case .noRecords(let folder):
+      "error: there is no run record in \(folder) yet; 'bench run' writes one"
+    case .noCase(let name, let place):
+      "error: no case of \(place) goes by the name '\(name)'; 'bench history' lists them"
     case .mixed(let reason):
       "error: these records do not make one run: \(reason)"
     case .ambiguous(let name, let matches):

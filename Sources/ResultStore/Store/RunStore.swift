@@ -62,7 +62,7 @@ package struct RunStore: Sendable {
   /// - Parameter name: As for `find`.
   /// - Returns: The record. A damaged one is never passed over for the one before it, which would
   ///   be another run than the one that was asked for.
-  /// - Throws: `notFound`, `ambiguous`, `unreadable`, `unknownVersion`; `damaged` says which file the
+  /// - Throws: `notFound`, `noRecords`, `ambiguous`, `unreadable`, `unknownVersion`; `damaged` says which file the
   ///   name means, and what to do about it.
   package func read(_ name: String) throws(RecordError) -> RunRecord {
     let path = try find(name)
@@ -88,7 +88,7 @@ package struct RunStore: Sendable {
   ///
   /// - Parameter name: A path, a file's name, the beginning of an id or commit, or `latest`.
   /// - Returns: The record's path; of several runs of one commit, the newest.
-  /// - Throws: `notFound`, `ambiguous`.
+  /// - Throws: `notFound`, `noRecords`, `ambiguous`.
   package func find(_ name: String) throws(RecordError) -> String {
     if name.contains("/") || FileManager.default.fileExists(atPath: name) { return name }
     let all = paths()
@@ -110,6 +110,7 @@ package struct RunStore: Sendable {
         commits.insert(parts[1])
       }
     }
+    if all.isEmpty { throw .noRecords(folder: folder) }
     guard let newest = matches.last else { throw .notFound(name: name, folder: folder) }
     guard commits.count == 1 else {
       throw .ambiguous(name: name, matches: matches.map { Self.fileName($0) })
