@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScenarioEngine
 
 extension BenchCommand {
   /// Parses and runs the command line, and ends the process with its status.
@@ -26,6 +27,9 @@ extension BenchCommand {
         // What an interrupted run has so far is its document; statuses below are answers.
         let isFailure =
           status >= ExitStatus.usage.rawValue && status < ExitStatus.interrupted.rawValue
+        if isFailure, let verb = verbMeant(by: arguments) {
+          Terminal.report("note: did you mean 'bench \(verb)'?")
+        }
         guard isFailure, !output.wroteResults, ErrorDocument.isWanted(by: arguments) else {
           return (error, nil)
         }
@@ -34,5 +38,13 @@ extension BenchCommand {
         return (error, document)
       }
     }
+  }
+
+  /// The verb that a first word is a slip of: words that are no verb are taken for scenarios.
+  package static func verbMeant(by arguments: [String]) -> String? {
+    guard let word = arguments.first else { return nil }
+    let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if verbs.contains(word) { return nil }
+    return Suggestion.nearest(to: word, among: verbs)
   }
 }

@@ -61,6 +61,15 @@ import Testing
     #expect(document.errors.first?.message.isEmpty == false)
   }
 
+  @Test(
+    arguments: [
+      (["repot", "latest"], "report"), (["inspct"], "inspect"), (["report"], nil),
+      (["feed"], nil), ([], nil), (["--json"], nil),
+    ] as [([String], String?)])
+  func aSlipOfAVerbIsToldAsOne(arguments: [String], verb: String?) {
+    #expect(BenchCommand.verbMeant(by: arguments) == verb)
+  }
+
   @Test func anAnswerIsNoFailure() throws {
     let outcome = BenchCommand.perform(["vfl", "H:[a(20)]", "--view", "a", "--json"])
     #expect(outcome.error == nil)
