@@ -8,8 +8,49 @@ enum NumberCheck {
 
   /// What is wrong first in the text of a record, or nothing, also where the text is no JSON.
   static func firstProblem(in data: Data) -> String? {
-    guard let root = try? JSONSerialization.jsonObject(with: data) else { return nil }
+    // Building all objects only to look at their numbers takes longer than decoding the record.
+    guard mayExceedLimit([UInt8](data)),
+      let root = try? JSONSerialization.jsonObject(with: data)
+    else { return nil }
     return firstProblem(root, at: "")
+  }
+
+  /// Whether some number has the sixteen digits before its point, or the exponent, that one beyond
+  /// the limit needs.
+  ///
+  /// - Complexity: O(bytes), a single pass.
+  private static func mayExceedLimit(_ text: [UInt8]) -> Bool {
+    var isInString = false
+    var isEscaped = false
+    var isFraction = false
+    var digits = 0
+    var last: UInt8 = 0
+    for byte in text {
+      defer { last = byte }
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if last | 0x20 == UInt8(ascii: "e") || last == UInt8(ascii: "+") { return true }
+        if !isFraction { digits += 1 }
+        if digits >= 16 { return true }
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"): break
+      default:
+        isInString = byte == UInt8(ascii: "\"")
+        isFraction = false
+        digits = 0
+      }
+    }
+    return false
   }
 
   private static func firstProblem(_ value: Any, at place: String) -> String? {
