@@ -96,7 +96,8 @@ extension HistoryIndex {
   /// The record that a case's exact metrics are held against.
   ///
   /// The run that was accepted last; without one, the oldest run of the same definition. Exact
-  /// metrics do not drift, so that a change nobody accepted is told again every night.
+  /// metrics do not drift, so that a change nobody accepted is told again every night. Dates are in
+  /// whole seconds: a run of the same one counts as earlier.
   ///
   /// - Parameters:
   ///   - key: The case.
@@ -114,10 +115,10 @@ extension HistoryIndex {
         sql: """
           SELECT runs.run, runs.file FROM case_runs JOIN runs ON runs.id = runID
           WHERE caseID = (SELECT id FROM cases WHERE key = ?1) AND definition IS ?2
-            AND NOT hasFaults AND (date, runs.run) <= (?3, ?4)
+            AND NOT hasFaults AND date <= ?3
           ORDER BY date, runs.run
           """,
-        arguments: [try Self.text(of: key), definition, candidate.date, candidate.id])
+        arguments: [try Self.text(of: key), definition, candidate.date])
       for run in accepted.reversed() {
         if let row = rows.first(where: { $0[0] == run }) { return row[1] }
       }

@@ -24,14 +24,14 @@ package struct HistoryIndex: Sendable {
   package init(path: String) throws(RecordError) {
     self.path = path
     do {
-      database = try Self.open(path)
+      database = try Self.openPatiently(path)
     } catch let error as DatabaseError where Self.isBeyondUse(error) {
       do {
         for suffix in ["", "-wal", "-shm"]
         where FileManager.default.fileExists(atPath: path + suffix) {
           try FileManager.default.removeItem(atPath: path + suffix)
         }
-        database = try Self.open(path)
+        database = try Self.openPatiently(path)
       } catch {
         throw Self.failure(path, error)
       }
@@ -58,11 +58,28 @@ package struct HistoryIndex: Sendable {
     return (index, try index.update(from: store))
   }
 
+  /// How long to wait for others, in seconds: another run may be adding a long record.
+  private static let patience = 60.0
+
+  /// Opens the file, again and again while others are doing so.
+  ///
+  /// SQLite waits for whoever writes, but not where two want to change a new file to the
+  /// write-ahead log at once: one of them is told at once that it is busy.
+  private static func openPatiently(_ path: String) throws -> DatabaseQueue {
+    let end = Date(timeIntervalSinceNow: patience)
+    while true {
+      do {
+        return try open(path)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && Date() < end {
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
+  }
+
   private static func open(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.journalMode = .wal
-    // Another run may be adding a long record.
-    configuration.busyMode = .timeout(60)
+    configuration.busyMode = .timeout(patience)
     configuration.label = "history"
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { database in
