@@ -25,23 +25,7 @@ import Testing
   }
 
   private func scenario(width: Int) -> String {
-    """
-    name: one-box
-    purpose: A box of a hundred points, to see what the exit status says.
-    device: iphone-x
-    hierarchy:
-      views:
-        - id: box
-      constraints:
-        - box.width == 100
-        - box.height == 50
-        - box.leading == root.leading
-        - box.top == root.top
-    expect:
-      source: "hand calculation: as the constraints say"
-      frames:
-        box: [0, 0, \(width), 50]
-    """
+    Runs.box("one-box", width: width)
   }
 
   @Test func aScenarioThatMeetsItsFramesIsFineAndRecorded() throws {

@@ -32,24 +32,28 @@ enum Runs {
   /// Writes a scenario of one box, and returns its path.
   static func writeBox(_ name: String, in folder: String) throws -> String {
     let path = "\(folder)/\(name).yaml"
-    let text = """
-      name: \(name)
-      purpose: A box of a hundred points, to be hit by faults.
-      device: iphone-x
-      hierarchy:
-        views:
-          - id: box
-        constraints:
-          - box.width == 100
-          - box.height == 50
-          - box.leading == root.leading
-          - box.top == root.top
-      expect:
-        source: "hand calculation: as the constraints say"
-        frames:
-          box: [0, 0, 100, 50]
-      """
-    try Data(text.utf8).write(to: URL(filePath: path))
+    try Data(box(name).utf8).write(to: URL(filePath: path))
     return path
+  }
+
+  /// A scenario of one box of a hundred points, which expects it to have a width.
+  static func box(_ name: String, width: Int = 100) -> String {
+    """
+    name: \(name)
+    purpose: A box of a hundred points, to be hit by faults.
+    device: iphone-x
+    hierarchy:
+      views:
+        - id: box
+      constraints:
+        - box.width == 100
+        - box.height == 50
+        - box.leading == root.leading
+        - box.top == root.top
+    expect:
+      source: "hand calculation: as the constraints say"
+      frames:
+        box: [0, 0, \(width), 50]
+    """
   }
 }

@@ -93,6 +93,7 @@ struct OptimalFace: ~Copyable {
     var core = makeCore()
     var next: Int32 = 0
     var wishes = FlatArray<Int32>()
+    var slots = FlatArray<Int32>()
     for row in 0..<Int32(rows.count) {
       let terms = coefficients(of: row)
       let freedom = rows[row].freedom
@@ -101,6 +102,7 @@ struct OptimalFace: ~Copyable {
       core.add(row: next, kind: .constraint, terms: terms, shape: ConstraintShape(relation))
       next += 1
       if freedom == 0 { continue }
+      slots.append(next - 1)
       let shape = ConstraintShape(relation, constant: -Double(freedom), priority: wish)
       core.add(row: next, kind: .constraint, terms: terms, shape: shape)
       wishes.append(row)
@@ -112,7 +114,8 @@ struct OptimalFace: ~Copyable {
     try core.optimize()
     for place in 0..<wishes.count {
       let row = wishes[place]
-      if abs(rate(of: row, in: core)) <= Tolerances.change { rows[row].freedom = 0 }
+      let rate = core.matrix.evaluate(row: slots[place])
+      if abs(rate) <= Tolerances.change { rows[row].freedom = 0 }
     }
   }
 
@@ -152,16 +155,6 @@ struct OptimalFace: ~Copyable {
         Coefficient(value: terms[place].value, unknown: terms[place].unknown, columnOffset: -1))
     }
     return coefficients
-  }
-
-  /// How fast the residual of a row grows in the direction that a system of the cone found.
-  private func rate(of row: Int32, in core: borrowing ActiveSetCore) -> Double {
-    let first = rows[row].firstTerm
-    var sum = 0.0
-    for place in first..<first + rows[row].termCount {
-      sum += terms[place].value * core.matrix.values[terms[place].unknown]
-    }
-    return sum
   }
 }
 

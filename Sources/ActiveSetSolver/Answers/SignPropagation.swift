@@ -82,14 +82,17 @@ struct SignPropagation: ~Copyable {
     let first = face.rows[row].firstTerm
     for place in first..<first + face.rows[row].termCount {
       let term = face.terms[place]
-      let isPositive = term.value > 0
-      let falls =
-        isPositive == risingOnly ? signs[term.unknown].mayFall : signs[term.unknown].mayRise
-      let rises =
-        isPositive == risingOnly ? signs[term.unknown].mayRise : signs[term.unknown].mayFall
-      // One that may do both is made up for by no other only if it is the one that may rise.
-      if falls, only == 0 || rises { forbid(term.unknown, rising: isPositive != risingOnly) }
+      // The way of the unknown that makes up for others.
+      let way = (term.value > 0) == risingOnly
+      // One that may go both ways is made up for by no other only if it is the one that may rise.
+      if may(term.unknown, rise: !way), only == 0 || may(term.unknown, rise: way) {
+        forbid(term.unknown, rising: !way)
+      }
     }
+  }
+
+  private func may(_ unknown: Int32, rise: Bool) -> Bool {
+    rise ? signs[unknown].mayRise : signs[unknown].mayFall
   }
 
   /// Takes a sign from an unknown, and tells its rows.

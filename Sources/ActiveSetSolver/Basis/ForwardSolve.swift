@@ -22,18 +22,13 @@ extension ActiveSetCore {
   /// - Complexity: O(coefficients in the columns of the unknowns reached).
   mutating func finishForwardSolve() {
     direction.removeAll()
-    var idleCount = 0
     var place = search.finished.count
     while place > 0 {
       place -= 1
       let node = search.finished[place]
       if node >= 0 {
-        let value = rightSide[node]
-        if value == 0 {
-          idleCount += 1
-          continue
-        }
-        rightSide[node] = 0
+        let value = takeRightSide(at: node)
+        if value == 0 { continue }
         let row = matrix.unknowns[node].pivotRow
         let rate =
           row < 0 ? value : value / matrix.coefficients[matrix.rows[row].firstCoefficient].value
@@ -51,7 +46,7 @@ extension ActiveSetCore {
         }
       }
     }
-    work.solveNonzeros += direction.count + touched.count + idleCount
+    work.solveNonzeros += direction.count + touched.count
   }
 
   /// Passes the rate of an unknown on to the rows that mention it.

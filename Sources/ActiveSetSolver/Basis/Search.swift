@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// The state of a depth-first search over the graph of the basis.
 ///
 /// A node is an unknown, or a whole block (written as its complement). An unknown was visited by
@@ -120,5 +122,19 @@ extension ActiveSetCore {
       }
       leave(frame, at: top)
     }
+  }
+
+  /// Takes what a solve has gathered for an unknown that the search reached.
+  ///
+  /// One that has nothing to pass on counts as work too: it was visited.
+  @inline(__always)
+  mutating func takeRightSide(at unknown: Int32) -> Double {
+    let value = rightSide[unknown]
+    if value == 0 {
+      work.solveNonzeros += 1
+    } else {
+      rightSide[unknown] = 0
+    }
+    return value
   }
 }

@@ -30,18 +30,13 @@ extension ActiveSetCore {
   /// - Complexity: O(coefficients of the active rows reached).
   mutating func finishTransposedSolve() {
     combination.removeAll()
-    var idleCount = 0
     var place = search.finished.count
     while place > 0 {
       place -= 1
       let node = search.finished[place]
       if node >= 0 {
-        let value = rightSide[node]
-        if value == 0 {
-          idleCount += 1
-          continue
-        }
-        rightSide[node] = 0
+        let value = takeRightSide(at: node)
+        if value == 0 { continue }
         let row = matrix.unknowns[node].pivotRow
         if row < 0 {
           combination.append(UnknownRate(unknown: node, rate: value))
@@ -62,7 +57,7 @@ extension ActiveSetCore {
         }
       }
     }
-    work.solveNonzeros += combination.count + idleCount
+    work.solveNonzeros += combination.count
   }
 
   /// Takes a row's share out of the other unknowns that it mentions.
