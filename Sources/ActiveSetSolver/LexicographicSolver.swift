@@ -80,6 +80,13 @@ extension LexicographicSolver: IncrementalSolver {
     try system.setPriority(priority, of: constraint)
   }
 
+  /// Replaces the break rank of a constraint; it counts from the next conflict on.
+  ///
+  /// - Throws: `unknownConstraint`.
+  public func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+    try system.setBreakRank(rank, of: constraint)
+  }
+
   /// Replaces one coefficient of a constraint.
   ///
   /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,

@@ -75,6 +75,14 @@ extension LexicographicSystem {
     core.setPriority(priority, ofRow: constraint.slot)
   }
 
+  /// Replaces the break rank of a constraint; it counts from the next conflict on.
+  ///
+  /// - Throws: `unknownConstraint`.
+  mutating func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+    try check(constraint)
+    core.matrix.rows[constraint.slot].breakRank = rank
+  }
+
   /// Replaces one coefficient of a constraint.
   ///
   /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,

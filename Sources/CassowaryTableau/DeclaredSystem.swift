@@ -106,6 +106,11 @@ struct DeclaredSystem: ~Copyable {
     noteChange(of: constraint.slot)
   }
 
+  mutating func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+    try check(constraint)
+    constraints[Int(constraint.slot)]?.shape.breakRank = rank
+  }
+
   mutating func setCoefficient(
     _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
   ) throws(SolverError) {

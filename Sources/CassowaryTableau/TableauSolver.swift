@@ -69,6 +69,13 @@ public final class TableauSolver: IncrementalSolver {
     try system.declared.setPriority(priority, of: constraint)
   }
 
+  /// Replaces the break rank of a constraint.
+  ///
+  /// - Throws: `unknownConstraint`.
+  public func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+    try system.declared.setBreakRank(rank, of: constraint)
+  }
+
   /// Replaces one coefficient of a constraint.
   ///
   /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,

@@ -56,6 +56,10 @@ final class PinningSolver: IncrementalSolver {
     pins[try index(of: constraint)].shape.priority = priority
   }
 
+  func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+    pins[try index(of: constraint)].shape.breakRank = rank
+  }
+
   func setCoefficient(
     _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
   ) throws(SolverError) {

@@ -87,6 +87,12 @@ import Testing
       "removed twice", "variable x\nconstraint a == 1000 0 1*x\nremove a\nremove a\n",
       "5:8 'a', which was removed"),
     MalformedText(
+      "ranks",
+      "variable x\nconstraint a == 1000 0 1*x\nrank a 128\nrank a -129\nrank a 1.5\nrank a\n"
+        + "rank b 1\n",
+      "4:8 whole number from -128 to 127, found '128'", "5:8 found '-129'", "6:8 found '1.5'",
+      "7:1 'rank <id> <integer>', found 1 fields", "8:6 declared constraint, found 'b'"),
+    MalformedText(
       "multiplier of a stranger",
       "variable x\nvariable y\nconstraint a == 1000 0 1*x\nmultiplier a 1*y\nmultiplier a 0*x\n",
       "5:14 a variable of constraint 'a'", "6:14 other than 0"),

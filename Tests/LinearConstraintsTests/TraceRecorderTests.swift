@@ -10,7 +10,8 @@ import Testing
     var constraints: [ConstraintID] = []
     for (index, variable) in variables.dropLast().enumerated() {
       let constraint = LinearConstraint(
-        [Term(1, variable)], ConstraintShape(.equal, constant: -Double(index)))
+        [Term(1, variable)],
+        ConstraintShape(.equal, constant: -Double(index), breakRank: Int8(index)))
       constraints.append(try recorder.add(constraint))
     }
     try recorder.beginEditing(variables[3], priority: #require(Priority(750)))
@@ -20,6 +21,7 @@ import Testing
     try recorder.setConstant(-8, of: constraints[1])
     try recorder.setCoefficient(2, of: variables[2], in: constraints[2])
     try recorder.setPriority(#require(Priority(5)), of: constraints[2])
+    try recorder.setBreakRank(-2, of: constraints[1])
     try recorder.endEditing(variables[3])
     try recorder.remove(constraints[0])
     try recorder.discard(variables[0])
@@ -37,13 +39,16 @@ import Testing
         variable _
         constraint pin == 1000 0 1*left_edge
         constraint pin~2 == 1000 -1 1*a_b
+        rank pin~2 1
         constraint pin~3 == 1000 -2 1*a_b~2
+        rank pin~3 2
         edit _ 750
         suggest _ 9
         solve first_pass
         constant pin~2 -8
         multiplier pin~3 2*a_b~2
         priority pin~3 5
+        rank pin~2 -2
         endedit _
         remove pin
         discard left_edge

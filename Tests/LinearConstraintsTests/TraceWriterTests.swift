@@ -24,6 +24,7 @@ import Testing
       expect-ambiguous
       constant c1 123456789
       priority c2 1000
+      rank c2 -128
       multiplier c1 -7*x
       endedit x
       remove c1
@@ -42,6 +43,8 @@ import Testing
     var trace = Trace()
     let x = trace.declareVariable("x")
     _ = trace.addConstraint("a", [TraceTerm(1, x)], ConstraintShape(.equal, constant: -3))
+    _ = trace.addConstraint(
+      "b", [TraceTerm(2, x)], ConstraintShape(.equal, constant: 1, breakRank: 3))
     trace.append(.solve(label: nil))
     let read = try TraceReader.read(TraceWriter.text(of: trace))
     #expect(read == trace)

@@ -99,6 +99,7 @@ private struct RequiredSystem {
     case .remove(let constraint): standing[constraint] = nil
     case .setConstant(let constraint, let value): standing[constraint]?.shape.constant = value
     case .setPriority(let constraint, let value): standing[constraint]?.shape.priority = value
+    case .setBreakRank(let constraint, let rank): standing[constraint]?.shape.breakRank = rank
     case .setCoefficient(let constraint, let term):
       standing[constraint]?.terms.removeAll { $0.variable == term.variable }
       standing[constraint]?.terms.append(term)

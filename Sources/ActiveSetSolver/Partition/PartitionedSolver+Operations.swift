@@ -119,6 +119,19 @@ extension PartitionedSolver: IncrementalSolver {
     }
   }
 
+  /// Replaces the break rank of a constraint; it counts from the next conflict on.
+  ///
+  /// - Throws: `unknownConstraint`.
+  public func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+    try check(constraint)
+    let place = rows[constraint.slot]
+    if place.part < 0 {
+      waiting[Int(place.local)].shape.breakRank = rank
+    } else {
+      part(place.part).core.matrix.rows[place.local].breakRank = rank
+    }
+  }
+
   /// Replaces one coefficient of a constraint.
   ///
   /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,

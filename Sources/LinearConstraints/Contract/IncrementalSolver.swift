@@ -52,6 +52,13 @@ public protocol IncrementalSolver: AnyObject {
   /// - Throws: `unknownConstraint`.
   func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SolverError)
 
+  /// Replaces the break rank of a constraint: see ``ConstraintShape/breakRank``.
+  ///
+  /// It counts from the next conflict on; what is broken already stays broken until it fits.
+  ///
+  /// - Throws: `unknownConstraint`.
+  func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError)
+
   /// Replaces the coefficient of one unknown in a constraint.
   ///
   /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,

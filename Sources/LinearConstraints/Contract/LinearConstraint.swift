@@ -20,7 +20,7 @@ public struct ConstraintShape: Hashable, Sendable {
   public var constant: Double
   /// How important the constraint is.
   public var priority: Priority
-  /// Who yields when required constraints conflict.
+  /// Which constraint is broken first when required constraints conflict.
   ///
   /// Of a conflict set the member with the greatest rank is broken; among equals, the one that
   /// was added last. This is LayoutBench's own deterministic rule: Apple documents none.

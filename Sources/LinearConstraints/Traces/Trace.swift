@@ -46,13 +46,17 @@ extension Trace {
 
   /// Adds a constraint under a name that no standing constraint has.
   ///
-  /// The name must be a run of characters without space.
+  /// The name must be a run of characters without space. A break rank other than 0 becomes an
+  /// operation of its own after the addition, as in the text.
   public mutating func addConstraint(
     _ name: String, _ terms: [TraceTerm], _ shape: ConstraintShape, line: Int32? = nil
   ) -> TraceConstraint {
     let constraint = TraceConstraint(index: Int32(constraintNames.count))
     constraintNames.append(name)
-    append(.add(constraint, terms, shape), line: line)
+    var unranked = shape
+    unranked.breakRank = 0
+    append(.add(constraint, terms, unranked), line: line)
+    if shape.breakRank != 0 { append(.setBreakRank(constraint, shape.breakRank), line: line) }
     return constraint
   }
 

@@ -6,6 +6,7 @@ enum TraceKeyword: String {
   case remove
   case constant
   case priority
+  case rank
   case multiplier
   case edit
   case suggest
@@ -27,6 +28,7 @@ enum TraceKeyword: String {
     case .remove: "remove <id>"
     case .constant: "constant <id> <value>"
     case .priority: "priority <id> <value>"
+    case .rank: "rank <id> <integer>"
     case .multiplier: "multiplier <id> <coefficient>*<name>"
     case .edit: "edit <name> <priority>"
     case .suggest: "suggest <name> <value>"
@@ -46,7 +48,7 @@ enum TraceKeyword: String {
     switch self {
     case .variable, .discard, .remove, .endedit: 1...1
     case .constraint: 4...Int.max
-    case .constant, .priority, .multiplier, .edit, .suggest: 2...2
+    case .constant, .priority, .rank, .multiplier, .edit, .suggest: 2...2
     case .solve: 0...1
     case .expect, .expectViolation: 2...3
     case .expectViolated, .expectConflict, .expectChanged, .expectAmbiguous: 0...Int.max

@@ -48,6 +48,8 @@ public enum TraceOperation: Hashable, Sendable {
   case setConstant(TraceConstraint, Double)
   /// Replaces a priority.
   case setPriority(TraceConstraint, Priority)
+  /// Replaces a break rank.
+  case setBreakRank(TraceConstraint, Int8)
   /// Replaces one coefficient.
   case setCoefficient(TraceConstraint, TraceTerm)
   /// Makes a variable an edit variable.

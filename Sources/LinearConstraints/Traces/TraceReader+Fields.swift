@@ -22,6 +22,17 @@ extension TraceReader {
     return priority
   }
 
+  /// A break rank in its range.
+  mutating func breakRank(_ field: Int) -> Int8? {
+    guard let rank = Int8(text(fields[field])) else {
+      reject(
+        at: fields[field].lowerBound,
+        "expected a whole number from -128 to 127, \(found(fields[field]))")
+      return nil
+    }
+    return rank
+  }
+
   /// The tolerance of an expectation, or its default where the line has no such field.
   mutating func tolerance(_ field: Int) -> Double? {
     guard field < fields.count else { return TraceExpectation.defaultTolerance }

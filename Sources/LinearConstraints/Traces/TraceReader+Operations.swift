@@ -17,6 +17,7 @@ extension TraceReader {
     case .remove: readRemoval()
     case .constant: constraint(1, number(2)) { .setConstant($0, $1) }
     case .priority: constraint(1, priority(2)) { .setPriority($0, $1) }
+    case .rank: constraint(1, breakRank(2)) { .setBreakRank($0, $1) }
     case .multiplier: readMultiplier()
     case .edit: readEdit()
     case .suggest: readSuggestion()

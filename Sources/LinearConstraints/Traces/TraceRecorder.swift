@@ -2,7 +2,7 @@
 ///
 /// Only operations that the other solver accepts are recorded. Names are asked for when a
 /// variable or a constraint is first seen at a solve, when whoever uses the solver has had time
-/// to know what it is. A trace has no room for ``ConstraintShape/breakRank``.
+/// to know what it is.
 public final class TraceRecorder: IncrementalSolver {
   /// The solver that does the work.
   public let base: any IncrementalSolver
@@ -93,6 +93,14 @@ public final class TraceRecorder: IncrementalSolver {
     pending.append(.setPriority(priority, constraint))
   }
 
+  /// Replaces the break rank of a constraint.
+  ///
+  /// - Throws: what the base throws; nothing is recorded then.
+  public func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+    try base.setBreakRank(rank, of: constraint)
+    pending.append(.setBreakRank(rank, constraint))
+  }
+
   /// Replaces the coefficient of one unknown in a constraint.
   ///
   /// - Throws: what the base throws; nothing is recorded then.
@@ -157,6 +165,8 @@ public final class TraceRecorder: IncrementalSolver {
       trace.append(.setConstant(declaration(constraint), value))
     case .setPriority(let priority, let constraint):
       trace.append(.setPriority(declaration(constraint), priority))
+    case .setBreakRank(let rank, let constraint):
+      trace.append(.setBreakRank(declaration(constraint), rank))
     case .setCoefficient(let term, let constraint):
       let traceTerm = TraceTerm(term.coefficient, declaration(term.variable))
       trace.append(.setCoefficient(declaration(constraint), traceTerm))
@@ -194,6 +204,7 @@ private enum PendingOperation {
   case remove(ConstraintID)
   case setConstant(Double, ConstraintID)
   case setPriority(Priority, ConstraintID)
+  case setBreakRank(Int8, ConstraintID)
   case setCoefficient(Term, ConstraintID)
   case beginEditing(Variable, Priority)
   case suggest(Double, Variable)

@@ -129,6 +129,8 @@ public struct TraceReplay: ~Copyable {
       try solver.setConstant(value, of: constraints[Int(constraint.index)])
     case .setPriority(let constraint, let priority):
       try solver.setPriority(priority, of: constraints[Int(constraint.index)])
+    case .setBreakRank(let constraint, let rank):
+      try solver.setBreakRank(rank, of: constraints[Int(constraint.index)])
     case .setCoefficient(let constraint, let term):
       try solver.setCoefficient(
         term.coefficient, of: variables[Int(term.variable.index)],

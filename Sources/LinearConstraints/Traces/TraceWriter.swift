@@ -33,6 +33,8 @@ public struct TraceWriter {
       write("constant", trace.name(of: constraint), TraceNumber.text(value))
     case .setPriority(let constraint, let priority):
       write("priority", trace.name(of: constraint), TraceNumber.text(priority.value))
+    case .setBreakRank(let constraint, let rank):
+      write("rank", trace.name(of: constraint), String(rank))
     case .setCoefficient(let constraint, let term):
       write("multiplier", trace.name(of: constraint))
       write(term)
