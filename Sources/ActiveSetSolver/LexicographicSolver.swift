@@ -178,6 +178,14 @@ extension LexicographicSolver: IncrementalSolver {
     system.explanation(of: variable)
   }
 
+  /// The proof that the last solve's answer is the optimum.
+  ///
+  /// - Complexity: O(all coefficients), and for each conflict and broken constraint that of solving
+  ///   the required constraints that hang together with it.
+  public func certificate() -> Certificate? {
+    system.certificate()
+  }
+
   /// What was done since the solver was made.
   public var work: SolverWork {
     system.work

@@ -94,6 +94,34 @@ extension LexicographicSystem {
     return result
   }
 
+  /// The proof that the last solve's answer is the optimum; nil when a contradiction has none.
+  mutating func certificate() -> Certificate? {
+    var result = Certificate()
+    for slot in 0..<Int32(core.matrix.unknowns.count) where variables.isUsed(slot: slot) {
+      result.values.append(
+        Certificate.VariableValue(variable(at: slot), core.matrix.values[slot]))
+    }
+    for share in core.rowMultipliers() {
+      let row: Certificate.Row
+      if core.matrix.rows[share.row].kind == .edit {
+        row = .edit(variable(at: core.editedUnknown(ofRow: share.row)))
+      } else {
+        row = .constraint(constraint(at: share.row))
+      }
+      result.multipliers.append(Certificate.Multiplier(row, share.priority, share.value))
+    }
+    let sets = conflicts.map {
+      CoreConflict(members: $0.members.map(\.slot), broken: $0.broken.slot)
+    }
+    for proof in core.contradictions(of: sets) {
+      result.contradictions.append(
+        Certificate.Contradiction(
+          broken: constraint(at: proof.broken),
+          shares: proof.shares.map { .init(constraint(at: $0.row), $0.factor) }))
+    }
+    return result
+  }
+
   /// What was done since the solver was made.
   var work: SolverWork { core.work }
 }

@@ -158,6 +158,9 @@ public final class TableauSolver: IncrementalSolver {
     return system.explanation(of: variable)
   }
 
+  /// No proof: the tableau does not hand out its multipliers.
+  public func certificate() -> Certificate? { nil }
+
   /// What the solver did since it was made.
   public var work: SolverWork { system.work }
 }

@@ -128,6 +128,8 @@ final class PinningSolver: IncrementalSolver {
     Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
   }
 
+  func certificate() -> Certificate? { nil }
+
   private func index(of constraint: ConstraintID) throws(SolverError) -> Int {
     guard let index = pins.firstIndex(where: { $0.id == constraint }) else {
       throw .unknownConstraint(constraint)

@@ -235,7 +235,7 @@ extension ActiveSetCore {
 }
 
 /// A system of some required rows of another, to ask whether they can hold together.
-private struct RequiredSubsystem: ~Copyable {
+struct RequiredSubsystem: ~Copyable {
   private var core = ActiveSetCore()
   private var rows: [Int32]
   private var shapes: [ConstraintShape] = []
@@ -285,5 +285,11 @@ private struct RequiredSubsystem: ~Copyable {
       return true
     }
     return false
+  }
+
+  /// The factors that prove that the rows cannot hold together; none when they can.
+  mutating func farkasFactors() throws(Breakdown) -> [(row: Int32, factor: Double)] {
+    guard try conflicts() else { return [] }
+    return core.rowMultipliers().map { (rows[Int($0.row)], $0.value) }
   }
 }

@@ -163,6 +163,51 @@ extension PartitionedSolver {
     return result
   }
 
+  /// The proof that the last solve's answer is the optimum, put together from those of the blocks.
+  ///
+  /// - Complexity: O(all coefficients), and for each conflict and broken constraint that of solving
+  ///   the required constraints that hang together with it.
+  public func certificate() -> Certificate? {
+    var result = Certificate()
+    for name in 0..<Int32(unknowns.count)
+    where variables.isUsed(slot: name) && !unknowns[name].isDiscarded {
+      let variable = variable(at: name)
+      result.values.append(Certificate.VariableValue(variable, value(of: variable)))
+    }
+    var proven: [Conflict: Certificate.Contradiction] = [:]
+    var standing: [Certificate.Contradiction] = []
+    for index in parts.indices {
+      guard let part = parts[index] else { continue }
+      for share in part.core.rowMultipliers() {
+        let name = part.rowNames[share.row]
+        let row: Certificate.Row
+        if part.core.matrix.rows[share.row].kind == .edit {
+          let unknown = part.core.editedUnknown(ofRow: share.row)
+          row = .edit(variable(at: part.unknownNames[unknown]))
+        } else {
+          row = .constraint(constraint(at: name))
+        }
+        result.multipliers.append(Certificate.Multiplier(row, share.priority, share.value))
+      }
+      let found = solvedParts.contains(Int32(index)) ? part.conflicts : []
+      for (place, proof) in part.core.contradictions(of: found).enumerated() {
+        let named = Certificate.Contradiction(
+          broken: constraint(at: part.rowNames[proof.broken]),
+          shares: proof.shares.map { .init(constraint(at: part.rowNames[$0.row]), $0.factor) })
+        if place < found.count {
+          let conflict = Conflict(
+            members: found[place].members.map { constraint(at: part.rowNames[$0]) }.sorted(),
+            broken: named.broken)
+          proven[conflict] = named
+        } else {
+          standing.append(named)
+        }
+      }
+    }
+    result.contradictions = conflicts.compactMap { proven[$0] } + standing
+    return result
+  }
+
   /// What was done since the solver was made, in all blocks together.
   public var work: SolverWork {
     var result = retiredWork

@@ -127,6 +127,18 @@ public protocol IncrementalSolver: AnyObject {
   /// Why an unknown has the value it has.
   func explanation(of variable: Variable) -> Explanation
 
+  /// The proof that the last solve's answer is the optimum: see ``Certificate`` for what belongs
+  /// to it, and ``CertificateChecker`` for the conditions that it must meet.
+  ///
+  /// Every variable has a value, the one that ``value(of:)`` gives. Multipliers are in the units of
+  /// the rows as declared, whatever scaling the strategy uses. A contradiction comes for each of
+  /// ``conflicts``, in that order and over exactly its members, then for each constraint broken
+  /// after the solve. May be asked for only after a solve that succeeded and before the next
+  /// operation; it may cost as much as solving from nothing, and leaves the solver as it is.
+  ///
+  /// - Returns: nil when the strategy cannot prove its answers; ``CertifyingSolver`` refuses that.
+  func certificate() -> Certificate?
+
   /// What the solver did since it was made.
   var work: SolverWork { get }
 }

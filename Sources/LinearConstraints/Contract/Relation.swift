@@ -34,4 +34,9 @@ public enum Relation: Int8, Sendable, CaseIterable {
     case .greaterThanOrEqual: max(-value, 0)
     }
   }
+
+  /// The slopes of the violation below and above zero.
+  var slopes: (lower: Double, upper: Double) {
+    (self == .lessThanOrEqual ? 0 : -1, self == .greaterThanOrEqual ? 0 : 1)
+  }
 }

@@ -24,4 +24,6 @@ public enum SolverError: Error, Hashable, Sendable {
   case requiredEdit(Variable)
   /// The numbers left the range in which the method can decide; nothing was changed by the solve.
   case numericalBreakdown(String)
+  /// The certificate of a solution does not prove it.
+  case uncertified(CertificateFailure)
 }

@@ -29,6 +29,9 @@ extension TraceRecorder {
     base.explanation(of: variable)
   }
 
+  /// The proof of the last solve's answer.
+  public func certificate() -> Certificate? { base.certificate() }
+
   /// What the solver did since it was made.
   public var work: SolverWork { base.work }
 }

@@ -1,0 +1,101 @@
+import LinearConstraints
+
+/// A multiplier of a row in the constraint's own units.
+struct RowMultiplier {
+  var row: Int32
+  var priority: Priority
+  var value: Double
+}
+
+/// Rows with the factors that show that they cannot hold together, in the constraints' own units.
+struct CoreContradiction {
+  var broken: Int32
+  var shares: [(row: Int32, factor: Double)]
+}
+
+/// What proves the answer of a solve: the multipliers of all rows, and Farkas' factors of what
+/// cannot hold.
+extension ActiveSetCore {
+  /// The multipliers that are not zero: those of active rows, and the slopes of the others.
+  ///
+  /// - Complexity: O(rows + multipliers).
+  mutating func rowMultipliers() -> [RowMultiplier] {
+    var result: [RowMultiplier] = []
+    for row in 0..<Int32(matrix.rows.count) {
+      let weight = Double(matrix.rows[row].weight)
+      if matrix.rows[row].isInactive {
+        let slope = matrix.rows[row].slope
+        guard slope != 0, let priority = priority(ofLevel: matrix.rows[row].level) else { continue }
+        result.append(RowMultiplier(row: row, priority: priority, value: slope / weight))
+      } else if matrix.rows[row].isActive {
+        var node = matrix.unknowns[matrix.rows[row].pivot].multipliers
+        while node >= 0 {
+          let entry = multipliers.nodes[node]
+          node = entry.next
+          guard let priority = priority(ofLevel: entry.level) else { continue }
+          result.append(RowMultiplier(row: row, priority: priority, value: entry.value / weight))
+        }
+      }
+    }
+    return result
+  }
+
+  private mutating func priority(ofLevel level: Int32) -> Priority? {
+    Priority(levels.slots[level].priority)
+  }
+
+  /// The unknown of the row of an edit.
+  mutating func editedUnknown(ofRow row: Int32) -> Int32 {
+    matrix.coefficients[matrix.rows[row].firstCoefficient].unknown
+  }
+
+  /// A proof for each of some conflicts over its members, then one for each broken row over the
+  /// required rows that stand and hang together with it.
+  mutating func contradictions(of conflicts: [CoreConflict]) -> [CoreContradiction] {
+    var result: [CoreContradiction] = []
+    for conflict in conflicts {
+      result.append(contradiction(among: conflict.members, broken: conflict.broken))
+    }
+    for place in 0..<brokenRows.count {
+      let broken = brokenRows[place]
+      result.append(contradiction(among: requiredRows(around: broken), broken: broken))
+    }
+    return result
+  }
+
+  private mutating func contradiction(
+    among rows: [Int32], broken: Int32
+  ) -> CoreContradiction {
+    var trial = RequiredSubsystem(of: self, rows: rows)
+    let shares = (try? trial.farkasFactors()) ?? []
+    return CoreContradiction(broken: broken, shares: shares)
+  }
+
+  /// A row and the required rows that hang together with it, directly or through others.
+  mutating func requiredRows(around row: Int32) -> [Int32] {
+    var rows = [row]
+    var isKnown = FlatArray<Bool>(repeating: false, count: matrix.rows.count)
+    isKnown[row] = true
+    beginSearch()
+    var next = 0
+    while next < rows.count {
+      let first = matrix.rows[rows[next]].firstCoefficient
+      let count = matrix.rows[rows[next]].coefficientCount
+      next += 1
+      for place in first..<first + count {
+        let unknown = matrix.coefficients[place].unknown
+        if isVisited(unknown) { continue }
+        visit(unknown)
+        let start = matrix.unknowns[unknown].columnStart
+        for entry in start..<start + matrix.unknowns[unknown].columnCount {
+          let other = matrix.columns[entry]
+          if isKnown[other] || matrix.rows[other].level != PriorityLevels.required { continue }
+          guard matrix.rows[other].isActive || matrix.rows[other].isInactive else { continue }
+          isKnown[other] = true
+          rows.append(other)
+        }
+      }
+    }
+    return rows
+  }
+}

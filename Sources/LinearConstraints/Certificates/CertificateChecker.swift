@@ -1,0 +1,199 @@
+/// Checks the conditions under which values are the lexicographic optimum of a declared system.
+///
+/// It knows rows, values and multipliers, and no strategy. With y the multipliers of a row over the
+/// priorities and lo <= 0 <= hi its slopes at its own priority (`==`: -1, 1; `>=`: -1, 0;
+/// `<=`: 0, 1):
+///
+/// 1. *Residuals*: a required constraint that is not broken holds.
+/// 2. *Complementary slackness*: residual > 0, y = hi; residual < 0, y = lo.
+/// 3. *Bounds*: residual = 0, lo <= y <= hi lexicographically: nothing before the row's own
+///    priority, there between the slopes, and where y equals a slope it does not lead out later.
+/// 4. *Stationarity*: at every variable and priority, the coefficients times y add up to 0.
+/// 5. *Contradictions*: every conflict and every broken constraint is proven by Farkas' lemma.
+///
+/// - Complexity: O(coefficients x priorities).
+public struct CertificateChecker {
+  private let system: DeclaredRows
+  private let certificate: Certificate
+  private var places: [Variable: Int] = [:]
+  private var rowPlaces: [Certificate.Row: Int] = [:]
+  private var levels: [Priority] = []
+  private var values: [Double] = []
+  /// By row and level.
+  private var multipliers: [[Double]] = []
+  /// By level: the largest pull on any variable.
+  private var largestPulls: [Double] = []
+  /// By level and variable: the sum of pulls, and the sum of their magnitudes.
+  private var pulls: [[(sum: Double, size: Double)]] = []
+  private var largestValue = 0.0
+
+  /// Checks a certificate against the system that it is for.
+  ///
+  /// - Throws: the first condition that is not met.
+  public static func check(
+    _ certificate: Certificate, of system: DeclaredRows
+  ) throws(CertificateFailure) {
+    var checker = CertificateChecker(system: system, certificate: certificate)
+    try checker.readValues()
+    try checker.readMultipliers()
+    for row in system.rows.indices where !system.rows[row].isBroken { try checker.checkRow(row) }
+    try checker.checkBalance()
+    try checker.checkContradictions()
+  }
+
+  private init(system: DeclaredRows, certificate: Certificate) {
+    self.system = system
+    self.certificate = certificate
+  }
+
+  private mutating func readValues() throws(CertificateFailure) {
+    for (place, variable) in system.variables.enumerated() { places[variable] = place }
+    values = Array(repeating: .nan, count: system.variables.count)
+    for entry in certificate.values {
+      guard let place = places[entry.variable] else { throw .value(entry.variable) }
+      values[place] = entry.value
+    }
+    for (place, value) in values.enumerated() {
+      guard value.isFinite else { throw .value(system.variables[place]) }
+      largestValue = max(largestValue, value.magnitude)
+    }
+  }
+
+  private mutating func readMultipliers() throws(CertificateFailure) {
+    levels = Set(system.rows.map(\.shape.priority)).sorted(by: >)
+    var ranks: [Priority: Int] = [:]
+    for (rank, priority) in levels.enumerated() { ranks[priority] = rank }
+    multipliers = Array(
+      repeating: Array(repeating: 0, count: levels.count), count: system.rows.count)
+    for (place, row) in system.rows.enumerated() { rowPlaces[row.name] = place }
+    for entry in certificate.multipliers where entry.value != 0 {
+      guard let place = rowPlaces[entry.row], let rank = ranks[entry.priority],
+        !system.rows[place].isBroken, entry.value.isFinite
+      else { throw .unknownRow(entry.row) }
+      multipliers[place][rank] += entry.value
+    }
+    largestPulls = Array(repeating: 0, count: levels.count)
+    pulls = Array(
+      repeating: Array(repeating: (0, 0), count: system.variables.count), count: levels.count)
+    for (place, row) in system.rows.enumerated() {
+      for rank in levels.indices where multipliers[place][rank] != 0 {
+        for term in row.terms {
+          guard let variable = places[term.variable] else { throw .value(term.variable) }
+          let pull = term.coefficient * multipliers[place][rank]
+          pulls[rank][variable].sum += pull
+          pulls[rank][variable].size += pull.magnitude
+          largestPulls[rank] = max(largestPulls[rank], pull.magnitude)
+        }
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  private func checkRow(_ index: Int) throws(CertificateFailure) {
+    let row = system.rows[index]
+    var residual = row.shape.constant
+    var largestTerm = residual.magnitude
+    let largest = row.largestCoefficient
+    for term in row.terms {
+      guard let variable = places[term.variable] else { throw .value(term.variable) }
+      let share = term.coefficient * values[variable]
+      residual += share
+      largestTerm = max(largestTerm, share.magnitude)
+    }
+    let isOff = max(
+      CertificateTolerances.distance * largest, CertificateTolerances.residual * largestTerm,
+      CertificateTolerances.rounding * largestValue * largest)
+    let violation = row.shape.relation.violation(of: residual)
+    if row.shape.priority.isRequired, violation > isOff, case .constraint(let id) = row.name {
+      throw .violated(id, by: violation, tolerance: isOff)
+    }
+    let (lower, upper) = row.shape.relation.slopes
+    guard residual.magnitude > isOff else { return try checkBounds(index, lower, upper) }
+    let slope = residual > 0 ? upper : lower
+    for (rank, priority) in levels.enumerated() {
+      let expected = priority == row.shape.priority ? slope : 0
+      let found = multipliers[index][rank]
+      if (found - expected).magnitude > tolerance(index, rank, CertificateTolerances.balance) {
+        throw .slackness(
+          row.name, priority, multiplier: found, slope: expected, residual: residual)
+      }
+    }
+  }
+
+  /// How much a multiplier may be off: a part of 1, and of what it is balanced with.
+  private func tolerance(_ index: Int, _ rank: Int, _ part: Double) -> Double {
+    let row = system.rows[index]
+    let largest = row.largestCoefficient
+    var neighbours = 0.0
+    for term in row.terms {
+      guard let variable = places[term.variable] else { continue }
+      neighbours = max(neighbours, pulls[rank][variable].size / term.coefficient.magnitude)
+    }
+    let rounding = CertificateTolerances.rounding * largestPulls[rank] / largest
+    let unit = levels[rank] == row.shape.priority ? 1 : 1 / largest
+    return max(part * unit, CertificateTolerances.equality * neighbours, rounding)
+  }
+
+  private func checkBounds(
+    _ index: Int, _ lower: Double, _ upper: Double
+  ) throws(CertificateFailure) {
+    let row = system.rows[index]
+    var (isAtUpper, isAtLower) = (true, true)
+    for (rank, priority) in levels.enumerated() {
+      let isOwn = priority == row.shape.priority
+      let (low, high) = isOwn ? (lower, upper) : (0, 0)
+      let found = multipliers[index][rank]
+      let slack = tolerance(index, rank, CertificateTolerances.balance)
+      let equal = tolerance(index, rank, CertificateTolerances.equality)
+      if (isAtUpper && found > high + slack) || (isAtLower && found < low - slack) {
+        throw .bounds(row.name, priority, multiplier: found, tolerance: slack)
+      }
+      // Lexicographic order: once strictly within, the lower priorities may be anything.
+      if found < high - equal { isAtUpper = false }
+      if found > low + equal { isAtLower = false }
+      if !isAtUpper, !isAtLower { return }
+    }
+  }
+
+  private func checkBalance() throws(CertificateFailure) {
+    for (rank, priority) in levels.enumerated() {
+      for (place, pull) in pulls[rank].enumerated() {
+        let tolerance = max(
+          CertificateTolerances.balance * max(1, pull.size),
+          CertificateTolerances.rounding * largestPulls[rank])
+        if pull.sum.magnitude > tolerance {
+          throw .balance(
+            system.variables[place], priority, sum: pull.sum, tolerance: tolerance)
+        }
+      }
+    }
+  }
+
+  // MARK: Contradictions
+
+  private func checkContradictions() throws(CertificateFailure) {
+    let (conflicts, proofs) = (system.conflicts, certificate.contradictions)
+    guard proofs.count >= conflicts.count else {
+      throw .unproven(conflicts[proofs.count].broken)
+    }
+    for (conflict, proof) in zip(conflicts, proofs) {
+      let members = Set(proof.shares.map(\.constraint))
+      guard members == Set(conflict.members), members.contains(conflict.broken),
+        proof.shares.count == members.count
+      else { throw .unproven(conflict.broken) }
+      try Contradictions.check(proof, of: system, rowPlaces)
+    }
+    var proven: Set<ConstraintID> = []
+    for proof in proofs.dropFirst(conflicts.count) {
+      for share in proof.shares where share.constraint != proof.broken {
+        guard let place = rowPlaces[.constraint(share.constraint)], !system.rows[place].isBroken
+        else { throw .unknownRow(.constraint(share.constraint)) }
+      }
+      try Contradictions.check(proof, of: system, rowPlaces)
+      proven.insert(proof.broken)
+    }
+    for case .constraint(let id) in system.rows.filter(\.isBroken).map(\.name)
+    where !proven.contains(id) { throw .unproven(id) }
+  }
+}

@@ -1,0 +1,37 @@
+/// The thresholds of ``CertificateChecker``, all of them.
+///
+/// Every sum is compared with the magnitudes of what was added up, so that a system in millimetres
+/// and one in light years are judged alike; the absolute parts are in the variables' units (points,
+/// in a layout).
+public enum CertificateTolerances {
+  /// How far a variable may be from where a row is exactly 0, whatever the magnitudes.
+  ///
+  /// Smaller, and residuals that a solver may leave where it stops (1e-9) are refused; larger, and
+  /// errors pass that add up to the contract's 1e-6 over a hundred rows.
+  public static let distance = 1e-8
+  /// Part of the largest term of a row that its residual may be off.
+  ///
+  /// Smaller, and the rounding of long chains is refused; larger, and a row over large numbers
+  /// counts as met while it is visibly off.
+  public static let residual = 1e-11
+  /// Part of the largest value in the system that may have been lost by rounding in any other.
+  ///
+  /// Smaller, and a value computed as the difference of two large ones is refused; larger, and an
+  /// excursion of one variable hides the errors of all others.
+  public static let rounding = 1e-14
+  /// How far a multiplier may be out of its range, and a variable out of balance, as part of 1.
+  ///
+  /// Smaller, and rounding in multipliers of ordinary size is refused; larger, and a wrong answer
+  /// passes where two rows are so nearly parallel that their slopes differ by less.
+  public static let balance = 1e-9
+  /// Part of the magnitudes added up at a variable within which a multiplier equals its bound.
+  ///
+  /// Smaller, and a multiplier that reached its bound but for rounding counts as free to do
+  /// anything at lower priorities; larger, and one that is truly within its range does not.
+  public static let equality = 1e-12
+  /// Part of the sum of magnitudes by which a contradiction's constants must exceed 0.
+  ///
+  /// Smaller, and rounding passes for a contradiction; larger, and two required rows that differ
+  /// in the last digits of large numbers are no contradiction any more.
+  public static let contradiction = 1e-15
+}
