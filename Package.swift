@@ -180,10 +180,15 @@ let package = Package(
       ]),
     .testTarget(
       name: "BenchCommandsTests",
-      dependencies: ["BenchCommands", "Metering", "ResultStore", arguments], exclude: ["Help"],
+      dependencies: [
+        "bench", "BenchCommands", "Metering", "ResultStore", "TestSupport", arguments,
+      ], exclude: ["Help"],
       swiftSettings: strict),
     .executableTarget(
       name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
+
+    // What tests of several modules share: runs of the built program.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
 
     // The code in the articles, run as it stands there.
     tests(
