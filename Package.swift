@@ -81,9 +81,19 @@ let package = Package(
       name: "solver-peers",
       dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
       swiftSettings: strict),
+    // What solvers are checked with: random timelines, comparison, shrinking; and the program of
+    // scripts/oracle.
+    module("SolverOracle", ["LinearConstraints", "SolverWorkloads"]),
+    .executableTarget(
+      name: "solver-oracle",
+      dependencies: ["LinearConstraints", "SolverCatalog", "SolverOracle", arguments],
+      swiftSettings: strict),
     tests(
       "SolverAgreementTests",
-      ["ActiveSetSolver", "LinearConstraints", "Metering", "SolverCatalog", "SolverWorkloads"]),
+      [
+        "ActiveSetSolver", "LinearConstraints", "Metering", "SolverCatalog", "SolverOracle",
+        "SolverWorkloads",
+      ]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"]),

@@ -14,6 +14,7 @@ enum AllowedImports {
     "ActiveSetSolver": ["LinearConstraints"],
     "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints", "Dispatch"],
     "SolverWorkloads": ["LinearConstraints"],
+    "SolverOracle": ["SolverWorkloads", "LinearConstraints"],
     // The model knows no solver.
     "LayoutModel": [],
     "VisualFormatLanguage": ["LayoutModel"],
@@ -58,6 +59,9 @@ enum AllowedImports {
     ],
     "solver-peers": [
       "SolverCatalog", "SolverWorkloads", "LinearConstraints", "Glibc", "Darwin", "Foundation",
+    ],
+    "solver-oracle": [
+      "SolverCatalog", "SolverOracle", "LinearConstraints", "ArgumentParser", "Foundation",
     ],
     "bench": ["BenchCommands", "ArgumentParser", "Glibc", "Darwin"],
   ]

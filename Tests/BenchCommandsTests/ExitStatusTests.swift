@@ -98,6 +98,28 @@ import Testing
     #expect(status("replay", path, "--strategy", "all", "--repeat", "1", "--quiet") == expected)
   }
 
+  @Test func everySolveOfATraceOrARunIsCertified() throws {
+    let path = try file(
+      "certified.trace",
+      """
+      trace 1
+      variable x
+      variable y
+      constraint a == 1000 -5 1*x
+      constraint b >= 750 -9 1*x 1*y
+      edit y 500
+      suggest y 3
+      solve
+      constant a -7
+      solve
+      """)
+    #expect(status("replay", path, "--certify", "--repeat", "0", "--json") == 0)
+    #expect(status("replay", path, "--certify", "--strategy", "active-set,cold") == 0)
+    let box = try Runs.writeBox("certified", in: folder.path(percentEncoded: false))
+    #expect(status("run", box, "--certify", "--no-save", "--quiet", "--time-budget", "0.01") == 0)
+    #expect(status("run", box, "--certify", "--sweep", "--no-save") == 64)
+  }
+
   @Test func aVisualFormatIsReadOrRefused() {
     #expect(status("vfl", "H:|-[a]-[b(20)]|", "--view", "a", "--view", "b") == 0)
     #expect(status("vfl", "H:|-[a", "--view", "a") == 65)

@@ -119,6 +119,58 @@ import Testing
     #expect(observer.calls == ["will one 2", "did 4", "will - 1", "did 6"])
   }
 
+  @Test func determinedValuesThatDifferAreNamed() throws {
+    let body = { (x: String) in
+      "variable x\nvariable free\nconstraint a == 1000 -\(x) 1*x\nsolve\n"
+    }
+    let five = try replay(body("5"))
+    #expect(try replay(body("5.000001")).difference(from: five, named: "other") == nil)
+    #expect(
+      try replay(body("6")).difference(from: five, named: "other")
+        == "x is 6.0, with other it is 5.0")
+    let loose = try replay("variable x\nvariable free\nsolve\n")
+    #expect(
+      loose.difference(from: five, named: "other")
+        == "x is not determined, with other it is")
+    #expect(
+      five.difference(from: loose, named: "other")
+        == "x is determined, with other it is not")
+  }
+
+  /// Where an edit holds a value that was open, each strategy solves a system of its own.
+  @Test func whatRestsOnAnOpenValueIsNotCompared() throws {
+    let open = try replay("variable x\nsolve\nedit x 5\nsolve\n")
+    let given = try replay("variable x\nsolve\nedit x 5\nsuggest x 9\nsolve\n")
+    #expect(!open.isComparable && given.isComparable)
+    #expect(given.difference(from: open, named: "other") == nil)
+    let held = try replay(
+      "variable x\nconstraint a == 1000 -5 1*x\nsolve\nedit x 5\nremove a\nsolve\n")
+    #expect(held.isComparable)
+  }
+
+  @Test func aCertificateThatFailsIsToldInTheNamesOfTheTrace() throws {
+    let trace = try TraceReader.read(
+      "trace 1\nvariable left\nconstraint pin == 1000 -5 1*left\nsolve\n")
+    let solver = CertifyingSolver(PinningSolver())
+    var replay = TraceReplay(trace, on: solver)
+    do throws(TraceReplayFailure) {
+      _ = try replay.run()
+      Issue.record("a solver without certificates was certified")
+    } catch {
+      #expect(error.line == 4)
+      #expect(error.error == .uncertified(.missing))
+    }
+    #expect(solver.certifiedSolveCount == 0)
+    let id = ConstraintID(slot: 0, generation: 0)
+    #expect(
+      replay.description(of: .violated(id, by: 2, tolerance: 1))
+        == "required pin is violated by 2.0, over 1.0")
+    let variable = Variable(slot: 0, generation: 0)
+    #expect(
+      replay.description(of: .unknownRow(.edit(variable)))
+        == "the edit of left has a multiplier and takes no part")
+  }
+
   @Test func theChecksumToleratesRoundingAndNothingElse() throws {
     func checksum(_ value: String) throws -> UInt64 {
       try replay("variable x\nvariable free\nconstraint a == 1000 -\(value) 1*x\nsolve\n").checksum

@@ -1,5 +1,6 @@
 import LinearConstraints
 import SolverCatalog
+import SolverOracle
 import SolverWorkloads
 import Testing
 

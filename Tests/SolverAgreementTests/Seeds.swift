@@ -4,6 +4,12 @@ import Foundation
 enum Seeds {
   /// Of random systems on which strategies are compared: `LAYOUTBENCH_AGREEMENT_SEEDS`.
   static let agreement = 0..<number("LAYOUTBENCH_AGREEMENT_SEEDS", default: 24)
+  /// Of random timelines, for each kind: `LAYOUTBENCH_TIMELINE_SEEDS` many, from
+  /// `LAYOUTBENCH_TIMELINE_SEED` on.
+  static let timelines: Range<UInt64> = {
+    let first = number("LAYOUTBENCH_TIMELINE_SEED", default: 1)
+    return first..<first + number("LAYOUTBENCH_TIMELINE_SEEDS", default: 60)
+  }()
   /// Of damaged traces: `LAYOUTBENCH_FUZZ_SEEDS`.
   static let fuzz = 0..<number("LAYOUTBENCH_FUZZ_SEEDS", default: 400)
 

@@ -1,4 +1,5 @@
 import LinearConstraints
+import SolverOracle
 import SolverWorkloads
 import Testing
 
@@ -16,6 +17,7 @@ import Testing
         variable v0.h
         edit v0.h 999
         suggest v0.h 400
+
         """)
   }
 }

@@ -11,8 +11,9 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Play constraint traces through solvers: check expectations, time every label.",
     discussion: """
       Prints, for each file and strategy, the time, allocations and work of every label, and the \
-      violation of every priority. Expectations that are not met go to standard error and make \
-      the exit status 1; a file that is not a trace makes it 65.
+      violation of every priority. Expectations that are not met, and determined values in which \
+      strategies differ, go to standard error and make the exit status 1; a file that is not a \
+      trace makes it 65.
       """)
 
   @Argument(help: "Trace files.")
@@ -24,6 +25,9 @@ struct ReplayCommand: ParsableCommand {
     name: .customLong("repeat"),
     help: "How often every file is played for its times; 0 checks only.")
   var repetitions = 3
+
+  @Flag(help: "Check the certificate of every solve; stop at the first that fails.")
+  var certify = false
 
   @Option(help: "Say why a variable has the value it has after the last solve.")
   var explain: String?
@@ -51,39 +55,64 @@ struct ReplayCommand: ParsableCommand {
         for diagnostic in error.diagnostics { Terminal.report("\(file):\(diagnostic)") }
       }
     }
-    var unmet = 0
-    var replays = 0
+    var (unmet, different, replays, certified) = (0, 0, 0, 0)
     for (file, trace) in traces {
       if let explain, !trace.variableNames.contains(explain) {
         Terminal.report("\(file): error: no variable '\(explain)' to explain")
         throw ExitStatus.usage.exit
       }
+      var first: ReplayReport?
       for strategy in strategies {
         let report = try replay(trace, strategy, of: file)
         unmet += report.unmet.count
         replays += 1
+        certified += report.certifiedSolves ?? 0
+        if let difference = first.flatMap({
+          report.result.difference(from: $0.result, named: $0.strategy)
+        }) {
+          different += 1
+          Terminal.report("\(file): \(strategy.rawValue): \(difference)")
+        }
+        first = first ?? report
       }
     }
     if traces.count < files.count { throw ExitStatus.badInput.exit }
-    if replays > 1, !json, !quiet {
-      Terminal.writeVerdict(
-        Units.counted(replays, "replay") + ": "
-          + (unmet == 0 ? "every expectation met" : "\(unmet) expectations not met"),
-        unmet == 0 ? .good : .bad)
+    let isGood = unmet + different == 0
+    if !json, !quiet {
+      if certify { Terminal.write("certified: \(certified) of \(certified) solves") }
+      if replays > 1 {
+        let differences =
+          different == 0 ? "" : ", \(Units.counted(different, "difference")) between strategies"
+        Terminal.writeVerdict(
+          Units.counted(replays, "replay") + ": "
+            + (unmet == 0 ? "every expectation met" : "\(unmet) expectations not met")
+            + differences,
+          isGood ? .good : .bad)
+      }
     }
-    if unmet > 0 { throw ExitStatus.findings.exit }
+    if !isGood { throw ExitStatus.findings.exit }
   }
 
   private func replay(
     _ trace: Trace, _ strategy: SolverStrategy, of file: String
   ) throws -> ReplayReport {
-    let measurement = ReplayMeasurement(trace: trace, strategy: strategy)
+    let measurement = ReplayMeasurement(trace: trace, strategy: strategy, certifies: certify)
     let report: ReplayReport
     do {
       report = try measurement.run(file: file, repetitions: repetitions, explaining: explain)
     } catch {
-      Terminal.report("\(file):\(error.line): error: \(strategy.rawValue): \(error.error)")
-      throw ExitStatus.internalError.exit
+      switch error {
+      case .refused(let failure):
+        Terminal.report("\(file):\(failure.line): error: \(strategy.rawValue): \(failure.error)")
+        throw ExitStatus.internalError.exit
+      case .uncertified(let line, let reason, let certified):
+        Terminal.report("\(file):\(line): \(strategy.rawValue): not certified: \(reason)")
+        if !quiet, !json {
+          Terminal.write(
+            "certified: \(certified) of \(certified + 1) solves; stopped at the first failure")
+        }
+        throw ExitStatus.findings.exit
+      }
     }
     for unmet in report.unmet {
       Terminal.report("\(file):\(unmet) (\(strategy.rawValue))")

@@ -6,19 +6,51 @@ import SolverCatalog
 struct ReplayMeasurement {
   let trace: Trace
   let strategy: SolverStrategy
+  /// Whether the play for answers checks the certificate of every solve; the timed ones never do.
+  var certifies = false
+
+  /// Why a replay ended early.
+  enum Failure: Error {
+    /// The solver refused an operation, which no trace that was read should cause.
+    case refused(TraceReplayFailure)
+    /// A solve's certificate does not hold.
+    case uncertified(line: Int32, reason: String, certifiedSolves: Int)
+  }
 
   /// Plays the trace.
   ///
-  /// - Throws: when the solver refuses an operation, which no trace that was read should cause.
+  /// - Throws: at the first solve that is refused or not certified.
   func run(
     file: String, repetitions: Int, explaining name: String?
-  ) throws(TraceReplayFailure) -> ReplayReport {
-    var replay = TraceReplay(trace, on: strategy.makeSolver())
-    let result = try replay.run()
-    var report = ReplayReport(file: file, strategy: strategy.rawValue, result: result)
+  ) throws(Failure) -> ReplayReport {
+    let solver = strategy.makeSolver()
+    let certifying = certifies ? CertifyingSolver(solver) : nil
+    var replay = TraceReplay(trace, on: certifying ?? solver)
+    var report: ReplayReport
+    do throws(TraceReplayFailure) {
+      let result = try replay.run()
+      report = ReplayReport(file: file, strategy: strategy.rawValue, result: result)
+    } catch {
+      guard case .uncertified(let failure) = error.error else { throw .refused(error) }
+      throw .uncertified(
+        line: error.line, reason: replay.description(of: failure),
+        certifiedSolves: certifying?.certifiedSolveCount ?? 0)
+    }
+    report.certifiedSolves = certifying?.certifiedSolveCount
     if let name { report.explanation = explanation(of: name, in: replay) }
     guard repetitions > 0 else { return report }
+    do throws(TraceReplayFailure) {
+      report.labels = try measureLabels(repetitions: repetitions)
+    } catch {
+      throw .refused(error)
+    }
+    return report
+  }
 
+  /// Times and allocations of every label.
+  private func measureLabels(
+    repetitions: Int
+  ) throws(TraceReplayFailure) -> [ReplayReport.Label] {
     var counting = StepRecorder(.allocations(.thisThread))
     for _ in 0..<2 { try play(&counting, replicas: 1) }
     var timing = StepRecorder(.time(.threadCPU))
@@ -34,7 +66,7 @@ struct ReplayMeasurement {
       for _ in 0..<repetitions { try play(&recorder, replicas: replicas) }
       fine = recorder.series
     }
-    report.labels = coarse.indices.map { index in
+    return coarse.indices.map { index in
       let isShort =
         (coarse[index].times.statistics?.median ?? 0) < SamplingPlan.clockCostsPerSample * clockCost
       let times =
@@ -46,7 +78,6 @@ struct ReplayMeasurement {
         allocations: counting.series[index].allocations.suffix(
           counting.series[index].allocations.count / 2))
     }
-    return report
   }
 
   /// Plays all steps on fresh solvers, each step on all of them in a row.

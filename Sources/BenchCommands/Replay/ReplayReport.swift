@@ -24,6 +24,8 @@ struct ReplayReport {
   let result: TraceReplayResult
   var labels: [Label] = []
   var explanation: [String]?
+  /// How many solves were certified, where that was asked for.
+  var certifiedSolves: Int?
 
   var unmet: [UnmetExpectation] { result.unmet }
   var checksum: String { String(result.checksum, radix: 16) }
@@ -116,6 +118,7 @@ extension ReplayReport {
     var checksum: String
     var unmet: [String]
     var explanation: [String]?
+    var certified: Int?
 
     init(_ report: ReplayReport) {
       file = report.file
@@ -138,6 +141,7 @@ extension ReplayReport {
       checksum = report.checksum
       unmet = report.unmet.map(\.description)
       explanation = report.explanation
+      certified = report.certifiedSolves
     }
   }
 }

@@ -12,7 +12,8 @@ struct RunCommand: ParsableCommand {
     abstract: "Run scenarios: check every expected frame, measure, write a record.",
     discussion: """
       Without names, all scenarios of the tier run. A missed frame, strategies whose determined \
-      frames differ, or runs of one strategy that differ in a bit make the exit status 1; a \
+      frames differ, runs of one strategy that differ in a bit, or with --certify a solve whose \
+      certificate fails make the exit status 1; a \
       scenario file that is wrong makes it 65 and nothing is written. A strategy is measured up to \
       the size that its time budget admits; what is left out is named. \
       Of a step of several display frames, times are those of a frame, allocations and work those of \
@@ -45,6 +46,9 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(
       "Seconds of samples a case; one play may take a third of it.", valueName: "s"))
   var timeBudget: Double?
+
+  @Flag(help: "First play every case once with the certificate of every solve checked.")
+  var certify = false
 
   @Flag(help: "Fit how the costs of generated scenarios grow with their size.")
   var sweep = false
@@ -95,6 +99,9 @@ struct RunCommand: ParsableCommand {
     guard !(sweep && ramp) else { throw ValidationError("Give either --sweep or --ramp.") }
     guard traceEvents == nil || !(sweep || ramp) else {
       throw ValidationError("--trace-events is for ordinary runs, not for --sweep or --ramp.")
+    }
+    guard !certify || !(sweep || ramp) else {
+      throw ValidationError("--certify is for ordinary runs, not for --sweep or --ramp.")
     }
     guard queues.numbers.allSatisfy({ $0 <= 64 }) else {
       throw ValidationError("--queues takes numbers from 1 to 64.")
@@ -149,7 +156,7 @@ struct RunCommand: ParsableCommand {
     var session = RunSession(
       plan: shard.map { plan.only($0, timeBudget: timeBudget) } ?? plan, planRecord: planRecord,
       timeBudget: timeBudget, store: store, showsProgress: showsProgress,
-      notesLanes: traceEvents != nil,
+      notesLanes: traceEvents != nil, certifies: certify,
       fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
     let status = session.run()
     // The rest is not long, and writes what is to be read.

@@ -137,6 +137,9 @@ struct RunReport {
     if let calibration = session.record.before.calibration, calibration.isContended {
       lines.append("The machine is shared with others: times may be too long.")
     }
+    if let certified = session.certifiedSolves {
+      lines.append("certified: \(certified) of \(certified) solves of the cases measured")
+    }
     let scenarios = Set(session.outcomes.map(\.record.key.scenario)).count
     let count =
       Units.counted(session.outcomes.count, "case") + " of " + Units.counted(scenarios, "scenario")

@@ -22,6 +22,9 @@ struct RunSession {
   private let fault: FaultInjection
   private let showsProgress: Bool
   private let notesLanes: Bool
+  private let certifies: Bool
+  /// How many solves were certified; nil where that was not asked for.
+  private(set) var certifiedSolves: Int?
   private var sizes: SizeBudget
   private var measured: Set<CaseKey> = []
 
@@ -29,8 +32,11 @@ struct RunSession {
 
   init(
     plan: RunPlan, planRecord: PlanRecord? = nil, timeBudget: Double, store: RunStore?,
-    showsProgress: Bool, notesLanes: Bool = false, fault: FaultInjection = .none
+    showsProgress: Bool, notesLanes: Bool = false, certifies: Bool = false,
+    fault: FaultInjection = .none
   ) {
+    self.certifies = certifies
+    certifiedSolves = certifies ? 0 : nil
     self.fault = fault
     self.plan = plan
     self.timeBudget = timeBudget
@@ -83,6 +89,7 @@ struct RunSession {
       runCase = wanted.with(size: size)
     }
     guard measured.insert(runCase.key).inserted else { return }
+    if certifies { certifiedSolves = (certifiedSolves ?? 0) + (try runCase.certify()) }
     let measurement = CaseMeasurement(
       runCase: runCase, timeBudget: UInt64(timeBudget * 1e9), notesLanes: notesLanes,
       fault: fault)

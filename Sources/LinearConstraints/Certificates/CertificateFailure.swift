@@ -28,41 +28,47 @@ public enum CertificateFailure: Error, Hashable, Sendable {
 }
 
 extension CertificateFailure: CustomStringConvertible {
-  /// The condition, where it fails, by how much, and the tolerance.
+  /// The condition, where it fails, by how much, and the tolerance, with solver slots as names.
   public var description: String {
-    switch self {
-    case .missing: "the strategy hands out no certificate"
-    case .value(let variable): "\(Self.text(variable)) has another value than the answer"
-    case .unknownRow(let row): "\(Self.text(row)) has a multiplier and takes no part"
-    case .violated(let constraint, let amount, let tolerance):
-      "required \(Self.text(.constraint(constraint))) is violated by \(amount), over \(tolerance)"
-    case .slackness(let row, let priority, let multiplier, let slope, let residual):
-      "\(Self.text(row)) at residual \(residual) has multiplier \(multiplier) at priority "
-        + "\(priority.value), expected \(slope)"
-    case .bounds(let row, let priority, let multiplier, let tolerance):
-      "\(Self.text(row)) at residual 0 has multiplier \(multiplier) at priority "
-        + "\(priority.value), out of its range by over \(tolerance)"
-    case .balance(let variable, let priority, let sum, let tolerance):
-      "\(sum) pulls at \(Self.text(variable)) at priority \(priority.value), over \(tolerance)"
-    case .unproven(let constraint):
-      "\(Self.text(.constraint(constraint))) is broken without a proof over the members reported"
-    case .contradictionSign(let broken, let constraint, let factor):
-      "the proof for \(Self.text(.constraint(broken))) has factor \(factor) at "
-        + Self.text(.constraint(constraint))
-    case .contradictionBalance(let broken, let variable, let sum, let tolerance):
-      "the proof for \(Self.text(.constraint(broken))) leaves \(sum) of \(Self.text(variable)), "
-        + "over \(tolerance)"
-    case .contradictionConstant(let broken, let sum, let tolerance):
-      "the proof for \(Self.text(.constraint(broken))) adds up to \(sum), not over \(tolerance)"
-    }
+    description(
+      variableName: { "variable \($0.slot)" }, constraintName: { "constraint \($0.slot)" })
   }
 
-  private static func text(_ variable: Variable) -> String { "variable \(variable.slot)" }
-
-  private static func text(_ row: Certificate.Row) -> String {
-    switch row {
-    case .constraint(let id): "constraint \(id.slot)"
-    case .edit(let variable): "the edit of variable \(variable.slot)"
+  /// The condition, where it fails, by how much, and the tolerance.
+  public func description(
+    variableName: (Variable) -> String, constraintName: (ConstraintID) -> String
+  ) -> String {
+    func text(_ variable: Variable) -> String { variableName(variable) }
+    func text(_ row: Certificate.Row) -> String {
+      switch row {
+      case .constraint(let id): constraintName(id)
+      case .edit(let variable): "the edit of \(variableName(variable))"
+      }
+    }
+    return switch self {
+    case .missing: "the strategy hands out no certificate"
+    case .value(let variable): "\(text(variable)) has another value than the answer"
+    case .unknownRow(let row): "\(text(row)) has a multiplier and takes no part"
+    case .violated(let constraint, let amount, let tolerance):
+      "required \(text(.constraint(constraint))) is violated by \(amount), over \(tolerance)"
+    case .slackness(let row, let priority, let multiplier, let slope, let residual):
+      "\(text(row)) at residual \(residual) has multiplier \(multiplier) at priority "
+        + "\(priority.value), expected \(slope)"
+    case .bounds(let row, let priority, let multiplier, let tolerance):
+      "\(text(row)) at residual 0 has multiplier \(multiplier) at priority "
+        + "\(priority.value), out of its range by over \(tolerance)"
+    case .balance(let variable, let priority, let sum, let tolerance):
+      "\(sum) pulls at \(text(variable)) at priority \(priority.value), over \(tolerance)"
+    case .unproven(let constraint):
+      "\(text(.constraint(constraint))) is broken without a proof over the members reported"
+    case .contradictionSign(let broken, let constraint, let factor):
+      "the proof for \(text(.constraint(broken))) has factor \(factor) at "
+        + text(.constraint(constraint))
+    case .contradictionBalance(let broken, let variable, let sum, let tolerance):
+      "the proof for \(text(.constraint(broken))) leaves \(sum) of \(text(variable)), "
+        + "over \(tolerance)"
+    case .contradictionConstant(let broken, let sum, let tolerance):
+      "the proof for \(text(.constraint(broken))) adds up to \(sum), not over \(tolerance)"
     }
   }
 }

@@ -7,4 +7,10 @@ public enum Tolerances {
   /// Smaller, and rounding errors of long chains would be reported as changes; larger, and slow
   /// animations would be lost. Absolute, in the unknown's own units (points, in a layout).
   public static let change = 1e-6
+
+  /// Part of the largest value by which determined values of two correct solvers may differ.
+  ///
+  /// Smaller, and nearly parallel rows, which multiply rounding errors by up to a million, count as
+  /// a difference; larger, and answers that can be seen to be wrong pass.
+  public static let agreement = 1e-6
 }

@@ -99,7 +99,7 @@ extension TraceReplay {
   }
 
   /// What the trace calls variables of the solver.
-  func declarations(of handles: [Variable]) -> [TraceVariable] {
+  package func declarations(of handles: [Variable]) -> [TraceVariable] {
     // A later declaration never has the handle of an earlier one: generations differ.
     let sought = Set(handles)
     var found: [TraceVariable] = []
@@ -110,7 +110,7 @@ extension TraceReplay {
   }
 
   /// What the trace calls constraints of the solver.
-  func declarations(of handles: [ConstraintID]) -> [TraceConstraint] {
+  package func declarations(of handles: [ConstraintID]) -> [TraceConstraint] {
     let sought = Set(handles)
     var found: [TraceConstraint] = []
     for index in constraints.indices where sought.contains(constraints[index]) {

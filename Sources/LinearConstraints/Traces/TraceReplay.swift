@@ -80,13 +80,17 @@ public struct TraceReplay: ~Copyable {
     _ observer: inout some TraceReplayObserver
   ) throws(TraceReplayFailure) -> TraceReplayResult {
     var unmet = unmetExpectations(afterSteps: 0)
+    var isComparable = true
     for step in steps {
+      if beginsEditAtUndeterminedValue(step) { isComparable = false }
       observer.willPerform(step)
       try perform(step)
       observer.didPerform(step)
       unmet += unmetExpectations(afterSteps: step.index + 1)
     }
-    return result(unmet: unmet)
+    var result = result(unmet: unmet)
+    result.isComparable = isComparable
+    return result
   }
 
   /// Performs every step and checks every expectation.
@@ -109,6 +113,24 @@ public struct TraceReplay: ~Copyable {
     } catch {
       throw TraceReplayFailure(line: trace.lines[position], error: error)
     }
+  }
+
+  /// Whether an edit of a step takes its target from a value that the optimum leaves open.
+  ///
+  /// Strategies may differ in such a value; from that step on each solves a system of its own. To
+  /// be asked when just the steps before are performed.
+  package func beginsEditAtUndeterminedValue(_ step: TraceStep) -> Bool {
+    var targets: Set<TraceVariable> = []
+    for operation in trace.operations[step.batch] {
+      switch operation {
+      case .beginEditing(let variable, _): targets.insert(variable)
+      case .suggest(let variable, _), .endEditing(let variable): targets.remove(variable)
+      default: break
+      }
+    }
+    guard !targets.isEmpty else { return false }
+    let free = Set(solver.ambiguousVariables())
+    return targets.contains { free.contains(variables[Int($0.index)]) }
   }
 
   private mutating func apply(_ operation: TraceOperation) throws(SolverError) {

@@ -15,9 +15,50 @@ public struct TraceReplayResult: Sendable {
   public var checksum: UInt64
   /// What the solver did.
   public var work: SolverWork
+  /// Whether every correct solver has the same determined values: no edit took its target from a
+  /// value that was not determined.
+  public var isComparable = true
+}
+
+extension TraceReplayResult {
+  /// The first determined value in which another strategy's result differs, as a sentence; nil when
+  /// they agree or need not.
+  ///
+  /// Values differ by over ``Tolerances/agreement`` times the largest value of the two results.
+  public func difference(
+    from other: TraceReplayResult, named name: String
+  ) -> String? {
+    guard isComparable, other.isComparable else { return nil }
+    let (free, otherFree) = (Set(ambiguous), Set(other.ambiguous))
+    let largest = (values + other.values).reduce(1) { max($0, $1.value.magnitude) }
+    for (own, theirs) in zip(values, other.values) {
+      let isFree = free.contains(own.name)
+      if isFree != otherFree.contains(own.name) {
+        return "\(own.name) is \(isFree ? "not determined" : "determined"), with \(name) it is"
+          + (isFree ? "" : " not")
+      }
+      let isClose = (own.value - theirs.value).magnitude <= Tolerances.agreement * largest
+      if !isFree, !isClose {
+        return "\(own.name) is \(own.value), with \(name) it is \(theirs.value)"
+      }
+    }
+    return nil
+  }
 }
 
 extension TraceReplay {
+  /// Why a certificate fails, in the names of the trace.
+  public func description(of failure: CertificateFailure) -> String {
+    let (trace, variables, constraints) = (trace, variables, constraints)
+    return failure.description(
+      variableName: { handle in
+        variables.lastIndex(of: handle).map { trace.variableNames[$0] } ?? "a variable"
+      },
+      constraintName: { handle in
+        constraints.lastIndex(of: handle).map { trace.constraintNames[$0] } ?? "a constraint"
+      })
+  }
+
   /// The answers after the last step.
   ///
   /// - Complexity: that of the solver's search for ambiguity.

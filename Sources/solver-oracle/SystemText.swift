@@ -1,0 +1,48 @@
+import LinearConstraints
+import SolverOracle
+
+/// A system and a strategy's answers to it as one line of JSON, for other solvers to check.
+enum SystemText {
+  /// `rows` are `[priority, relation (-1, 0, 1), constant, broken (0, 1), [unknown, coefficient, …]]`.
+  static func line(
+    _ solver: CertifyingSolver, strategy: String, origin: String, line: Int32, includesFree: Bool,
+    certified: Bool = true
+  ) -> String {
+    let system = solver.declaredRows
+    var places: [Variable: Int] = [:]
+    for (place, variable) in system.variables.enumerated() { places[variable] = place }
+    var rows: [String] = []
+    for row in system.rows {
+      let terms = row.terms.map { "\(places[$0.variable] ?? -1),\($0.coefficient)" }
+      rows.append(
+        "[\(row.shape.priority.value),\(row.shape.relation.rawValue),\(row.shape.constant),"
+          + "\(row.isBroken ? 1 : 0),[\(terms.joined(separator: ","))]]")
+    }
+    let values = system.variables.map { "\(solver.value(of: $0))" }.joined(separator: ",")
+    let sums = solver.violations.map { "[\($0.priority.value),\($0.sum)]" }
+      .joined(separator: ",")
+    var free = "null"
+    if includesFree {
+      let undetermined = solver.ambiguousVariables().compactMap { places[$0] }
+      free = "[\(undetermined.map(String.init).joined(separator: ","))]"
+    }
+    return """
+      {"type":"system","origin":\(quoted(origin)),"line":\(line),"strategy":\(quoted(strategy)),\
+      "certified":\(certified),"rows":[\(rows.joined(separator: ","))],"values":[\(values)],\
+      "sums":[\(sums)],"free":\(free)}
+      """
+  }
+
+  /// A JSON string.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      default: result += scalar.value < 0x20 ? " " : String(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,100 @@
+import LinearConstraints
+import SolverCatalog
+import SolverOracle
+import Testing
+
+/// Random timelines: every solve of every strategy is certified, and the strategies agree.
+///
+/// The seeds are those of ``Seeds/timelines``; `scripts/oracle` plays many more.
+@Suite struct TimelineTests {
+  /// What is held to certificates so far.
+  static let strategies: [TimelineKind: [SolverStrategy]] = [
+    .mixed: [.cold], .leftovers: [.cold],
+  ]
+
+  @Test(arguments: TimelineKind.allCases.filter { strategies[$0] != nil })
+  func timelinesAreCertifiedAndSolvedAlike(_ kind: TimelineKind) {
+    let candidates = Self.strategies[kind, default: []].map { strategy in
+      SolverCandidate(name: strategy.rawValue, mayRefuse: strategy == .tableau) {
+        strategy.makeSolver()
+      }
+    }
+    let comparison = StrategyComparison(candidates)
+    var counts = StrategyComparison.Counts()
+    for seed in Seeds.timelines {
+      let trace = RandomTimeline.trace(kind, seed: seed)
+      do throws(OracleFinding) {
+        try comparison.check(trace, &counts) { _ in }
+      } catch {
+        let finding = error
+        let shortest = TraceShrinker.shrink(trace, limit: 2_000) {
+          comparison.firstFinding(in: $0)?.signature == finding.signature
+        }
+        Issue.record("\(kind) seed \(seed), line \(finding)\n\(shortest)")
+        return
+      }
+    }
+    // Refusals are for what is out of reach; they must not replace answers.
+    #expect(counts.refusals * 100 <= counts.solves, "\(kind): \(counts)")
+    #expect(counts.certifiedSolves > 0)
+  }
+
+  /// The comparison has to see what it is for.
+  @Test func aStrategyThatIsWrongIsFoundAndNamed() throws {
+    let trace = RandomTimeline.trace(.mixed, seed: 3)
+    let right = SolverCandidate(name: "cold") { SolverStrategy.cold.makeSolver() }
+    let other = SolverCandidate(name: "other") { ForgetfulSolver() }
+    let finding = try #require(StrategyComparison([right, other]).firstFinding(in: trace))
+    #expect(finding.strategy.hasSuffix("other"))
+    #expect(StrategyComparison([right, right]).firstFinding(in: trace) == nil)
+  }
+}
+
+/// A solver that takes every optional constraint for one of priority 1: its answers are optimal for
+/// another system than the one declared.
+private final class ForgetfulSolver: IncrementalSolver {
+  private let base = SolverStrategy.cold.makeSolver()
+
+  func add(_ terms: Span<Term>, _ shape: ConstraintShape) throws(SolverError) -> ConstraintID {
+    var weaker = shape
+    if !shape.priority.isRequired { weaker.priority = Priority(1) ?? .required }
+    return try base.add(terms, weaker)
+  }
+
+  func makeVariable() -> Variable { base.makeVariable() }
+  func discard(_ variable: Variable) throws(SolverError) { try base.discard(variable) }
+  func remove(_ constraint: ConstraintID) throws(SolverError) { try base.remove(constraint) }
+  func setConstant(_ value: Double, of constraint: ConstraintID) throws(SolverError) {
+    try base.setConstant(value, of: constraint)
+  }
+  func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SolverError) {
+    try base.setPriority(priority, of: constraint)
+  }
+  func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+    try base.setBreakRank(rank, of: constraint)
+  }
+  func setCoefficient(
+    _ value: Double, of variable: Variable, in constraint: ConstraintID
+  ) throws(SolverError) {
+    try base.setCoefficient(value, of: variable, in: constraint)
+  }
+  func beginEditing(_ variable: Variable, priority: Priority) throws(SolverError) {
+    try base.beginEditing(variable, priority: priority)
+  }
+  func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    try base.suggest(value, for: variable)
+  }
+  func endEditing(_ variable: Variable) throws(SolverError) { try base.endEditing(variable) }
+  func solve() throws(SolverError) { try base.solve() }
+  func value(of variable: Variable) -> Double { base.value(of: variable) }
+  func isBroken(_ constraint: ConstraintID) -> Bool { base.isBroken(constraint) }
+  func violation(of constraint: ConstraintID) -> Double { base.violation(of: constraint) }
+  func ambiguousVariables() -> [Variable] { base.ambiguousVariables() }
+  func explanation(of variable: Variable) -> Explanation { base.explanation(of: variable) }
+  func certificate() -> Certificate? { base.certificate() }
+  var changes: [Variable] { base.changes }
+  var conflicts: [Conflict] { base.conflicts }
+  var violations: [LevelViolation] { base.violations }
+  var violatedConstraints: [ConstraintID] { base.violatedConstraints }
+  var work: SolverWork { base.work }
+}

@@ -1,0 +1,236 @@
+"""The lexicographic optimum in rational numbers, without any rounding: the judge of last resort.
+
+The active-set method of Sources/ActiveSetSolver, dense and over fractions: a vertex is n independent
+active rows, multipliers are compared lexicographically over the priorities, the long-step rule walks
+the breakpoints. For systems of up to a few dozen unknowns.
+"""
+
+import time
+from fractions import Fraction
+
+ZERO = Fraction(0)
+
+
+class TooLong(Exception):
+    """The time allowed is over."""
+
+
+class System:
+    """Rows over n unknowns: (level, relation, constant, {unknown: coefficient}), all fractions."""
+
+    def __init__(self, count, rows, limit=60.0):
+        self.count = count
+        self.levels = sorted({row[0] for row in rows}, reverse=True)
+        rank = {level: index for index, level in enumerate(self.levels)}
+        last = len(self.levels)  # The regularisers' level: every unknown prefers 0.
+        self.rows = [(rank[level], relation, constant, terms) for level, relation, constant, terms in rows]
+        self.rows += [(last, 0, ZERO, {unknown: Fraction(1)}) for unknown in range(count)]
+        first = len(rows)
+        self.active = [first + unknown for unknown in range(count)]
+        self.position = {row: place for place, row in enumerate(self.active)}
+        # Column i of the inverse of the active rows is the direction that moves only active row i.
+        self.columns = [{unknown: Fraction(1)} for unknown in range(count)]
+        self.x = [ZERO] * count
+        self.side = [1 if self.residual(row) >= 0 else -1 for row in range(len(self.rows))]
+        self.deadline = time.monotonic() + limit
+        self.optimize(last + 1)
+
+    def residual(self, row):
+        _, _, constant, terms = self.rows[row]
+        return constant + sum(value * self.x[unknown] for unknown, value in terms.items())
+
+    def slope(self, row, side):
+        """The slope at the row's own level on one side: of the penalty max(0, residual) and its like."""
+        relation = self.rows[row][1]
+        if side > 0:
+            return 0 if relation > 0 else 1
+        return 0 if relation < 0 else -1
+
+    def multipliers(self, levels):
+        """What each active row carries, by level: minus the inactive slopes, moved to its column."""
+        pull = [dict() for _ in range(levels)]
+        for row, (level, _, _, terms) in enumerate(self.rows):
+            if row in self.position:
+                continue
+            slope = self.slope(row, self.side[row])
+            if slope:
+                for unknown, value in terms.items():
+                    pull[level][unknown] = pull[level].get(unknown, ZERO) + slope * value
+        result = []
+        for column in self.columns:
+            result.append([
+                -sum((column[unknown] * value for unknown, value in pull[level].items() if unknown in column), ZERO)
+                for level in range(levels)])
+        return result
+
+    def optimize(self, levels):
+        steps = 0
+        while True:
+            if time.monotonic() > self.deadline:
+                raise TooLong()
+            candidate = self.price(levels, steps > 20 * self.count + 200)
+            if candidate is None:
+                return
+            self.pivot(levels, *candidate)
+            steps += 1
+
+    def price(self, levels, bland):
+        best = None
+        for place, multiplier in enumerate(self.multipliers(levels)):
+            row = self.active[place]
+            own = self.rows[row][0]
+            for side in (1, -1):
+                # How the sum changes when the row leaves to this side, level by level.
+                change = [-side * value for value in multiplier]
+                change[own] += side * self.slope(row, side)
+                level = next((index for index, value in enumerate(change) if value), None)
+                if level is None or change[level] > 0:
+                    continue
+                key = (row,) if bland else (level, change[level], row)
+                if best is None or key < best[0]:
+                    best = (key, place, side, change)
+        return None if best is None else best[1:]
+
+    def pivot(self, levels, place, side, change):
+        direction = {unknown: side * value for unknown, value in self.columns[place].items()}
+        breakpoints = []
+        rates = {}
+        for row, (_, _, _, terms) in enumerate(self.rows):
+            if row in self.position:
+                continue
+            rate = sum((value * direction[unknown] for unknown, value in terms.items() if unknown in direction), ZERO)
+            if rate and self.side[row] * rate < 0:
+                breakpoints.append((-self.residual(row) / rate, row))
+                rates[row] = rate
+        breakpoints.sort()
+        for step, row in breakpoints:
+            level = self.rows[row][0]
+            change[level] += abs(rates[row]) * (self.slope(row, 1) - self.slope(row, -1))
+            first = next((value for value in change if value), None)
+            if first is None or first > 0:
+                return self.exchange(place, side, row, step, direction)
+            self.side[row] = -self.side[row]
+        raise ArithmeticError("a direction without end")
+
+    def exchange(self, place, side, row, step, direction):
+        for unknown, value in direction.items():
+            self.x[unknown] += step * value
+        leaving = self.active[place]
+        self.side[leaving] = side
+        terms = self.rows[row][3]
+
+        def rate(column):
+            return sum((value * column[unknown] for unknown, value in terms.items() if unknown in column), ZERO)
+
+        element = rate(self.columns[place])
+        scaled = {unknown: value / element for unknown, value in self.columns[place].items()}
+        for other in range(self.count):
+            if other == place:
+                continue
+            factor = rate(self.columns[other])
+            if factor:
+                column = self.columns[other]
+                for unknown, value in scaled.items():
+                    total = column.get(unknown, ZERO) - factor * value
+                    if total:
+                        column[unknown] = total
+                    else:
+                        column.pop(unknown, None)
+        self.columns[place] = scaled
+        del self.position[leaving]
+        self.active[place] = row
+        self.position[row] = place
+
+    def sums(self):
+        """The sum of violations of each level, highest first."""
+        result = dict.fromkeys(self.levels, ZERO)
+        for row in range(len(self.rows) - self.count):
+            level, relation, _, _ = self.rows[row]
+            result[self.levels[level]] += violation(relation, self.residual(row))
+        return result
+
+
+def violation(relation, residual):
+    """How much a residual violates a relation: -1 for <=, 0 for ==, 1 for >=."""
+    if relation > 0:
+        return max(-residual, ZERO)
+    if relation < 0:
+        return max(residual, ZERO)
+    return abs(residual)
+
+
+def exact_rows(system):
+    """The rows of a system in JSON that take part, as fractions."""
+    rows = []
+    for priority, relation, constant, broken, terms in system["rows"]:
+        if broken:
+            continue
+        pairs = {}
+        for place in range(0, len(terms), 2):
+            pairs[terms[place]] = pairs.get(terms[place], ZERO) + Fraction(terms[place + 1])
+        rows.append((Fraction(priority), relation, Fraction(constant), pairs))
+    return rows
+
+
+def value_range(count, rows, unknown, limit=60.0):
+    """The least and the greatest value of an unknown over all optimal points, None for no bound."""
+    largest = max([abs(row[2]) for row in rows] + [Fraction(1)])
+    far = largest * 10**9
+    ends = []
+    for sign in (-1, 1):
+        # The lowest level of all pulls the unknown far away.
+        pull = (Fraction(0), 0, -sign * far, {unknown: Fraction(1)})
+        value = System(count, rows + [pull], limit).x[unknown]
+        ends.append(None if value * sign >= far / 10**3 else value)
+    return ends
+
+
+def tolerances(system):
+    """How far sums, by priority, and values, by unknown, may be off: as the Swift side has it."""
+    sums, values = {}, [1e-6] * len(system["values"])
+    for priority, _, constant, _, terms in system["rows"]:
+        shares = [(terms[place], terms[place + 1]) for place in range(0, len(terms), 2)]
+        largest = max([abs(constant)] + [abs(value * system["values"][unknown]) for unknown, value in shares])
+        sums[priority] = max(sums.get(priority, 1e-6), 1e-6 * largest)
+        for unknown, value in shares:
+            values[unknown] = max(values[unknown], 1e-6 * largest / abs(value))
+    return sums, values
+
+
+def judge(system, limit=60.0):
+    """What is wrong with a strategy's answer, or None when it is the optimum but for rounding."""
+    rows = exact_rows(system)
+    values = [Fraction(value) for value in system["values"]]
+    count = len(values)
+    optimum = System(count, rows, limit)
+    best = optimum.sums()
+    found = dict.fromkeys(best, ZERO)
+    for priority, relation, constant, terms in rows:
+        residual = constant + sum(value * values[unknown] for unknown, value in terms.items())
+        found[priority] += violation(relation, residual)
+    allowed, _ = tolerances(system)
+    for priority in optimum.levels:
+        difference = float(found[priority] - best[priority])
+        if abs(difference) > allowed[float(priority)]:
+            return (f"the sum at {float(priority):g} is {float(found[priority]):.12g}, "
+                    f"exactly {float(best[priority]):.12g}")
+    if system["free"] is not None:
+        return judge_ambiguity(system, rows, values, limit)
+    return None
+
+
+def judge_ambiguity(system, rows, values, limit):
+    _, allowed = tolerances(system)
+    for unknown in range(len(values)):
+        low, high = value_range(len(values), rows, unknown, limit)
+        is_free = unknown in system["free"]
+        width = None if low is None or high is None else float(high - low)
+        if is_free and width is not None and width <= allowed[unknown]:
+            return f"unknown {unknown} is determined, {float(low):.12g}, and reported as free"
+        if not is_free and (width is None or width > 2 * allowed[unknown]):
+            return f"unknown {unknown} is free and reported as determined"
+        value = float(values[unknown])
+        if (low is not None and value < float(low) - allowed[unknown]
+                or high is not None and value > float(high) + allowed[unknown]):
+            return f"unknown {unknown} is {value:.12g}, exactly {float(low):.12g}"
+    return None
