@@ -17,10 +17,29 @@ public final class LayoutEngine: LayoutHost {
   public let solver: any IncrementalSolver
   /// What passes did so far.
   @safe @exclusivity(unchecked) public internal(set) var statistics = LayoutStatistics()
-  /// The conflicts that were found and not resolved since, newest last.
+  /// The conflicts that were found and not resolved since, newest last; those of one solve are in
+  /// the order in which the solver came to know what it gave up, the same for all strategies.
   public internal(set) var conflicts: [LayoutConflict] = []
-  /// Called for every conflict when it is found.
-  public var conflictHandler: ((LayoutConflict) -> Void)?
+  /// Called for every conflict at the end of the pass in which it was found; nil for silence.
+  ///
+  /// Unless set otherwise it writes UIKit's console text to standard error.
+  public var conflictHandler: ((LayoutConflict) -> Void)? = { StandardError.write($0.report.text) }
+  /// The active constraints that this engine cannot take in, by activation.
+  public internal(set) var refusals: [LayoutRefusal] = []
+  /// Called for every constraint that the engine refuses; nil for silence.
+  ///
+  /// Unless set otherwise it writes the text of UIKit's exception to standard error. The process
+  /// goes on: the constraint has no effect until it is deactivated.
+  public var refusalHandler: ((LayoutRefusal) -> Void)? = { StandardError.write($0.error.message) }
+  /// The layout that did not settle, if the last pass was one; its frames are those of the last
+  /// round.
+  public internal(set) var feedbackLoop: LayoutFeedbackLoop?
+  /// Called when a pass does not settle; nil for silence.
+  ///
+  /// Unless set otherwise it names the views on standard error.
+  public var feedbackLoopHandler: ((LayoutFeedbackLoop) -> Void)? = {
+    StandardError.write($0.report)
+  }
   /// Why the last pass could not solve its system; nil when it could.
   public internal(set) var failure: SolverError?
   /// What the screen's sensor housing, home indicator and bars take from the root, in points.
@@ -53,10 +72,15 @@ public final class LayoutEngine: LayoutHost {
   @safe @exclusivity(unchecked) var viewsToLayOut: [View] = []
   @safe @exclusivity(unchecked) var viewsToUpdate: [View] = []
   @safe @exclusivity(unchecked) var markedItems: [Int32] = []
+  @safe @exclusivity(unchecked) var foundConflicts: [Conflict] = []
   @safe @exclusivity(unchecked) var movedViews: [View] = []
+  @safe @exclusivity(unchecked) var restingCandidates: [Int32] = []
+  @safe @exclusivity(unchecked) var restingRowCount = 0
+  @safe @exclusivity(unchecked) var scrollViewsToAdjust: [ScrollView] = []
   @safe @exclusivity(unchecked) var isSystemChanged = false
   @safe @exclusivity(unchecked) var isLayingOut = false
   var exerciseCount = 0
+  private var isDetached = false
 
   // Scratch, reused.
   @safe @exclusivity(unchecked) var form = LinearForm()
@@ -80,13 +104,48 @@ public final class LayoutEngine: LayoutHost {
     root.attach(to: self)
   }
 
+  /// Gives the tree up, so that another engine may lay it out; this one is of no use any more.
+  package func detach() {
+    root.detachFromHost()
+    isDetached = true
+  }
+
   deinit {
     // Views may outlive their engine; what they tell must then go nowhere.
+    if isDetached { return }
     root.forEachInSubtree { view in
       for guide in view.guides { guide.forgetHost() }
       for case let constraint in view.constraints { constraint.forgetHost() }
       view.forgetHost()
     }
+  }
+
+  /// Silences the reports to standard error, for those who read ``conflicts``, ``refusals`` and
+  /// ``feedbackLoop`` themselves.
+  public func silenceReports() {
+    conflictHandler = nil
+    refusalHandler = nil
+    feedbackLoopHandler = nil
+  }
+
+  /// Lays out the whole tree of a view that may be in no window, once.
+  ///
+  /// A tree that an engine holds is laid out by that one. Any other keeps its frames, and is laid out
+  /// from nothing the next time: who lays out often makes an engine and keeps it.
+  ///
+  /// - Parameters:
+  ///   - view: Any view of the tree.
+  ///   - makeSolver: Makes a solver without unknowns, where the tree has no engine.
+  ///   - scale: Pixels a point.
+  public static func layOut(
+    _ view: View, solver makeSolver: @autoclosure () -> any IncrementalSolver, scale: Double = 2
+  ) {
+    let root = view.rootView
+    guard root.host == nil else {
+      root.layoutIfNeeded()
+      return
+    }
+    LayoutEngine(root: root, solver: makeSolver(), scale: scale).layoutIfNeeded()
   }
 
   // MARK: What the model tells
@@ -134,7 +193,8 @@ public final class LayoutEngine: LayoutHost {
 
   /// Brings all frames up to date; a tree without changes costs nothing.
   ///
-  /// When the system cannot be solved the frames stay and ``failure`` says why.
+  /// When the system cannot be solved the frames stay and ``failure`` says why. When the tree goes
+  /// on changing, ``feedbackLoop`` has the views that do.
   public override func layoutIfNeeded() {
     runPass()
   }

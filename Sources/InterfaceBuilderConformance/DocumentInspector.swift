@@ -80,6 +80,7 @@ public struct DocumentInspector {
     }
     let engine = LayoutEngine(
       root: tree.root, solver: makeSolver(), scale: environment.scale)
+    engine.silenceReports()
     engine.layoutDirection = request.direction
     engine.safeAreaInsets = environment.safeAreaInsets
     measure(.firstLayout) { engine.layoutIfNeeded() }

@@ -81,7 +81,7 @@ struct FindingCollector {
         InspectionFinding(
           rule: .ambiguity, position: view.position, id: view.id,
           message: "\(view.reportName): constraints do not decide "
-            + ambiguity.unknowns.joined(separator: ", "), details: []))
+            + ambiguity.unknowns.map(\.description).joined(separator: ", "), details: []))
     }
   }
 

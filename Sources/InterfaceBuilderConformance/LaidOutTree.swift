@@ -24,6 +24,7 @@ package struct LaidOutTree {
     self.document = document
     tree = document.layoutTree(root: root, environment: environment)
     engine = LayoutEngine(root: tree.root, solver: makeSolver(), scale: environment.scale)
+    engine.silenceReports()
     engine.layoutDirection = direction
     engine.safeAreaInsets = environment.safeAreaInsets
     engine.layoutIfNeeded()
@@ -79,5 +80,5 @@ package struct LaidOutTree {
 
 extension LayoutAmbiguity {
   /// Whether only the content of a scroll view is undetermined, not its frame.
-  package var isContentOnly: Bool { unknowns.allSatisfy { $0.hasPrefix("content") } }
+  package var isContentOnly: Bool { unknowns.allSatisfy(\.isContent) }
 }

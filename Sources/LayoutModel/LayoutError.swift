@@ -9,6 +9,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// Leading or trailing was related to left or right.
   case mixedDirections
   /// Places along different axes were related; carries the constraint's description.
+  ///
+  /// Due when an engine takes the constraint in, not at its activation.
   case incompatibleAnchors(String)
   /// The items are not in one hierarchy; carries the descriptions of both anchors.
   case noCommonAncestor(String, String)

@@ -37,7 +37,9 @@ open class LayoutItem {
   /// guide's owning view.
   package var coordinateView: View? { nil }
 
-  /// The reading direction that decides what leading means for the item.
+  /// The reading direction of the item's own content and margins.
+  ///
+  /// What leading means in a constraint is its owner's matter: ``LayoutConstraint/direction``.
   package var readingDirection: LayoutDirection { .leftToRight }
 
   /// Whether the item takes part in layout only as a function of its owning view.
@@ -50,8 +52,8 @@ open class LayoutItem {
   /// Whether the host has the view's `layoutSubviews` or `updateConstraints` on its list.
   @safe @exclusivity(unchecked) package final var isAwaitingLayout = false
   @safe @exclusivity(unchecked) package final var isAwaitingUpdate = false
-  /// Whether the view's autoresizing mask was turned into constraints by the host.
-  @safe @exclusivity(unchecked) package final var isTranslated = false
+  /// The axes along which the host turned the view's autoresizing mask into constraints.
+  @safe @exclusivity(unchecked) package final var translatedAxes = LayoutAxisSet(rawValue: 0)
 
   /// Tells the host, if there is one, that something about the item changed.
   package final func didChange(_ changes: LayoutItemChanges) {
@@ -84,4 +86,6 @@ package struct LayoutItemChanges: OptionSet, Sendable {
   package static let direction = LayoutItemChanges(rawValue: 1 << 5)
   /// The content offset of a scroll view changed.
   package static let contentOffset = LayoutItemChanges(rawValue: 1 << 6)
+  /// The size, content size or insets of a scroll view changed, and with them how far it scrolls.
+  package static let scrollRange = LayoutItemChanges(rawValue: 1 << 7)
 }

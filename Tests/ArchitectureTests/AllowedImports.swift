@@ -16,13 +16,13 @@ enum AllowedImports {
     "SolverWorkloads": ["LinearConstraints"],
     "SolverOracle": ["SolverWorkloads", "LinearConstraints"],
     // The model knows no solver.
-    "LayoutModel": [],
+    "LayoutModel": ["Synchronization"],
     "VisualFormatLanguage": ["LayoutModel"],
     "VisualFormatCases": ["VisualFormatLanguage", "LayoutModel", "Foundation"],
     "CExpat": [],
     "InterfaceBuilder": ["CExpat", "LayoutModel"],
     // The only module that knows both worlds.
-    "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch"],
+    "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch", "Glibc", "Darwin"],
     // A window owns an engine, whose solver it is handed; it knows the protocol and no strategy.
     "Simulation": ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"],
     "ScenarioEngine": [

@@ -44,7 +44,9 @@ import Testing
       floating.topAnchor.constraint(equalTo: placed.bottomAnchor))
     let ambiguities = fixture.engine.ambiguities()
     #expect(ambiguities.map(\.view.accessibilityIdentifier) == ["floating"])
-    #expect(ambiguities.first?.unknowns == ["minX"])
+    #expect(ambiguities.first?.unknowns.map(\.description) == ["minX"])
+    #expect(ambiguities.first?.isOpen(.minX) == true)
+    #expect(ambiguities.first?.isContentOpen(.minX) == false)
     #expect(!fixture.engine.hasAmbiguousLayout(placed))
   }
 

@@ -15,6 +15,7 @@ struct EngineFixture {
     root.accessibilityIdentifier = "root"
     self.root = root
     engine = LayoutEngine(root: root, solver: strategy.makeSolver(), scale: scale)
+    engine.silenceReports()
   }
 
   /// A constraint-based view below `superview`, or below the root.

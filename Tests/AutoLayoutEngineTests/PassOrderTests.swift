@@ -126,6 +126,61 @@ import Testing
     #expect(inner.frame.height == height.constant)
   }
 
+  /// Text that wraps in a box whose width follows from its height has no width that it stays at.
+  private final class WrappingView: View {
+    private var width = 100_000.0
+
+    override var intrinsicContentSize: Size {
+      Size(width: 900, height: 20 * (900 / max(width, 1)).rounded(.up))
+    }
+
+    override func contentWidthDidChange(_ newWidth: Double) -> Bool {
+      guard newWidth != width else { return false }
+      width = newWidth
+      return true
+    }
+  }
+
+  @Test(
+    "A feedback loop names its views, keeps the last frames and lets the rest go on",
+    arguments: SolverStrategy.allCases)
+  func feedback(_ strategy: SolverStrategy) throws {
+    let fixture = EngineFixture(strategy, width: 400, height: 800)
+    let text = WrappingView()
+    _ = fixture.add("text", text)
+    let other = fixture.add("other", ContentView(30, 20))
+    var told: [LayoutFeedbackLoop] = []
+    fixture.engine.feedbackLoopHandler = { told.append($0) }
+    let ratio = text.widthAnchor.constraint(
+      equalTo: text.heightAnchor, multiplier: 16.0 / 9)
+    let top = other.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 10)
+    text.setContentCompressionResistancePriority(1, for: .horizontal)
+    text.setContentHuggingPriority(1, for: .horizontal)
+    fixture.activate(
+      ratio, text.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+      text.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+      top, other.leadingAnchor.constraint(equalTo: text.trailingAnchor, constant: 8))
+    fixture.layOut()
+    #expect(told.count == 1)
+    let loop = try #require(fixture.engine.feedbackLoop)
+    #expect(loop.views.contains { $0 === text })
+    #expect(!loop.views.contains { $0 === other })
+    #expect(loop.report.contains("text"))
+    // The frames are those of one solution, and the system goes on to be solved.
+    #expect((text.frame.width - text.frame.height * 16 / 9).magnitude <= 1)
+    #expect((other.frame.minX - text.frame.maxX - 8).magnitude <= 0.5)
+    fixture.layOut()
+    #expect(told.count == 1)
+    #expect(fixture.engine.feedbackLoop == nil)
+    top.constant = 30
+    fixture.layOut()
+    #expect(other.frame.minY == 30)
+    ratio.isActive = false
+    fixture.layOut()
+    #expect(fixture.engine.feedbackLoop == nil)
+    #expect(text.frame.size == Size(width: 900, height: 20))
+  }
+
   @Test("A layout within a layout is left to the outer one", arguments: SolverStrategy.allCases)
   func nesting(_ strategy: SolverStrategy) {
     let fixture = fixture(strategy)

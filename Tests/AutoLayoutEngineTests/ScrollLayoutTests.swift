@@ -99,6 +99,71 @@ import Testing
   }
 
   @Test(
+    "An offset beyond the content is taken back when content or view change",
+    arguments: SolverStrategy.allCases)
+  func offsetsAreTakenBack(_ strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy, width: 400, height: 600)
+    let scrollView = scrollView(in: fixture)
+    let page = fixture.add("page", to: scrollView, ContentView(400, 1000))
+    let header = fixture.add("header", to: scrollView, ContentView(50, 40))
+    let content = scrollView.contentLayoutGuide
+    fixture.activate(
+      page.topAnchor.constraint(equalTo: content.topAnchor),
+      page.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      page.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      header.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor),
+      header.leadingAnchor.constraint(equalTo: content.leadingAnchor))
+    fixture.layOut()
+    // Beyond the content: as a finger pulls it, and not a matter of layout.
+    scrollView.contentOffset = Point(x: 0, y: 450)
+    fixture.layOut()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 450))
+    (page as? ContentView)?.content = Size(width: 400, height: 900)
+    fixture.layOut()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 300))
+    #expect(header.frame.minY == 300)
+    // The view grows: as when a device turns back.
+    fixture.root.frame = Rect(0, 0, 400, 750)
+    fixture.layOut()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 150))
+    scrollView.contentInset = EdgeInsets(top: 20, bottom: 30)
+    scrollView.contentOffset = Point(x: 0, y: 1000)
+    fixture.layOut()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 180))
+    (page as? ContentView)?.content = Size(width: 400, height: 10)
+    fixture.layOut()
+    #expect(scrollView.contentOffset == Point(x: 0, y: -20))
+    #expect(header.frame.minY == -20)
+  }
+
+  @Test("The safe area is added to the insets where the content scrolls")
+  func adjustedInsets() {
+    let fixture = EngineFixture(.standard, width: 400, height: 600)
+    let scrollView = scrollView(in: fixture)
+    let page = fixture.add("page", to: scrollView, ContentView(400, 1000))
+    let content = scrollView.contentLayoutGuide
+    fixture.activate(
+      page.topAnchor.constraint(equalTo: content.topAnchor),
+      page.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      page.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: content.trailingAnchor))
+    fixture.engine.safeAreaInsets = EdgeInsets(top: 44, left: 10, bottom: 34, right: 10)
+    fixture.layOut()
+    #expect(scrollView.adjustedContentInset == EdgeInsets(top: 44, bottom: 34))
+    scrollView.contentOffset = Point(x: 0, y: 5000)
+    scrollView.contentInset.top = 1
+    fixture.layOut()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 434))
+    scrollView.contentInsetAdjustmentBehavior = .never
+    fixture.layOut()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 400))
+    scrollView.contentInsetAdjustmentBehavior = .always
+    #expect(
+      scrollView.adjustedContentInset == EdgeInsets(top: 45, left: 10, bottom: 34, right: 10))
+  }
+
+  @Test(
     "Scrolling is no work for the solver when nothing outside is tied to the content",
     arguments: SolverStrategy.allCases)
   func scrollingIsFree(_ strategy: SolverStrategy) {

@@ -112,6 +112,46 @@ import Testing
     #expect(bystander.frame == Rect(0, 240, 480, 40))
   }
 
+  @Test(
+    "A mask is followed along the axis that no constraint speaks of, too",
+    arguments: SolverStrategy.allCases)
+  func maskOfTheOtherAxis(_ strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy, width: 375, height: 667)
+    let container = View(frame: Rect(0, 0, 375, 667))
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    fixture.root.addSubview(container)
+    let child = fixture.add("child", to: container, ContentView(10, 10))
+    child.bottomAnchor.constraint(equalTo: container.bottomAnchor).isActive = true
+    fixture.layOut()
+    fixture.root.frame = Rect(0, 0, 667, 375)
+    fixture.layOut()
+    #expect(container.frame == Rect(0, 0, 667, 375))
+    #expect(child.frame.maxY == 375)
+    // The other axis is spoken of for the first time in the batch in which the device turns.
+    child.trailingAnchor.constraint(equalTo: container.trailingAnchor).isActive = true
+    fixture.root.frame = Rect(0, 0, 375, 667)
+    fixture.layOut()
+    #expect(container.frame == Rect(0, 0, 375, 667))
+    #expect(child.frame.maxY == 667)
+    #expect(child.frame.maxX == 375)
+    // A frame that is given stands for the superview of that moment.
+    container.frame = Rect(10, 10, 300, 600)
+    fixture.root.frame = Rect(0, 0, 475, 767)
+    fixture.layOut()
+    #expect(container.frame == Rect(10, 10, 400, 700))
+    #expect(child.frame.maxX == 400)
+  }
+
+  @Test("Equal numbers of pixels are equal sizes, wherever they lie", arguments: [1.0, 2, 3])
+  func exactSizes(_ scale: Double) {
+    let rounding = PixelRounding(scale: scale)
+    for step in 0..<3000 {
+      let place = Double(step) / 7
+      let rect = rounding.rounded(Rect(place, -place, 100, 53))
+      #expect(rect.size == Size(width: 100, height: 53))
+    }
+  }
+
   @Test("Edges go to the nearest pixel, each by itself", arguments: [1.0, 2, 3])
   func rounding(_ scale: Double) {
     let fixture = EngineFixture(.standard, width: 100, height: 10, scale: scale)

@@ -24,6 +24,40 @@ import Testing
     #expect(!parsed.elements("badge").isEmpty)
   }
 
+  /// Without any one of its members a set is no conflict: the mask's middle has a mark of its own.
+  @Test func everyMemberOfAConflictIsNamed() throws {
+    let screen = DrawnScreen { root in
+      let logo = View(frame: Rect(x: 0, y: 100, width: 241, height: 203))
+      logo.accessibilityIdentifier = "logo"
+      root.addSubview(logo)
+      let edges = [
+        logo.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        logo.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      ]
+      LayoutConstraint.activate(edges)
+    }
+    let parsed = try #require(ParsedPicture(screen.picture().svg))
+    #expect(parsed.texts.contains { $0.hasPrefix("broken: logo.trailing == ") })
+    #expect(parsed.texts.contains { $0.hasPrefix("against logo.leading == ") })
+    #expect(parsed.texts.contains("against logo.midX == 120.5"))
+    #expect(parsed.texts.contains { $0.contains("UIView-Encapsulated-Layout-Width") })
+  }
+
+  @Test func aConflictOfWhatIsNotDrawnIsNamed() throws {
+    let screen = DrawnScreen { root in
+      let box = root.add(View(), "hidden box")
+      box.isHidden = true
+      LayoutConstraint.activate([
+        box.widthAnchor.constraint(equalToConstant: 100),
+        box.widthAnchor.constraint(equalToConstant: 200),
+      ])
+    }
+    let parsed = try #require(ParsedPicture(screen.picture().svg))
+    #expect(parsed.texts.contains("broken: hidden box.width == 200"))
+    #expect(parsed.texts.contains("against hidden box.width == 100"))
+    #expect(parsed.texts.contains { $0.hasPrefix("hidden box: ") && $0.hasSuffix(" open") })
+  }
+
   @Test func anAmbiguousViewIsHatchedAndNamed() throws {
     let screen = DrawnScreen { root in
       let box = root.add(View(), "loose")

@@ -54,6 +54,7 @@ struct ScenarioLibraryTests {
     }
     let definitions = json["$defs"] as? [String: Any]
     #expect(keys(json) == ScenarioKeys.scenario.sorted())
+    #expect(keys(definitions?["findings"]) == ScenarioKeys.findings.sorted())
     #expect(keys(definitions?["view"]) == ScenarioKeys.view.sorted())
     #expect(keys(definitions?["step"]) == ScenarioKeys.step.sorted())
     #expect(keys(definitions?["generator"]) == ScenarioKeys.generator.sorted())

@@ -22,13 +22,17 @@ struct ShippedScenarioTests {
     let scenario = try ShippedScenarios.scenario(name)
     let size = scenario.isGenerated ? scenario.smallSize : nil
     let run = ScenarioRun(scenario, size: size, makeSolver: strategy.makeSolver)
-    let mismatches = try run.play()
-    #expect(mismatches.isEmpty, "\(mismatches.map(\.description).joined(separator: "\n"))")
-    #expect(run.engine?.conflicts.isEmpty == !scenario.tags.contains("conflicts"))
-    let open = run.engine?.ambiguities() ?? []
-    #expect(
-      open.isEmpty == !scenario.tags.contains("ambiguity"),
-      "\(open.map { ($0.view.accessibilityIdentifier ?? "", $0.unknowns) })")
+    run.collectsFindings = true
+    var problems: [String] = []
+    for phase in run.phases {
+      for _ in 0..<phase.repetitions {
+        run.prepare(phase)
+        try run.perform(phase)
+      }
+      problems += run.check(after: phase).map(\.description)
+      problems += run.findings(after: phase).map(\.description)
+    }
+    #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
   }
 
   @Test(arguments: ShippedScenarios.names)

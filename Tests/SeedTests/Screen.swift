@@ -19,6 +19,7 @@ struct Screen {
     window = UIWindow(
       device: device, orientation: orientation, rootViewController: root,
       solver: strategy.makeSolver())
+    window.engine.silenceReports()
     window.layoutIfNeeded()
   }
 

@@ -50,6 +50,49 @@ struct WindowTests {
     #expect(controller.events.isEmpty)
   }
 
+  /// Constraints that speak of one axis only must not leave the other one behind.
+  @Test func aTurnedChildBelowANavigationBarFillsTheWindow() throws {
+    let content = ViewController()
+    let navigation = NavigationController(rootViewController: content)
+    let window = try window(navigation, on: "iphone-8")
+    let label = View()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    content.view.addSubview(label)
+    LayoutConstraint.activate([
+      label.bottomAnchor.constraint(equalTo: content.view.bottomAnchor),
+      label.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    window.layoutIfNeeded()
+    window.rotate(to: .landscapeLeft)
+    window.layoutIfNeeded()
+    #expect(content.view.frame == Rect(x: 0, y: 0, width: 667, height: 375))
+    #expect(content.view.layoutMargins.left == 20)
+    #expect(label.frame.maxY == 375)
+  }
+
+  @Test func aChangeOfDirectionKeepsBarsAndInsetsOfTheSameBatch() throws {
+    let content = ViewController()
+    let navigation = NavigationController(rootViewController: content)
+    let window = try window(navigation)
+    navigation.isNavigationBarHidden = true
+    let label = View()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    content.view.addSubview(label)
+    LayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: content.view.safeAreaLayoutGuide.topAnchor),
+      label.leadingAnchor.constraint(equalTo: content.view.leadingAnchor),
+      label.widthAnchor.constraint(equalToConstant: 20),
+      label.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    window.layoutIfNeeded()
+    #expect(label.frame.origin == Point(x: 0, y: 44))
+    window.setLayoutDirection(.rightToLeft)
+    navigation.isNavigationBarHidden = false
+    content.additionalSafeAreaInsets = EdgeInsets(top: 10)
+    window.layoutIfNeeded()
+    #expect(label.frame.origin == Point(x: 355, y: 98))
+  }
+
   @Test func guidesOfTheSafeAreaAreThoseOfARunningApp() throws {
     let controller = ViewController()
     let window = try window(controller)

@@ -19,14 +19,14 @@ extension LayoutEngine {
     let insets = view.alignmentRectInsets
     let frame = view.frame.inset(by: insets)
     let wishes = ambiguity.unknowns.compactMap { unknown -> LayoutConstraint? in
-      switch unknown {
-      case "minX":
+      if unknown.isContent { return nil }
+      return switch unknown.quantity {
+      case .minX:
         view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX + step)
-      case "minY":
+      case .minY:
         view.topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY + step)
-      case "width": view.widthAnchor.constraint(equalToConstant: max(frame.width + step, 0))
-      case "height": view.heightAnchor.constraint(equalToConstant: max(frame.height + step, 0))
-      default: nil
+      case .width: view.widthAnchor.constraint(equalToConstant: max(frame.width + step, 0))
+      case .height: view.heightAnchor.constraint(equalToConstant: max(frame.height + step, 0))
       }
     }
     for wish in wishes { wish.priority = LayoutEngine.exercisePriority }

@@ -9,7 +9,8 @@ extension LayoutEngine {
   /// The tree with the part that Auto Layout plays in it; brings the layout up to date first.
   public func autolayoutTrace() -> AutolayoutTrace {
     let ambiguities = ambiguities().map {
-      AutolayoutTrace.Ambiguity($0.view, $0.unknowns, ids: $0.ids)
+      AutolayoutTrace.Ambiguity(
+        $0.view, $0.unknowns.map(\.description), ids: $0.unknowns.map(\.id))
     }
     return AutolayoutTrace(of: root, ambiguities: ambiguities)
   }

@@ -13,26 +13,61 @@ public struct LayoutConflict {
 
 /// A view whose frame the constraints do not determine.
 public struct LayoutAmbiguity {
+  /// One number of a frame, or of a scroll view's content, that the constraints leave open.
+  public struct Unknown: Hashable, Sendable, CustomStringConvertible {
+    /// The number of the rectangle.
+    public let quantity: ItemUnknown
+    /// Whether the rectangle is the content of the scroll view, and not its frame.
+    public let isContent: Bool
+    /// The solver's number of it; nil for one that no constraint speaks of.
+    public let id: Int?
+
+    /// What is open, in words: `minX`, `content height`.
+    public var description: String { isContent ? "content \(quantity)" : "\(quantity)" }
+  }
+
   /// The view; a scroll view stands for its content as well.
   public let view: View
-  /// What of it is undetermined.
-  public let unknowns: [String]
-  /// The solver's numbers of the unknowns; nil for one that no constraint speaks of.
-  public let ids: [Int?]
+  /// What of it is undetermined; never empty.
+  public let unknowns: [Unknown]
+
+  /// Whether a number of the frame is undetermined.
+  public func isOpen(_ quantity: ItemUnknown) -> Bool {
+    unknowns.contains { !$0.isContent && $0.quantity == quantity }
+  }
+
+  /// Whether a number of a scroll view's content is undetermined.
+  public func isContentOpen(_ quantity: ItemUnknown) -> Bool {
+    unknowns.contains { $0.isContent && $0.quantity == quantity }
+  }
 }
 
 extension LayoutEngine {
   /// Notes the conflicts of the last solve, and drops those that were resolved.
   func collectConflicts() {
     conflicts.removeAll { !solver.isBroken($0.brokenRow) }
-    for conflict in solver.conflicts {
-      let told = LayoutConflict(
-        constraints: conflict.members.compactMap(constraint(behind:)),
-        broken: constraint(behind: conflict.broken) ?? placeholder,
+    foundConflicts += solver.conflicts
+  }
+
+  /// Reports what was found in a pass and still stands at its end.
+  ///
+  /// Within a pass insets may lag a round behind the frames that they follow from, and what that
+  /// brings about is nobody's fault.
+  func reportConflicts() {
+    if foundConflicts.isEmpty { return }
+    // Strategies come upon them in orders of their own.
+    foundConflicts.sort { $0.broken < $1.broken }
+    for conflict in foundConflicts where solver.isBroken(conflict.broken) {
+      guard let broken = constraint(behind: conflict.broken),
+        conflicts.last?.brokenRow != conflict.broken
+      else { continue }
+      let reported = LayoutConflict(
+        constraints: conflict.members.compactMap(constraint(behind:)), broken: broken,
         brokenRow: conflict.broken)
-      conflicts.append(told)
-      conflictHandler?(told)
+      conflicts.append(reported)
+      conflictHandler?(reported)
     }
+    foundConflicts.removeAll()
   }
 
   /// The views whose frames the constraints do not determine, in the order of the tree.
@@ -40,27 +75,30 @@ extension LayoutEngine {
   /// A guide on which no view depends is nobody's ambiguity.
   public func ambiguities() -> [LayoutAmbiguity] {
     layoutIfNeeded()
-    var undetermined: [Int32: [(name: String, id: Int?)]] = [:]
-    for variable in solver.ambiguousVariables() {
+    var undetermined: [Int32: [(quantity: ItemUnknown, id: Int)]] = [:]
+    for variable in undeterminedVariables() {
       let owner = owners[Int(variable.slot)]
-      undetermined[owner.item, default: []].append(("\(owner.unknown)", Int(variable.slot)))
+      undetermined[owner.item, default: []].append((owner.unknown, Int(variable.slot)))
     }
     var found: [LayoutAmbiguity] = []
     root.forEachInSubtree { view in
-      var names = view.hostSlot >= 0 ? undetermined[view.hostSlot] ?? [] : []
+      var unknowns = (view.hostSlot >= 0 ? undetermined[view.hostSlot] ?? [] : []).map {
+        LayoutAmbiguity.Unknown(quantity: $0.quantity, isContent: false, id: $0.id)
+      }
       if view.isConstraintBased, view !== root {
         // An unknown that nobody ever spoke of was never made.
-        let unknowns = view.hostSlot >= 0 ? items[Int(view.hostSlot)].unknowns : nil
-        for unknown in ItemUnknown.allCases where unknowns?[unknown.rawValue].exists != true {
-          names.append(("\(unknown)", nil))
+        let made = view.hostSlot >= 0 ? items[Int(view.hostSlot)].unknowns : nil
+        for quantity in ItemUnknown.allCases where made?[quantity.rawValue].exists != true {
+          unknowns.append(LayoutAmbiguity.Unknown(quantity: quantity, isContent: false, id: nil))
         }
       }
       if let content = (view as? ScrollView)?.existingContentGuide, content.hostSlot >= 0 {
-        names += (undetermined[content.hostSlot] ?? []).map { ("content \($0.name)", $0.id) }
+        unknowns += (undetermined[content.hostSlot] ?? []).map {
+          LayoutAmbiguity.Unknown(quantity: $0.quantity, isContent: true, id: $0.id)
+        }
       }
-      guard !names.isEmpty else { return }
-      found.append(
-        LayoutAmbiguity(view: view, unknowns: names.map(\.name), ids: names.map(\.id)))
+      guard !unknowns.isEmpty else { return }
+      found.append(LayoutAmbiguity(view: view, unknowns: unknowns))
     }
     return found
   }
@@ -70,7 +108,7 @@ extension LayoutEngine {
   func isAmbiguousGuide(_ guide: LayoutItem) -> Bool {
     layoutIfNeeded()
     guard guide.hostSlot >= 0 else { return false }
-    return solver.ambiguousVariables().contains { owners[Int($0.slot)].item == guide.hostSlot }
+    return undeterminedVariables().contains { owners[Int($0.slot)].item == guide.hostSlot }
   }
 
   /// The constraints that decide an item's place and size along an axis.
@@ -85,7 +123,7 @@ extension LayoutEngine {
       let variable = items[Int(item.hostSlot)].unknowns[unknown.rawValue]
       if variable.exists { rows.formUnion(solver.explanation(of: variable).active) }
     }
-    return rows.sorted().compactMap(constraint(behind:))
+    return rows.sorted().filter { !isRestingRow($0) }.compactMap(constraint(behind:))
   }
 
   /// What a row is, in the model's words; a system row as a constraint made to describe it.
@@ -93,7 +131,8 @@ extension LayoutEngine {
     guard Int(row.slot) < sources.count else { return nil }
     switch sources[Int(row.slot)] {
     case .none: return nil
-    case .constraint(let slot): return lowered[Int(slot)].constraint
+    case .constraint(let slot):
+      return lowered[Int(slot)].id == row ? lowered[Int(slot)].constraint : nil
     case .extent(let item, let axis):
       return described(item, axis.extentAttribute, .greaterThanOrEqual, 0, .layoutGuide)
     case .content(let item, let index):
@@ -113,7 +152,15 @@ extension LayoutEngine {
       return constraint
     case .placement(let item, let index):
       return placement(item, index)
+    case .resting(let item, let axis):
+      let constraint = described(item, axis.extentAttribute, .lessThanOrEqual, 0, .contentSize)
+      constraint?.identifier = "undetermined-size"
+      return constraint
     }
+  }
+
+  private func isRestingRow(_ row: ConstraintID) -> Bool {
+    if case .resting = sources[Int(row.slot)] { true } else { false }
   }
 
   private func placement(_ slot: Int32, _ index: Int) -> LayoutConstraint? {
@@ -153,12 +200,6 @@ extension LayoutEngine {
       constant: constant)
     constraint.origin = origin
     return constraint
-  }
-
-  /// Stands for a row of an item that has left the tree since.
-  private var placeholder: LayoutConstraint {
-    LayoutConstraint(
-      unchecked: root, .width, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
   }
 
   /// A readable name of an unknown, for traces: the item's path and what of it is unknown.

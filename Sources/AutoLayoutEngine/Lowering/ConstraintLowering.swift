@@ -24,7 +24,7 @@ extension LayoutEngine {
     }
     let entry = lowered[Int(constraint.hostSlot)]
     guard entry.id.exists else { return }
-    guard let priority = Priority(constraint.priority.rawValue) else { return }
+    let priority = solverPriority(constraint.priority)
     statistics.changedConstants += 1
     isSystemChanged = true
     attempt { () throws(SolverError) in
@@ -35,6 +35,7 @@ extension LayoutEngine {
 
   private func lower(_ constraint: LayoutConstraint) {
     statistics.loweredConstraints += 1
+    if !constraint.hasCompatibleAnchors { refuse(constraint) }
     let slot: Int32
     if let free = freeLowered.popLast() {
       slot = free
@@ -46,20 +47,23 @@ extension LayoutEngine {
     constraint.hostSlot = slot
     let scale = buildForm(of: constraint)
     addRow(for: constraint, slot, scale)
+    if restingRowCount > 0, constraint.relation == .equal { equationDidChange(constraint) }
   }
 
   private func addRow(for constraint: LayoutConstraint, _ slot: Int32, _ scale: Double) {
     lowered[Int(slot)].offset = form.constant
     lowered[Int(slot)].scale = scale
     lowered[Int(slot)].fingerprint = form.fingerprint
-    guard !form.terms.isEmpty, let priority = Priority(constraint.priority.rawValue) else {
+    // Nothing is left to solve where the terms cancel out, and nothing is said by a place along x
+    // that is related to one along y.
+    guard !form.terms.isEmpty, constraint.hasCompatibleAnchors else {
       lowered[Int(slot)].id = .none
       return
     }
     let shape = ConstraintShape(
       constraint.relation.lowered(scale: scale),
-      constant: form.constant + scale * constraint.constant, priority: priority,
-      breakRank: BreakRank.of(constraint))
+      constant: form.constant + scale * constraint.constant,
+      priority: solverPriority(constraint.priority), breakRank: BreakRank.of(constraint))
     var id = ConstraintID.none
     let terms = form.terms
     attempt { () throws(SolverError) in id = try solver.add(terms.span, shape) }
@@ -76,6 +80,23 @@ extension LayoutEngine {
     freeLowered.append(slot)
     constraint.hostSlot = -1
     conflicts.removeAll { $0.broken === constraint }
+    if !refusals.isEmpty { refusals.removeAll { $0.constraint === constraint } }
+    if constraint.relation == .equal { equationDidChange(constraint) }
+  }
+
+  /// Notes a constraint that can be no row.
+  private func refuse(_ constraint: LayoutConstraint) {
+    let refusal = LayoutRefusal(constraint: constraint, error: constraint.incompatibilityError)
+    refusals.append(refusal)
+    refusalHandler?(refusal)
+  }
+
+  /// The priority of a row; the model refuses what is not in 0 < p <= 1000 where it is set.
+  func solverPriority(_ priority: LayoutPriority) -> Priority {
+    guard let legal = Priority(priority.rawValue) else {
+      preconditionFailure(LayoutError.illegalPriority(priority.rawValue).message)
+    }
+    return legal
   }
 
   /// Lowers every constraint on an item anew: what its edges mean has changed.
@@ -83,6 +104,11 @@ extension LayoutEngine {
     for constraint in item.references {
       relower(constraint)
     }
+  }
+
+  /// Lowers what a view owns anew: what leading means there has changed.
+  func directionDidChange(_ view: View) {
+    view.forEachOwnedConstraint { relower($0) }
   }
 
   /// Lowers a constraint anew, touching the solver only where the row differs.
@@ -117,14 +143,15 @@ extension LayoutEngine {
     guard let space = constraint.owner else { return -1 }
     let first = constraint.firstItem
     let second = constraint.secondItem
+    // Leading means one side for both items: that of the view that owns the constraint.
     let isMirrored =
-      constraint.firstAttribute.isDirectional && first.readingDirection == .rightToLeft
-      || constraint.secondAttribute.isDirectional && second?.readingDirection == .rightToLeft
+      (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+      && space.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
     let isFrame = first.followsFrame(of: space) || second?.followsFrame(of: space) == true
     func add(_ attribute: LayoutAttribute, _ item: LayoutItem, _ factor: Double) {
       self.add(
-        attribute.resolved(for: item.readingDirection), of: item, times: factor, in: space,
-        isFrame: isFrame)
+        attribute.resolved(for: direction), of: item, times: factor, in: space, isFrame: isFrame)
     }
     add(constraint.firstAttribute, first, 1)
     if let second { add(constraint.secondAttribute, second, -constraint.multiplier) }

@@ -29,29 +29,30 @@ extension LayoutEngine {
   private func setContentRows(of view: View, _ axis: LayoutAxis, to extent: Double) {
     let first = axis.rawValue * 2
     guard extent >= 0, extent.isFinite else {
-      guard view.hostSlot >= 0 else { return }
+      guard view.hostSlot >= 0, items[Int(view.hostSlot)].hasContentSize(axis) else { return }
       let slot = Int(view.hostSlot)
       for index in first...(first + 1) {
         removeRow(items[slot].contentRows[index])
         items[slot].contentRows[index] = .none
       }
+      checkRestingSizeLater(view.hostSlot)
       return
     }
     let variable = unknown(.extent(axis), of: view)
     let slot = view.hostSlot
+    removeRestingRow(of: slot, axis)
     setContentRow(
       of: slot, first, variable, .lessThanOrEqual, extent,
-      Priority(view.contentHuggingPriority(for: axis).rawValue))
+      solverPriority(view.contentHuggingPriority(for: axis)))
     setContentRow(
       of: slot, first + 1, variable, .greaterThanOrEqual, extent,
-      Priority(view.contentCompressionResistancePriority(for: axis).rawValue))
+      solverPriority(view.contentCompressionResistancePriority(for: axis)))
   }
 
   private func setContentRow(
     of slot: Int32, _ index: Int, _ variable: Variable, _ relation: Relation, _ extent: Double,
-    _ priority: Priority?
+    _ priority: Priority
   ) {
-    guard let priority else { return }
     let id = items[Int(slot)].contentRows[index]
     if id.exists {
       statistics.changedConstants += 1
@@ -61,7 +62,8 @@ extension LayoutEngine {
         try solver.setPriority(priority, of: id)
       }
     } else {
-      let shape = ConstraintShape(relation, constant: -extent, priority: priority)
+      let shape = ConstraintShape(
+        relation, constant: -extent, priority: priority, breakRank: BreakRank.contentSize)
       items[Int(slot)].contentRows[index] = addRow(
         [Term(1, variable)], shape, source: .content(item: slot, index: index))
     }

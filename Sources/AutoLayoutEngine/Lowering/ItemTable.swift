@@ -5,7 +5,7 @@ import LinearConstraints
 ///
 /// A scroll view keeps two pairs more, in the records of its guides: the content guide's width and
 /// height are the content size, the frame guide's minX and minY are the content offset.
-package enum ItemUnknown: Int, CaseIterable, Sendable {
+public enum ItemUnknown: Int, CaseIterable, Hashable, Sendable {
   /// Left edge.
   case minX = 0
   /// Top edge.
@@ -34,11 +34,25 @@ struct ItemRecord {
   /// `width >= 0` and `height >= 0`.
   var extentRows: [2 of ConstraintID] = .init(repeating: .none)
   /// Hugging and compression resistance: width's two, then height's two.
+  ///
+  /// Where a view has no content size, the row in the first place is that of its resting size.
   var contentRows: [4 of ConstraintID] = .init(repeating: .none)
   /// The autoresizing mask, the root's size, or the content offset: two rows an axis.
   var placementRows: [4 of ConstraintID] = .init(repeating: .none)
   /// Whether the item is among those whose frame is to be read back.
   var isMarked = false
+  /// Whether the item is among those whose resting size is to be looked at.
+  var awaitsRestingSize = false
+
+  /// Whether the rows of a content size are there.
+  func hasContentSize(_ axis: LayoutAxis) -> Bool {
+    contentRows[axis.rawValue * 2 + 1].exists
+  }
+
+  /// Whether the row of a resting size is there.
+  func hasRestingRow(_ axis: LayoutAxis) -> Bool {
+    contentRows[axis.rawValue * 2].exists && !hasContentSize(axis)
+  }
 }
 
 extension Variable {
@@ -64,6 +78,8 @@ enum RowSource: Hashable {
   case content(item: Int32, index: Int)
   /// Autoresizing mask, root size or content offset of an item.
   case placement(item: Int32, index: Int)
+  /// The size of an item that nothing determines.
+  case resting(item: Int32, LayoutAxis)
 }
 
 /// Which unknown of which item a solver's variable is.

@@ -18,10 +18,14 @@ extension LayoutEngine {
     guard view.hostSlot >= 0 else { return }
     let slot = view.hostSlot
     if needsPlacement(view) {
+      for axis in LayoutAxis.allCases { removeRestingRow(of: slot, axis) }
       removeContentRows(of: slot)
+      // The frame was given whole: what its mask said of an earlier one no longer counts.
+      view.translatedAxes = LayoutAxisSet(rawValue: 0)
       pendingTranslations.append(slot)
     } else {
-      view.isTranslated = false
+      view.translatedAxes = LayoutAxisSet(rawValue: 0)
+      checkRestingSizeLater(slot)
       for index in 0..<4 {
         removeRow(items[Int(slot)].placementRows[index])
         items[Int(slot)].placementRows[index] = .none
@@ -36,7 +40,11 @@ extension LayoutEngine {
   /// need not know.
   func contentOffsetDidChange(_ view: View) {
     guard let scrollView = view as? ScrollView else {
-      for subview in view.subviews { relowerReferences(of: subview) }
+      // Constraints that cross the view's edge see what is below it moved.
+      view.forEachInSubtree { inner in
+        relowerReferences(of: inner)
+        for guide in inner.guides { relowerReferences(of: guide) }
+      }
       return
     }
     guard let guide = scrollView.existingFrameGuide, guide.hostSlot >= 0 else { return }
@@ -58,7 +66,9 @@ extension LayoutEngine {
           placeOffset(of: guide, axis)
         } else if item === root {
           placeRoot(axis)
-        } else if let view = item as? View {
+        } else if let view = item as? View, !view.translatedAxes.contains(LayoutAxisSet(axis)) {
+          // A translation stands until the frame is given anew: the frame itself may be behind
+          // the superview's size until the next solve.
           translateMask(of: view, axis)
         }
       }
@@ -96,7 +106,7 @@ extension LayoutEngine {
 
   private func translateMask(of view: View, _ axis: LayoutAxis) {
     guard let superview = view.superview else { return }
-    view.isTranslated = true
+    view.translatedAxes.formUnion(LayoutAxisSet(axis))
     let slot = slot(of: view)
     let extent = unknown(.extent(axis), of: view)
     let origin = unknown(.origin(axis), of: view)

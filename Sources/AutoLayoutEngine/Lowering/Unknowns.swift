@@ -34,7 +34,11 @@ extension LayoutEngine {
     isSystemChanged = true
     mark(slot)
     if unknown.isExtent, item !== root { addExtentRow(slot, variable, unknown.axis) }
-    if needsPlacement(item) { pendingTranslations.append(slot) }
+    if needsPlacement(item) {
+      pendingTranslations.append(slot)
+    } else {
+      checkRestingSizeLater(slot)
+    }
     return variable
   }
 
@@ -84,7 +88,8 @@ extension LayoutEngine {
   func release(_ item: LayoutItem) {
     let slot = item.hostSlot
     guard slot >= 0 else { return }
-    item.isTranslated = false
+    item.translatedAxes = LayoutAxisSet(rawValue: 0)
+    for axis in LayoutAxis.allCases { removeRestingRow(of: slot, axis) }
     let record = items[Int(slot)]
     for index in 0..<2 { removeRow(record.extentRows[index]) }
     for index in 0..<4 {
@@ -116,6 +121,7 @@ enum BreakRank {
   static let extent: Int8 = -2
   static let encapsulatedLayout: Int8 = -1
   static let autoresizingMask: Int8 = 0
+  static let contentSize: Int8 = 0
   static let layoutGuide: Int8 = 1
   static let stackView: Int8 = 2
   static let application: Int8 = 3
@@ -123,7 +129,7 @@ enum BreakRank {
   static func of(_ constraint: LayoutConstraint) -> Int8 {
     switch constraint.origin {
     case .application: application + min(constraint.yielding, .max - application)
-    case .contentSize: application
+    case .contentSize: contentSize
     case .stackView: stackView
     case .layoutGuide: layoutGuide
     case .autoresizingMask: autoresizingMask

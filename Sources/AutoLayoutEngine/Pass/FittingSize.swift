@@ -38,7 +38,10 @@ extension LayoutEngine {
     for label in rewrapped where label.contentWidthDidChange(label.alignmentWidth) {
       contentSizeDidChange(label)
     }
-    if isPlaced { pendingTranslations.append(slot) }
+    if isPlaced {
+      view.translatedAxes = LayoutAxisSet(rawValue: 0)
+      pendingTranslations.append(slot)
+    }
     for constraint in lifted where !constraint.isEnqueued {
       constraint.isEnqueued = true
       enqueue(constraint)
@@ -74,7 +77,7 @@ extension LayoutEngine {
 
   /// Adds a wish for the extent of a view's frame.
   private func wish(of view: View, _ request: FittingRequest, _ axis: LayoutAxis) -> ConstraintID {
-    guard let priority = Priority(request.priority(axis).rawValue) else { return .none }
+    let priority = solverPriority(request.priority(axis))
     let insets = view.alignmentRectInsets
     let extent = request.extent(axis) - insets.near(axis) - insets.far(axis)
     let variable = unknown(.extent(axis), of: view)

@@ -86,6 +86,12 @@ extension LayoutEngine {
     }
   }
 
+  /// A view was placed by hand: safe area and preserved margins reach into it from elsewhere.
+  func placeDidChange(_ view: View) {
+    updateSafeArea(of: view)
+    if view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+  }
+
   /// Margins, safe area or size of an item changed: rows that follow them get new constants.
   func insetsDidChange(_ item: LayoutItem) {
     guard let view = item.asView else {

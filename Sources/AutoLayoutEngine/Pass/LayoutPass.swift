@@ -13,20 +13,28 @@ extension LayoutEngine {
 
   /// Runs rounds until nothing is left to do.
   func runPass() {
-    guard !isLayingOut, hasPendingWork else { return }
+    guard !isLayingOut else { return }
+    feedbackLoop = nil
+    guard hasPendingWork else { return }
     isLayingOut = true
     defer { isLayingOut = false }
     failure = nil
     statistics.passes += 1
-    for _ in 0..<LayoutEngine.roundLimit where hasPendingWork {
+    var restless = RestlessViews()
+    for round in 0..<LayoutEngine.roundLimit where hasPendingWork {
       statistics.rounds += 1
       runRound()
       if failure != nil { return }
+      if round >= LayoutEngine.roundLimit - RestlessViews.roundCount {
+        noteRestlessViews(&restless)
+      }
     }
+    if hasPendingWork { endFeedbackLoop(restless.views) }
+    reportConflicts()
   }
 
-  /// Whether the last pass gave up because the tree kept changing.
-  public var isCaughtInFeedbackLoop: Bool { hasPendingWork && !isLayingOut && failure == nil }
+  /// Whether the last pass gave up because the tree kept changing; see ``feedbackLoop``.
+  public var isCaughtInFeedbackLoop: Bool { feedbackLoop != nil }
 
   var hasPendingWork: Bool {
     !pendingItems.isEmpty || !pendingConstraints.isEmpty || !viewsToLayOut.isEmpty
@@ -51,9 +59,19 @@ extension LayoutEngine {
     readFrames()
     updateSafeAreas()
     // What the frames changed about margins, guides or text is solved before anyone looks.
-    if pendingItems.contains(where: { !$0.pendingChanges.isSubset(of: .layout) }) { return }
+    if isMoreThanLayoutDue { return }
     examineItems()
+    if !scrollViewsToAdjust.isEmpty {
+      adjustContentOffsets()
+      if isMoreThanLayoutDue { return }
+      examineItems()
+    }
     layOutSubviews()
+  }
+
+  /// Whether an item waits for more than its `layoutSubviews` and a look at its scroll range.
+  private var isMoreThanLayoutDue: Bool {
+    pendingItems.contains { !$0.pendingChanges.isSubset(of: [.layout, .scrollRange]) }
   }
 
   /// Sorts what changed by what it asks for.
@@ -83,10 +101,13 @@ extension LayoutEngine {
       if changes.contains(.frame) { placementDidChange(view) }
       if changes.contains(.contentSize) { contentSizeDidChange(view) }
       if changes.contains(.contentOffset) { contentOffsetDidChange(view) }
+      if changes.contains(.scrollRange), let scrollView = view as? ScrollView {
+        scrollViewsToAdjust.append(scrollView)
+      }
+      if changes.contains(.direction) { directionDidChange(view) }
+      if changes.contains(.frame), !changes.contains(.insets) { placeDidChange(view) }
     }
-    if changes.contains(.direction) {
-      relowerReferences(of: item)
-    } else if changes.contains(.insets) {
+    if changes.contains(.insets) {
       statistics.insetChanges += 1
       insetsDidChange(item)
     }
@@ -121,6 +142,7 @@ extension LayoutEngine {
       drainedConstraints.removeAll(keepingCapacity: true)
     }
     translateMasks()
+    updateRestingSizes()
   }
 
   private func discardUnknowns() {
@@ -148,7 +170,7 @@ extension LayoutEngine {
   }
 
   /// Reads the marked items' frames back, in the order of their slots so that a run repeats.
-  private func readFrames() {
+  func readFrames() {
     guard !markedItems.isEmpty else { return }
     sortMarkedItems()
     for slot in markedItems {

@@ -15,17 +15,25 @@ public struct PixelRounding: Hashable, Sendable {
 
   /// The nearest place on the pixel grid; a place in the middle goes up.
   public func rounded(_ place: Double) -> Double {
-    // The solver's noise must not decide a tie, so the tie is decided a little below the middle.
-    (place * scale + 0.5 + Self.tieSlack).rounded(.down) / scale
+    pixel(place) / scale
   }
 
   /// The rectangle with each edge on the pixel grid.
+  ///
+  /// Sizes are differences of whole pixels, so that equal numbers of pixels are equal sizes: 100
+  /// points at three pixels a point are 100, wherever the rectangle lies.
   public func rounded(_ rect: Rect) -> Rect {
-    let minX = rounded(rect.minX)
-    let minY = rounded(rect.minY)
+    let minX = pixel(rect.minX)
+    let minY = pixel(rect.minY)
     return Rect(
-      x: minX, y: minY, width: max(rounded(rect.maxX) - minX, 0),
-      height: max(rounded(rect.maxY) - minY, 0))
+      x: minX / scale, y: minY / scale, width: max(pixel(rect.maxX) - minX, 0) / scale,
+      height: max(pixel(rect.maxY) - minY, 0) / scale)
+  }
+
+  /// The whole pixel nearest to a place.
+  private func pixel(_ place: Double) -> Double {
+    // The solver's noise must not decide a tie, so the tie is decided a little below the middle.
+    (place * scale + 0.5 + Self.tieSlack).rounded(.down)
   }
 
   /// In pixels: larger than the solver's error, smaller than anything one can see.

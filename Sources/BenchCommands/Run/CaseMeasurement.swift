@@ -12,6 +12,8 @@ struct CaseOutcome {
   /// The unrounded frames after the last step, without what the constraints leave open.
   var determined: DeterminedFrames
   var mismatches: [FrameMismatch]
+  /// Conflicts, ambiguity and feedback loops that the scenario does not expect.
+  var findings: [ScenarioFinding] = []
   /// What each queue did, when that was asked for.
   var lanes: [TraceLane] = []
 }
@@ -63,13 +65,15 @@ struct CaseMeasurement {
   private func playForAnswers() throws(CaseFailure) -> (CaseOutcome, nanoseconds: Double) {
     let start = MeterClock.monotonic.now
     let run = runCase.makeRun()
+    run.collectsFindings = true
     var mismatches: [FrameMismatch] = []
+    var findings: [ScenarioFinding] = []
+    var searchTime: UInt64 = 0
     var steps: [StepRecord] = []
     var exact = FrameChecksum()
     for phase in run.phases {
       let before = run.work
       try run.play(phase)
-      mismatches += run.check(after: phase)
       run.combineExactFrames(into: &exact)
       if Interruption.isRequested { throw .interrupted }
       let work = run.work - before
@@ -77,8 +81,13 @@ struct CaseMeasurement {
         StepRecord(
           label: phase.name,
           work: work.entries.map { CounterRecord(name: $0.name, count: $0.count) }))
+      // Ambiguity is looked for outside of what is counted and timed.
+      let searchStart = MeterClock.monotonic.now
+      mismatches += run.check(after: phase)
+      findings += run.findings(after: phase)
+      searchTime += MeterClock.monotonic.now - searchStart
     }
-    let elapsed = Double(MeterClock.monotonic.now - start)
+    let elapsed = Double(MeterClock.monotonic.now - start - searchTime)
     var checksum = run.checksum()
     if fault.movesFrame, var frame = run.frames.entries.last?.frame {
       frame.origin.x += 1
@@ -94,10 +103,16 @@ struct CaseMeasurement {
         expected: "\(mismatch.expectation.frame)",
         found: mismatch.actual.map { "\($0.frameNotation)" } ?? "no such item")
     }
+    record.failures += findings.map { finding in
+      FailureRecord(
+        step: finding.step, subject: finding.subject, expected: "\(finding.kind.rawValue): none",
+        found: finding.message)
+    }
     let determined = run.engine.map { DeterminedFrames(of: $0) } ?? DeterminedFrames()
     return (
       CaseOutcome(
-        record: record, frames: run.frames, determined: determined, mismatches: mismatches),
+        record: record, frames: run.frames, determined: determined, mismatches: mismatches,
+        findings: findings),
       elapsed
     )
   }

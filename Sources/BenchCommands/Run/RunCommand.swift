@@ -11,9 +11,10 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Run scenarios: check every expected frame, measure, write a record.",
     discussion: """
-      Without names, all scenarios of the tier run. A missed frame, strategies whose determined \
-      frames differ, runs of one strategy that differ in a bit, or with --certify a solve whose \
-      certificate fails make the exit status 1; a \
+      Without names, all scenarios of the tier run. A missed frame, a conflict, an ambiguous frame or \
+      a feedback loop that the scenario does not expect, strategies whose determined frames differ, \
+      runs of one strategy that differ in a bit, or with --certify a solve whose certificate fails \
+      make the exit status 1; a \
       scenario file that is wrong makes it 65 and nothing is written. A strategy is measured up to \
       the size that its time budget admits; what is left out is named. \
       Of a step of several display frames, times are those of a frame, allocations and work those of \

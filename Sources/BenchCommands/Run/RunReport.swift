@@ -15,6 +15,7 @@ struct RunReport {
     for (path, outcome) in zip(session.paths, session.outcomes) {
       let key = outcome.record.key
       for mismatch in outcome.mismatches { findings.append("\(path): \(key): \(mismatch)") }
+      for finding in outcome.findings { findings.append("\(path): \(key): \(finding)") }
       for failure in outcome.record.failures where ["parallel", "again"].contains(failure.step) {
         findings.append(
           "\(path): \(key): \(failure.subject): \(failure.found), expected \(failure.expected)")

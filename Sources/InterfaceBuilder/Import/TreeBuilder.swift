@@ -132,6 +132,7 @@ struct TreeBuilder {
     }
     view.isHidden = resolution.isHidden(source)
     for axis in LayoutAxis.allCases {
+      // An illegal one is reported with the tree's constraints.
       if let priority = attributes.hugging[axis.rawValue].map({ LayoutPriority($0) }),
         priority.isLegal
       {
@@ -203,6 +204,7 @@ struct TreeBuilder {
 
   private mutating func addConstraints() {
     for (index, view) in tree.views {
+      reportIllegalPriorities(of: document.views[index])
       for constraint in document.views[index].constraints {
         add(constraint, owner: view)
       }
@@ -237,6 +239,16 @@ struct TreeBuilder {
     } catch {
       tree.problems.append(
         InterfaceLayoutTree.Problem(position: source.position, message: error.message))
+    }
+  }
+
+  /// Reports priorities of a view's content that are none; the view keeps its defaults.
+  private mutating func reportIllegalPriorities(of source: InterfaceView) {
+    for value in source.attributes.hugging + source.attributes.resistance {
+      guard let value, !LayoutPriority(value).isLegal else { continue }
+      tree.problems.append(
+        InterfaceLayoutTree.Problem(
+          position: source.position, message: LayoutError.illegalPriority(value).message))
     }
   }
 

@@ -4,10 +4,14 @@ extension Figure {
   /// Distances that active constraints ask for, with their constants.
   mutating func drawConstraints(into writer: inout SVGWriter) {
     guard options.showsConstraints else { return }
-    let near = scene.constraints.filter { constraint in
+    let marked = scene.constraints.filter { $0.mark != nil }
+    let near = marked.filter { constraint in
       constraint.items.allSatisfy(screenFrame.touches)
     }
-    let far = scene.constraints.count - near.count
+    let far = marked.count - near.count
+    note(
+      scene.constraints.count - marked.count, "constraint is on what is not drawn",
+      "constraints are on what is not drawn")
     note(far, "constraint reaches beyond the screen", "constraints reach beyond the screen")
     var unlabelled = 0
     for constraint in near.prefix(Figure.constraintLimit) {
@@ -34,6 +38,7 @@ extension Figure {
     let tick = 3 * unit
     let size = (isBold ? 9.5 : 8) * unit
     switch constraint.mark {
+    case nil: return true
     case .line(let axis, let place, let from, let to):
       let extent = widened(from, to)
       if axis == .horizontal {

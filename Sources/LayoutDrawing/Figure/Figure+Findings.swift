@@ -16,7 +16,8 @@ extension Figure {
       "ambiguous views are not hatched")
     // Views that lie on one another are hatched once, or the hatching would cover everything.
     var hatched = MarkedPlaces()
-    for (index, _) in scene.ambiguities.prefix(Figure.overlayLimit) {
+    for ambiguity in scene.ambiguities.prefix(Figure.overlayLimit) {
+      guard let index = ambiguity.view else { continue }
       let view = scene.views[index]
       // Where a view has no extent, that is what is to be seen.
       let least = 3 * unit
@@ -96,12 +97,9 @@ extension Figure {
       texts.append(
         FindingText(
           style: "xt", marker: "\(index + 1)", text: "broken: " + conflict.broken.equation))
-      for other in conflict.others.prefix(3) {
+      // All of them: without any one of its members a set is no conflict.
+      for other in conflict.others {
         texts.append(FindingText(style: "n", marker: "", text: "against " + other.equation))
-      }
-      if conflict.others.count > 3 {
-        texts.append(
-          FindingText(style: "n", marker: "", text: "and \(conflict.others.count - 3) more"))
       }
     }
     if scene.conflicts.count > Figure.findingLimit {
@@ -109,11 +107,10 @@ extension Figure {
       texts.append(
         FindingText(style: "xt", marker: "", text: "and \(more.grouped) more conflicts"))
     }
-    for (index, unknowns) in scene.ambiguities.prefix(Figure.findingLimit) {
-      let name = scene.views[index].name
+    for ambiguity in scene.ambiguities.prefix(Figure.findingLimit) {
+      let open = ambiguity.unknowns.joined(separator: ", ")
       texts.append(
-        FindingText(
-          style: "qt", marker: "?", text: "\(name): \(unknowns.joined(separator: ", ")) open"))
+        FindingText(style: "qt", marker: "?", text: "\(ambiguity.name): \(open) open"))
     }
     if scene.ambiguities.count > Figure.findingLimit {
       let more = scene.ambiguities.count - Figure.findingLimit

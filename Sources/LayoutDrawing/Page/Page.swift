@@ -26,6 +26,8 @@ struct Page {
 
   private var margin: Double { options.showsText ? 16 * unit : 2 }
   private static let readableWidth = 430.0
+  /// About so many lines of findings are written; the rest is counted.
+  private static let findingLineLimit = 24
 
   init(_ content: PageContent, _ options: PictureOptions, limit: Int) {
     self.content = content
@@ -164,7 +166,11 @@ struct Page {
     }
     guard !texts.isEmpty else { return }
     cursor += 8 * unit
-    for finding in texts.prefix(24) {
+    // A conflict is told with all of its members or not at all.
+    let shownCount =
+      texts.indices.dropFirst(Page.findingLineLimit).first { texts[$0].style != "n" }
+      ?? texts.count
+    for finding in texts.prefix(shownCount) {
       let indent = 14 * unit
       if let mark = finding.marker.first {
         let size = 9 * unit
@@ -181,7 +187,12 @@ struct Page {
       }
       write(finding.text, size: 10, finding.style, width, indent: indent)
     }
-    if texts.count > 24 { write("and more", size: 10, "n", width, indent: 14 * unit) }
+    let left = texts.dropFirst(shownCount).count { $0.style != "n" }
+    if left > 0 {
+      write(
+        left == 1 ? "and 1 more finding" : "and \(left) more findings", size: 10, "n", width,
+        indent: 14 * unit)
+    }
   }
 
   private mutating func writeLegend(_ width: Double) {

@@ -73,19 +73,23 @@ extension LayoutScene {
     let placing = ConstraintPlacing(frames: collector.frames)
     if contents.contains(.constraints) {
       for view in collector.visible {
-        constraints += view.constraints.compactMap(placing.placed)
+        constraints += view.constraints.map(placing.placed)
       }
     }
     guard contents.contains(.findings) else { return }
     for conflict in engine.conflicts {
-      guard let broken = placing.placed(conflict.broken) else { continue }
       let others = conflict.constraints.filter { $0 !== conflict.broken }
-      conflicts.append(SceneConflict(broken: broken, others: others.compactMap(placing.placed)))
+      conflicts.append(
+        SceneConflict(
+          broken: placing.placed(conflict.broken), others: others.map(placing.placed)))
     }
     for ambiguity in engine.ambiguities() {
-      guard let index = collector.indices[ObjectIdentifier(ambiguity.view)] else { continue }
-      if views[index].name.isEmpty { views[index].name = ambiguity.view.reportName }
-      ambiguities.append((index, ambiguity.unknowns))
+      let name = ambiguity.view.reportName
+      let index = collector.indices[ObjectIdentifier(ambiguity.view)]
+      if let index, views[index].name.isEmpty { views[index].name = name }
+      ambiguities.append(
+        SceneAmbiguity(
+          view: index, name: name, unknowns: ambiguity.unknowns.map(\.description)))
     }
   }
 }

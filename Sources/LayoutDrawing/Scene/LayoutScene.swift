@@ -40,8 +40,8 @@ public struct LayoutScene: Sendable {
   package var constraints: [SceneConstraint] = []
   /// Conflicts, in the order in which they were found, if asked for.
   package var conflicts: [SceneConflict] = []
-  /// The views that constraints leave open, as indices into ``views``, with what is open.
-  package var ambiguities: [(view: Int, unknowns: [String])] = []
+  /// The views that constraints leave open.
+  package var ambiguities: [SceneAmbiguity] = []
   /// The number of views that are hidden, with all that is below them.
   package var hiddenCount = 0
 
@@ -100,4 +100,14 @@ package struct SceneConflict: Sendable {
   package var broken: SceneConstraint
   /// The others of the set.
   package var others: [SceneConstraint]
+}
+
+/// A view of a scene that constraints leave open.
+package struct SceneAmbiguity: Sendable {
+  /// The view, as an index into the scene's; nil for one that is not drawn.
+  package var view: Int?
+  /// What the view is called.
+  package var name: String
+  /// What of it is open.
+  package var unknowns: [String]
 }

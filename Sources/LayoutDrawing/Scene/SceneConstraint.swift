@@ -10,12 +10,13 @@ package struct SceneConstraint: Sendable {
     case line(LayoutAxis, at: Double, from: Double, to: Double)
   }
 
-  package var mark: Mark
+  /// Where it measures; nil where an item has no place in the picture.
+  package var mark: Mark?
   /// The constant, the factor, and how it is meant: `8`, `≥ 20`, `× 0.5`.
   package var label: String
   /// The constraint as an equation.
   package var equation: String
-  /// The rectangles of its items.
+  /// The rectangles of its items, as far as they have a place in the picture.
   package var items: [Rect]
 }
 
@@ -24,14 +25,13 @@ struct ConstraintPlacing {
   /// The frames of all views, by view, in the root's coordinates.
   let frames: [ObjectIdentifier: Rect]
 
-  func placed(_ constraint: LayoutConstraint) -> SceneConstraint? {
-    guard let first = rect(of: constraint.firstItem) else { return nil }
-    var items = [first]
+  /// The constraint in words, with all places that can be found: nothing is left out.
+  func placed(_ constraint: LayoutConstraint) -> SceneConstraint {
+    let first = rect(of: constraint.firstItem)
     let second = constraint.secondItem.flatMap(rect(of:))
-    if let second { items.append(second) }
-    guard let mark = mark(constraint, first, second) else { return nil }
     return SceneConstraint(
-      mark: mark, label: label(constraint), equation: equation(constraint), items: items)
+      mark: first.flatMap { mark(constraint, $0, second) }, label: label(constraint),
+      equation: equation(constraint), items: [first, second].compactMap(\.self))
   }
 
   /// The alignment rectangle of a view, or the rectangle of a guide.
@@ -44,6 +44,11 @@ struct ConstraintPlacing {
     else { return nil }
     let origin = owner.bounds.origin
     return guide.layoutFrame.offsetBy(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
+  }
+
+  /// The rectangle in whose coordinates an item lies.
+  private func outerRect(of item: LayoutItem) -> Rect? {
+    item.coordinateView.flatMap(rect(of:))
   }
 
   private func mark(
@@ -60,9 +65,15 @@ struct ConstraintPlacing {
           .vertical, from: first.minY, to: first.maxY,
           at: first.minX + min(first.width * 0.3, 2 * ConstraintPlacing.inset))
     case .horizontalPosition:
-      let end = place(constraint.firstItem, constraint.firstAttribute, first)
-      guard let second, let item = constraint.secondItem else { return nil }
-      let start = place(item, constraint.secondAttribute, second)
+      let end = place(constraint, constraint.firstItem, constraint.firstAttribute, first)
+      guard let second, let item = constraint.secondItem,
+        constraint.secondAttribute.kind == .horizontalPosition
+      else {
+        // A mask says where the middle lies: so far from the superview's edge.
+        guard let outer = outerRect(of: constraint.firstItem) else { return nil }
+        return .span(.horizontal, from: outer.minX, to: end, at: (first.minY + first.maxY) / 2)
+      }
+      let start = place(constraint, item, constraint.secondAttribute, second)
       guard (end - start).magnitude < ConstraintPlacing.touching else {
         return .span(
           .horizontal, from: start, to: end,
@@ -72,9 +83,14 @@ struct ConstraintPlacing {
         .horizontal, at: end, from: max(first.minY, min(second.minY, first.maxY)),
         to: min(first.maxY, max(second.maxY, first.minY)))
     case .verticalPosition:
-      let end = place(constraint.firstItem, constraint.firstAttribute, first)
-      guard let second, let item = constraint.secondItem else { return nil }
-      let start = place(item, constraint.secondAttribute, second)
+      let end = place(constraint, constraint.firstItem, constraint.firstAttribute, first)
+      guard let second, let item = constraint.secondItem,
+        constraint.secondAttribute.kind == .verticalPosition
+      else {
+        guard let outer = outerRect(of: constraint.firstItem) else { return nil }
+        return .span(.vertical, from: outer.minY, to: end, at: (first.minX + first.maxX) / 2)
+      }
+      let start = place(constraint, item, constraint.secondAttribute, second)
       guard (end - start).magnitude < ConstraintPlacing.touching else {
         return .span(
           .vertical, from: start, to: end,
@@ -102,7 +118,7 @@ struct ConstraintPlacing {
 
   /// Where an attribute lies in the root's coordinates.
   private func place(
-    _ item: LayoutItem, _ attribute: LayoutAttribute, _ rect: Rect
+    _ constraint: LayoutConstraint, _ item: LayoutItem, _ attribute: LayoutAttribute, _ rect: Rect
   ) -> Double {
     let view = item as? View
     var rect = rect
@@ -110,7 +126,7 @@ struct ConstraintPlacing {
       let insets = view.alignmentRectInsets
       rect = rect.outset(by: insets).inset(by: view.layoutMargins)
     }
-    switch attribute.withoutMargin.resolved(for: item.readingDirection) {
+    switch attribute.withoutMargin.resolved(for: constraint.direction) {
     case .left: return rect.minX
     case .right: return rect.maxX
     case .centerX: return rect.midX

@@ -10,7 +10,10 @@ extension LayoutConstraint {
 
   /// Activates constraints together, or none of them.
   ///
-  /// - Throws: `noCommonAncestor`, `incompatibleAnchors`.
+  /// A place along x that is related to one along y is not refused here, since UIKit activates such
+  /// a constraint outside of a window: the engine that takes the constraint in refuses it.
+  ///
+  /// - Throws: `noCommonAncestor`.
   public static func activating(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     for constraint in constraints where !constraint.isActive {
       _ = try constraint.futureOwner()
@@ -29,14 +32,32 @@ extension LayoutConstraint {
 
   /// The view that would own the constraint: the nearest common ancestor of all its items.
   package func futureOwner() throws(LayoutError) -> View {
-    if secondItem != nil, firstKind != secondKind {
-      throw .incompatibleAnchors(description(asActive: true))
-    }
     guard var owner = firstItem.hierarchyView else { throw noCommonAncestor }
     if let secondItem { owner = try commonAncestor(of: owner, secondItem) }
     if let start = distances?.firstItem { owner = try commonAncestor(of: owner, start) }
     if let start = distances?.secondItem { owner = try commonAncestor(of: owner, start) }
     return owner
+  }
+
+  /// Whether both sides measure the same: places along one axis, or sizes.
+  package final var hasCompatibleAnchors: Bool {
+    secondAttribute == .notAnAttribute || firstKind == secondKind
+  }
+
+  /// The error of a constraint whose sides do not measure the same.
+  package final var incompatibilityError: LayoutError {
+    .incompatibleAnchors(description(asActive: true))
+  }
+
+  /// The reading direction that decides what leading and trailing mean on both sides: the owner's;
+  /// for an inactive constraint, that of the view that would own it.
+  package final var direction: LayoutDirection {
+    if let owner { return owner.effectiveUserInterfaceLayoutDirection }
+    do throws(LayoutError) {
+      return try futureOwner().effectiveUserInterfaceLayoutDirection
+    } catch {
+      return firstItem.readingDirection
+    }
   }
 
   /// What the left side measures; a distance between places is a dimension.

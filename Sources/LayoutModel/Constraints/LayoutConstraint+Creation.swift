@@ -17,7 +17,8 @@ extension LayoutConstraint {
 
   /// The rules of `constraintWithItem:…`: sizes with sizes, locations with locations, in pairs.
   ///
-  /// A location along x may be paired with one along y here, as in UIKit; activation refuses it.
+  /// A location along x may be paired with one along y here, as in UIKit; the engine that takes the
+  /// constraint in refuses it.
   static func validate(
     _ firstItem: LayoutItem, _ first: LayoutAttribute, _ secondItem: LayoutItem?,
     _ second: LayoutAttribute, _ multiplier: Double, _ constant: Double

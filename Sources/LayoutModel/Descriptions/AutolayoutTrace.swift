@@ -59,7 +59,7 @@ public struct AutolayoutTrace {
   private func mark(of view: View) -> String {
     if view === root { return "•" }
     if view.isConstraintBased { return "*" }
-    return view.isTranslated ? "+" : ""
+    return view.translatedAxes.isEmpty ? "" : "+"
   }
 
   private func remark(on item: LayoutItem, _ style: DescriptionStyle) -> String {

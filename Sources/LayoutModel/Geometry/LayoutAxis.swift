@@ -5,3 +5,17 @@ public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   /// Along y.
   case vertical = 1
 }
+
+/// Some of the axes.
+package struct LayoutAxisSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The set of one axis.
+  package init(_ axis: LayoutAxis) {
+    rawValue = 1 << UInt8(axis.rawValue)
+  }
+}

@@ -7,6 +7,11 @@ extension View {
     ownedConstraints.compactMap(\.self)
   }
 
+  /// Calls `body` for each active constraint that the view owns, without an allocation.
+  package final func forEachOwnedConstraint(_ body: (LayoutConstraint) -> Void) {
+    for case let constraint? in ownedConstraints { body(constraint) }
+  }
+
   /// Activates a constraint, as before iOS 8; whoever the items' common ancestor is owns it.
   ///
   /// Traps with Auto Layout's message when the items are not this view or below it.
@@ -92,7 +97,7 @@ extension LayoutConstraint {
   }
 
   /// The items that the constraint names; one that plays two parts may stand twice.
-  fileprivate final func forEachItem(_ body: (LayoutItem) -> Void) {
+  package final func forEachItem(_ body: (LayoutItem) -> Void) {
     body(firstItem)
     if let secondItem { body(secondItem) }
     guard let distances else { return }

@@ -124,6 +124,8 @@ extension View {
       view.didChange([.frame, .contentSize, .insets, .layout, .updateConstraints])
       for guide in view.guides { guide.attachItem(to: host) }
       for case let constraint? in view.ownedConstraints where !constraint.isEnqueued {
+        // The host's reading direction decides which margin the distance is.
+        constraint.refreshLayoutMargin()
         constraint.isEnqueued = true
         host.enqueue(constraint)
       }
@@ -173,7 +175,7 @@ extension LayoutItem {
     pendingChanges = []
     isAwaitingLayout = false
     isAwaitingUpdate = false
-    isTranslated = false
+    translatedAxes = LayoutAxisSet(rawValue: 0)
     if asView == nil { (self as? LayoutGuide)?.hostEdges = nil }
   }
 }

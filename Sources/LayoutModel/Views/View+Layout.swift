@@ -9,9 +9,16 @@ extension View {
     didChange(.updateConstraints)
   }
 
-  /// Brings the frames of the whole tree up to date, if a host lays it out.
+  /// Brings the frames of the whole tree up to date, from the root down.
+  ///
+  /// A tree that no host lays out, because it is in no window, is laid out by
+  /// ``DetachedLayout``.
   public final func layoutIfNeeded() {
-    host?.layoutIfNeeded()
+    if let host {
+      host.layoutIfNeeded()
+    } else {
+      DetachedLayout.run(self)
+    }
   }
 
   /// Whether the constraints leave the view's frame undetermined; false while nobody lays it out.
@@ -37,6 +44,7 @@ extension View {
 
   final func boundsSizeDidChange(from oldSize: Size) {
     didChange([.layout, .insets])
+    scrollRangeDidChange()
     if oldSize.width != frame.width { frameWidthDidChange() }
     for subview in subviews where !subview.isConstraintBased {
       subview.autoresize(superviewSizeChangedFrom: oldSize)
@@ -51,16 +59,25 @@ extension View {
     }
   }
 
-  /// Follows a change of the superview's size by the autoresizing mask, while no constraint does.
+  /// Follows a change of the superview's size by the autoresizing mask, along the axes on which no
+  /// constraint does.
   private func autoresize(superviewSizeChangedFrom oldSize: Size) {
-    // A view whose mask was translated follows through its constraints.
-    guard let superview, !isTranslated, !autoresizingMask.isEmpty else { return }
+    guard let superview, !autoresizingMask.isEmpty else { return }
     let size = superview.bounds.size
-    let (x, width) = autoresizingMask.marks(along: .horizontal).resize(
-      origin: frame.minX, extent: frame.width, from: oldSize.width, to: size.width)
-    let (y, height) = autoresizingMask.marks(along: .vertical).resize(
-      origin: frame.minY, extent: frame.height, from: oldSize.height, to: size.height)
-    applyFrame(Rect(x: x, y: y, width: width, height: height))
+    var resized = frame
+    // Along an axis on which the mask was translated the view follows through its constraints.
+    if !translatedAxes.contains(LayoutAxisSet(.horizontal)) {
+      (resized.origin.x, resized.size.width) = autoresizingMask.marks(along: .horizontal).resize(
+        origin: frame.minX, extent: frame.width, from: oldSize.width, to: size.width)
+    }
+    if !translatedAxes.contains(LayoutAxisSet(.vertical)) {
+      (resized.origin.y, resized.size.height) = autoresizingMask.marks(along: .vertical).resize(
+        origin: frame.minY, extent: frame.height, from: oldSize.height, to: size.height)
+    }
+    guard resized != frame else { return }
+    // Where a view lies decides how far the safe area and preserved margins reach into it.
+    if resized.origin != frame.origin { didChange(.insets) }
+    applyFrame(resized)
   }
 }
 

@@ -32,20 +32,23 @@ extension View {
     }
   }
 
-  /// The part of the superview's insets that reaches into this view.
+  /// The part of the superview's insets that reaches into this view: never more than all of them,
+  /// however far the view lies beyond the superview's edge.
   package final func insetsInherited(from insets: EdgeInsets) -> EdgeInsets {
     guard let superview, insets != .zero else { return .zero }
     let size = superview.bounds.size
     return EdgeInsets(
-      top: max(0, insets.top - frame.minY), left: max(0, insets.left - frame.minX),
-      bottom: max(0, insets.bottom - (size.height - frame.maxY)),
-      right: max(0, insets.right - (size.width - frame.maxX)))
+      top: max(0, insets.top - max(0, frame.minY)),
+      left: max(0, insets.left - max(0, frame.minX)),
+      bottom: max(0, insets.bottom - max(0, size.height - frame.maxY)),
+      right: max(0, insets.right - max(0, size.width - frame.maxX)))
   }
 
   private func setSafeAreaInsets(_ insets: EdgeInsets) {
     guard insets != safeAreaInsets else { return }
     madeExtras.safeAreaInsets = insets
     didChange(.insets)
+    scrollRangeDidChange()
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
   }

@@ -73,6 +73,8 @@ open class View: LayoutItem {
     get { storedFrame }
     set {
       guard newValue != storedFrame else { return }
+      // What the mask said of an earlier frame no longer counts.
+      translatedAxes = LayoutAxisSet(rawValue: 0)
       applyFrame(newValue)
       didChange(.frame)
     }
@@ -181,6 +183,9 @@ open class View: LayoutItem {
 
   /// The content size of a subview is another one; a stack view may arrange by it.
   package func subviewContentSizeDidChange(_ subview: View) {}
+
+  /// The size or the safe area changed; a scroll view may have to scroll back.
+  package func scrollRangeDidChange() {}
 
   /// A view became a subview; by default nothing happens.
   open func didAddSubview(_ subview: View) {}

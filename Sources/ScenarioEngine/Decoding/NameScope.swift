@@ -17,11 +17,15 @@ struct NameScope {
   /// The views of other view controllers than the root's.
   var controllers: Set<String> = []
 
+  /// The views of the whole timeline, those included that left.
+  private var everViews: Set<String> = []
+
   // Deeper trees are refused, so that their depth need not be known.
   private static let depthBound = 1000
 
   mutating func declareGenerated(_ name: String) {
     entities[name] = .generated
+    everViews.insert(name)
   }
 
   /// Declares a name; false when it stands already.
@@ -29,6 +33,7 @@ struct NameScope {
     guard entities[name] == nil else { return false }
     entities[name] = entity
     holders[name] = holder
+    if case .view = entity { everViews.insert(name) }
     return true
   }
 
@@ -86,6 +91,9 @@ struct NameScope {
     default: false
     }
   }
+
+  /// Whether a view had the name at any time.
+  func wasEverView(_ name: String) -> Bool { everViews.contains(name) }
 
   func isScrollView(_ name: String) -> Bool {
     switch entities[name] {

@@ -39,6 +39,40 @@ extension ScenarioDecoder {
     }
   }
 
+  /// The findings that the scenario is meant to have, by kind: `any`, or their subjects.
+  ///
+  /// Read last: names of the whole timeline are known then.
+  func expectedFindings(from node: YAMLNode) -> ExpectedFindings {
+    var findings = ExpectedFindings()
+    let known = ScenarioKeys.findings
+    guard let fields = Fields(node, "expected findings", known: known, log: log) else {
+      return findings
+    }
+    for entry in fields.entries {
+      guard let kind = ScenarioFinding.Kind(rawValue: entry.key) else { continue }
+      if case .scalar("any") = entry.value.value {
+        findings[kind] = .any
+        continue
+      }
+      guard case .sequence(let nodes) = entry.value.value, !nodes.isEmpty else {
+        log.report(
+          entry.value.mark, "expected 'any' or a list of names, found \(entry.value.kind)")
+        continue
+      }
+      findings[kind] = .subjects(nodes.compactMap { subject(of: kind, from: $0) })
+    }
+    return findings
+  }
+
+  private func subject(of kind: ScenarioFinding.Kind, from node: YAMLNode) -> String? {
+    guard let name = text(node, "a name") else { return nil }
+    if kind == .conflicts { return checkConstraint(name, node.mark) ? name : nil }
+    if scope.wasEverView(name) { return name }
+    let hint = Suggestion.phrase(for: name, among: scope.writableNames)
+    log.report(node.mark, "unknown view '\(name.shortened)'\(hint)")
+    return nil
+  }
+
   /// An item by `id` or `id.guide`.
   func item(named name: String, _ mark: SourceMark) -> ItemReference? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -172,7 +172,7 @@ extension ScenarioDecoder {
     }
   }
 
-  private func checkConstraint(_ name: String, _ mark: SourceMark) -> Bool {
+  func checkConstraint(_ name: String, _ mark: SourceMark) -> Bool {
     if scope.constraints.contains(name) { return true }
     let known = scope.constraints.count <= 1000 ? scope.constraints.sorted() : []
     let hint = Suggestion.phrase(for: name, among: known)

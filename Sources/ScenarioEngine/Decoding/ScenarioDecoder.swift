@@ -48,6 +48,7 @@ final class ScenarioDecoder {
     scenario.orientation = rest.orientation
     scenario.expectations = rest.expectations
     scenario.steps = rest.steps
+    scenario.expectedFindings = rest.findings
     scenario.tags = fields["tags"].map { strings($0, "a tag") } ?? []
     scenario.tiers = fields["tiers"].map(tiers(from:)) ?? ScenarioTier.allCases
     scenario.bars = fields["bars"].map(bars(from:)) ?? ScenarioBars()
@@ -62,13 +63,17 @@ final class ScenarioDecoder {
 
   private func readRest(
     of fields: Fields, device: Device
-  ) -> (orientation: Orientation, expectations: [FrameExpectation], steps: [ScenarioStep]) {
+  ) -> (
+    orientation: Orientation, expectations: [FrameExpectation], steps: [ScenarioStep],
+    findings: ExpectedFindings
+  ) {
     let orientation = fields["orientation"].flatMap { self.orientation(from: $0, on: device) }
     heldOrientation = orientation ?? .portrait
     let expectations = fields["expect"].map(expectations(from:)) ?? []
     let rate = fields["refresh-rate"].flatMap(refreshRate(from:)) ?? device.refreshRate.value
     let steps = fields["timeline"].map { self.steps(from: $0, device: device, rate: rate) } ?? []
-    return (orientation ?? .portrait, expectations, steps)
+    let findings = fields["findings"].map(expectedFindings(from:)) ?? ExpectedFindings()
+    return (orientation ?? .portrait, expectations, steps, findings)
   }
 
   private func required(_ key: String, in fields: Fields) -> YAMLNode? {

@@ -4,8 +4,11 @@ package enum ScenarioKeys {
   package static let scenario = [
     "name", "purpose", "tags", "tiers", "device", "orientation", "refresh-rate", "bars",
     "direction", "additional-safe-area", "tolerance", "hierarchy", "generator", "expect",
-    "timeline",
+    "findings", "timeline",
   ]
+
+  /// Of the findings that a scenario expects.
+  package static let findings = ScenarioFinding.Kind.allCases.map(\.rawValue)
 
   /// Of a generator.
   package static let generator = ["name", "seed", "size", "least-size"]

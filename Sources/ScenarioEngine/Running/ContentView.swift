@@ -81,8 +81,10 @@ extension ContentView: DepictedView {
 }
 
 extension View {
-  /// Shows something else; a view that cannot show it stays as it is.
-  func show(_ content: ContentSize) {
+  /// Shows something else.
+  ///
+  /// - Returns: Whether the view can show it; one that cannot stays as it is.
+  func show(_ content: ContentSize) -> Bool {
     switch (self, content) {
     case (let label as Label, .string(let text)): label.text = text
     case (let button as Button, .string(let text)): button.title = text
@@ -92,8 +94,9 @@ extension View {
     case (let view as any DocumentItem, .fixed(let width, let height)):
       view.content.intrinsicSize = Size(
         width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
-    default: break
+    default: return false
     }
+    return true
   }
 }
 

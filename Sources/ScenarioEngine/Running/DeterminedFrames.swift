@@ -18,19 +18,16 @@ public struct DeterminedFrames: Sendable {
   ///
   /// - Complexity: that of the solver's search for ambiguity, which is not for a timed part.
   public init(of engine: LayoutEngine) {
-    var open: [ObjectIdentifier: [String]] = [:]
-    for ambiguity in engine.ambiguities() {
-      open[ObjectIdentifier(ambiguity.view)] = ambiguity.unknowns
-    }
+    var open: [ObjectIdentifier: LayoutAmbiguity] = [:]
+    for ambiguity in engine.ambiguities() { open[ObjectIdentifier(ambiguity.view)] = ambiguity }
     engine.root.forEachInSubtree { view in
       var frame = engine.exactFrame(of: view)
-      for unknown in open[ObjectIdentifier(view)] ?? [] {
-        switch unknown {
-        case "minX": frame.origin.x = .nan
-        case "minY": frame.origin.y = .nan
-        case "width": frame.size.width = .nan
-        case "height": frame.size.height = .nan
-        default: break
+      for unknown in open[ObjectIdentifier(view)]?.unknowns ?? [] where !unknown.isContent {
+        switch unknown.quantity {
+        case .minX: frame.origin.x = .nan
+        case .minY: frame.origin.y = .nan
+        case .width: frame.size.width = .nan
+        case .height: frame.size.height = .nan
         }
       }
       frames.append(frame)

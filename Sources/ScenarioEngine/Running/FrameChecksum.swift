@@ -50,25 +50,25 @@ extension ScenarioRun {
   public func checksum() -> FrameChecksum {
     var checksum = FrameChecksum()
     guard let engine else { return checksum }
-    var open: [ObjectIdentifier: Set<String>] = [:]
+    var ambiguities: [ObjectIdentifier: LayoutAmbiguity] = [:]
     for ambiguity in engine.ambiguities() {
-      open[ObjectIdentifier(ambiguity.view)] = Set(ambiguity.unknowns)
+      ambiguities[ObjectIdentifier(ambiguity.view)] = ambiguity
     }
     engine.root.forEachInSubtree { view in
-      let unknowns = open[ObjectIdentifier(view)] ?? []
+      let open = ambiguities[ObjectIdentifier(view)]
       let frame = view.frame
       // Rounding to pixels ties a size to its origin: both go when one is open.
-      if unknowns.isDisjoint(with: ["minX", "width"]) {
+      if open?.isOpen(.minX) != true, open?.isOpen(.width) != true {
         checksum.combine(frame.minX)
         checksum.combine(frame.width)
       }
-      if unknowns.isDisjoint(with: ["minY", "height"]) {
+      if open?.isOpen(.minY) != true, open?.isOpen(.height) != true {
         checksum.combine(frame.minY)
         checksum.combine(frame.height)
       }
       guard let scrollView = view as? ScrollView else { return }
-      if !unknowns.contains("content width") { checksum.combine(scrollView.contentSize.width) }
-      if !unknowns.contains("content height") { checksum.combine(scrollView.contentSize.height) }
+      if open?.isContentOpen(.width) != true { checksum.combine(scrollView.contentSize.width) }
+      if open?.isContentOpen(.height) != true { checksum.combine(scrollView.contentSize.height) }
     }
     return checksum
   }

@@ -25,7 +25,7 @@ extension ScenarioRun {
   ///
   /// What can be shown bit by bit is; the rest happens in the first frame. The last frame is the
   /// same as the whole step in one.
-  func playFrame(of step: ScenarioStep, frames: Int) throws(LayoutError) {
+  func playFrame(of step: ScenarioStep, frames: Int) throws(ScenarioActionError) {
     guard let animation = step.animation, let window else {
       for action in step.actions { try perform(action) }
       return
@@ -44,10 +44,10 @@ extension ScenarioRun {
     }
   }
 
-  private func begin(_ step: ScenarioStep, in window: Window) throws(LayoutError) {
+  private func begin(_ step: ScenarioStep, in window: Window) throws(ScenarioActionError) {
     if step.actions.contains(where: \.isWindowTransition) { window.beginTransition() }
     for action in step.actions {
-      if let track = track(of: action) {
+      if let track = try track(of: action) {
         player.tracks.append(track)
       } else {
         try perform(action)
@@ -56,26 +56,26 @@ extension ScenarioRun {
   }
 
   /// What an action moves from where to where; nil for what happens at once.
-  func track(of action: ScenarioAction) -> FramePlayer.Track? {
+  func track(of action: ScenarioAction) throws(ScenarioActionError) -> FramePlayer.Track? {
     guard let tree else { return nil }
     switch action {
     case .setConstant(let id, let constant):
-      guard let constraint = tree.constraints[id] else { return nil }
+      let constraint = try tree.constraint(id)
       return .constant(constraint, from: constraint.constant, to: constant)
     case .changeConstant(let id, let distance):
-      guard let constraint = tree.constraints[id] else { return nil }
+      let constraint = try tree.constraint(id)
       return .constant(
         constraint, from: constraint.constant, to: constraint.constant + distance)
     case .scrollTo(let id, let offset):
-      guard let view = tree.views[id] as? ScrollView else { return nil }
+      let view = try tree.scrollView(id)
       return .offset(view, from: view.contentOffset, to: offset)
     case .scrollBy(let id, let distance):
-      guard let view = tree.views[id] as? ScrollView else { return nil }
+      let view = try tree.scrollView(id)
       let start = view.contentOffset
       return .offset(
         view, from: start, to: Point(x: start.x + distance.x, y: start.y + distance.y))
     case .fling(let id, let velocity):
-      guard let view = tree.views[id] as? ScrollView else { return nil }
+      let view = try tree.scrollView(id)
       return .fling(view, from: view.contentOffset, by: Fling.distance(of: velocity))
     default: return nil
     }

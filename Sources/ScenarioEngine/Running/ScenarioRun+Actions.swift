@@ -4,7 +4,7 @@ import Simulation
 // What steps do.
 extension ScenarioRun {
   /// Does all of an action at once, without layout.
-  func perform(_ action: ScenarioAction) throws(LayoutError) {
+  func perform(_ action: ScenarioAction) throws(ScenarioActionError) {
     guard let window, let tree else { return }
     switch action {
     case .rotate, .keyboard, .resizeWindow, .present, .setDetent, .dismiss:
@@ -14,26 +14,31 @@ extension ScenarioRun {
     case .setBars(let bars): apply(bars)
     case .setAdditionalSafeArea(let insets): tree.controller.additionalSafeAreaInsets = insets
     case .scrollTo, .scrollBy, .fling, .setConstant, .changeConstant:
-      guard let track = track(of: action) else { return }
-      show(track, at: 1)
-    case .setPriority(let id, let priority): try tree.constraints[id]?.setPriority(priority)
+      if let track = try track(of: action) { show(track, at: 1) }
+    case .setPriority(let id, let priority):
+      let constraint = try tree.constraint(id)
+      try ScenarioActionError.wrapping { () throws(LayoutError) in
+        try constraint.setPriority(priority)
+      }
     case .activate(let ids):
-      try LayoutConstraint.activating(ids.compactMap { tree.constraints[$0] })
-    case .deactivate(let ids):
-      LayoutConstraint.deactivate(ids.compactMap { tree.constraints[$0] })
-    case .setContentSize(let id, let content): tree.views[id]?.show(content)
-    case .setMargins(let id, let margins): tree.views[id]?.directionalLayoutMargins = margins
-    case .setHidden(let id, let isHidden): tree.views[id]?.isHidden = isHidden
+      let constraints = try tree.constraints(ids)
+      try ScenarioActionError.wrapping { () throws(LayoutError) in
+        try LayoutConstraint.activating(constraints)
+      }
+    case .deactivate(let ids): LayoutConstraint.deactivate(try tree.constraints(ids))
+    case .setContentSize(let id, let content):
+      guard try tree.view(id).show(content) else { throw .unsuitableContent(view: id) }
+    case .setMargins(let id, let margins): try tree.view(id).directionalLayoutMargins = margins
+    case .setHidden(let id, let isHidden): try tree.view(id).isHidden = isHidden
     case .insert(let descriptions):
-      tree.join(insertedViews)
+      try tree.join(insertedViews)
       for (view, _) in insertedViews { window.placeKeyboard(below: view) }
       insertedViews = []
       try tree.add(descriptions.flatMap(\.allConstraints))
     case .add(let constraints): try tree.add(constraints)
-    case .remove(let ids): for id in ids { tree.remove(id) }
+    case .remove(let ids): for id in ids { try tree.remove(id) }
     case .move(let id, let superview):
-      guard let view = tree.views[id] else { return }
-      tree.views[superview]?.take(view)
+      try tree.view(superview).take(try tree.view(id))
     }
     if case .present(_, let description) = action { try tree.add(description.allConstraints) }
   }

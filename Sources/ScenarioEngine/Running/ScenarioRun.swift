@@ -31,6 +31,11 @@ public final class ScenarioRun {
   var insertedViews: [(view: View, superview: String)] = []
   var presentedController: ViewController?
   var player = FramePlayer()
+  /// What went wrong while a step was prepared.
+  private var preparationError: ScenarioActionError?
+  private var findingLog: FindingLog?
+  /// Whether conflicts and loops are kept for ``findings(after:)``; set it before the build phase.
+  public var collectsFindings = false
 
   /// Creates a run; nothing is built yet.
   ///
@@ -73,7 +78,13 @@ public final class ScenarioRun {
     for action in scenario.steps[index].actions {
       switch action {
       case .insert(let descriptions): insertedViews += tree.detached(descriptions)
-      case .present(_, let description): presentedController = tree.controller(description)
+      case .present(_, let description):
+        do throws(ScenarioActionError) {
+          presentedController = try tree.controller(description)
+        } catch {
+          // The step itself reports it, where it can throw.
+          preparationError = error
+        }
       default: break
       }
     }
@@ -84,11 +95,12 @@ public final class ScenarioRun {
   /// - Throws: why the run cannot go on.
   public func perform(_ phase: ScenarioPhase) throws(ScenarioRunError) {
     switch phase.kind {
-    case .build: build()
-    case .activate: try attempt(phase.name) { () throws(LayoutError) in try activate() }
+    case .build: try attempt(phase.name) { () throws(ScenarioActionError) in try build() }
+    case .activate: try attempt(phase.name) { () throws(ScenarioActionError) in try activate() }
     case .layout: try layout(phase.name)
     case .step(let index):
-      try attempt(phase.name) { () throws(LayoutError) in
+      if let error = preparationError { throw ScenarioRunError(error, step: phase.name) }
+      try attempt(phase.name) { () throws(ScenarioActionError) in
         try playFrame(of: scenario.steps[index], frames: phase.framesPerStep)
       }
       try layout(phase.name)
@@ -111,18 +123,18 @@ public final class ScenarioRun {
   }
 
   private func attempt(
-    _ step: String, _ body: () throws(LayoutError) -> Void
+    _ step: String, _ body: () throws(ScenarioActionError) -> Void
   ) throws(ScenarioRunError) {
-    do throws(LayoutError) {
+    do throws(ScenarioActionError) {
       try body()
     } catch {
-      throw .constraint(error, step: step)
+      throw ScenarioRunError(error, step: step)
     }
   }
 
   // MARK: Phases
 
-  private func build() {
+  private func build() throws(ScenarioActionError) {
     let controller = scenario.document == nil ? ViewController() : DocumentController()
     let tree = ScenarioTree(controller: controller)
     self.tree = tree
@@ -132,7 +144,7 @@ public final class ScenarioRun {
       if let scene = description.document {
         pendingConstraints = tree.build(scene, on: device, scenario.orientation)
       } else {
-        tree.build(description)
+        try tree.build(description)
       }
     case .generated(let request):
       tree.name(controller.view, "root")
@@ -143,11 +155,25 @@ public final class ScenarioRun {
       device: device, orientation: scenario.orientation,
       rootViewController: contained(controller), solver: makeSolver())
     window.setLayoutDirection(scenario.direction)
+    listen(to: window.engine)
     self.window = window
     apply(scenario.bars)
     // A guide is made when it is first asked for: what will be looked at is there from the start, so
     // that looking changes nothing.
     for reference in scenario.expectedItems { _ = tree.item(reference) }
+  }
+
+  /// Takes the engine's reports for the run's findings; nothing is logged.
+  private func listen(to engine: LayoutEngine) {
+    engine.refusalHandler = nil
+    guard collectsFindings else {
+      engine.conflictHandler = nil
+      engine.feedbackLoopHandler = nil
+      return
+    }
+    findingLog = FindingLog(expected: scenario.expectedFindings)
+    engine.conflictHandler = { [weak self] in self?.findingLog?.note($0) }
+    engine.feedbackLoopHandler = { [weak self] in self?.findingLog?.note($0) }
   }
 
   /// Puts a controller into the containers that any step of the scenario needs.
@@ -177,12 +203,14 @@ public final class ScenarioRun {
     tabs?.isTabBarHidden = !bars.hasTabBar
   }
 
-  private func activate() throws(LayoutError) {
+  private func activate() throws(ScenarioActionError) {
     switch scenario.content {
     case .hierarchy(let description) where description.document == nil:
       try tree?.add(description.allConstraints)
     case .hierarchy, .generated:
-      try LayoutConstraint.activating(pendingConstraints)
+      try ScenarioActionError.wrapping { () throws(LayoutError) in
+        try LayoutConstraint.activating(pendingConstraints)
+      }
       pendingConstraints = []
     }
   }
@@ -191,7 +219,7 @@ public final class ScenarioRun {
     guard let window else { return }
     window.layoutIfNeeded()
     if let failure = window.engine.failure { throw .solver(failure, step: step) }
-    if window.engine.isCaughtInFeedbackLoop { throw .feedbackLoop(step: step) }
+    if let refusal = window.engine.refusals.first { throw .constraint(refusal.error, step: step) }
   }
 
   // MARK: Answers
@@ -211,6 +239,25 @@ public final class ScenarioRun {
       }
       return FrameMismatch(step: phase.name, expectation: expectation, actual: actual)
     }
+  }
+
+  /// The conflicts, ambiguous frames and feedback loops that came with a phase and that the scenario
+  /// does not expect, each once in a run; after the last phase also what it expects in vain.
+  ///
+  /// Ambiguity of a generated tree is looked for after the first layout and at the end. On another
+  /// device than the scenario's nothing is missed. Needs ``collectsFindings``.
+  /// - Complexity: that of the solver's search for ambiguity, which is not for a timed part.
+  public func findings(after phase: ScenarioPhase) -> [ScenarioFinding] {
+    guard let engine, var log = findingLog else { return [] }
+    let isLaidOut = phase.kind != .build && phase.kind != .activate
+    guard isLaidOut else { return [] }
+    // Generated trees are large, and their steps leave open what the first layout does.
+    let isEnd = phase.kind == .layout || phase == phases.last
+    var found = log.unexpected(
+      after: phase.name, engine, findsAmbiguity: isEnd || !scenario.isGenerated)
+    findingLog = log
+    if phase == phases.last, device == scenario.device { found += log.missing(after: phase.name) }
+    return found
   }
 
   /// The rectangle of a view or guide after the last layout; nil for an unknown name.

@@ -32,6 +32,31 @@ final class ScenarioTree {
     constraints[identifier] = constraint
   }
 
+  /// The constraint of an identifier.
+  func constraint(_ identifier: String) throws(ScenarioActionError) -> LayoutConstraint {
+    guard let constraint = constraints[identifier] else { throw .missingItem(identifier) }
+    return constraint
+  }
+
+  /// The constraints of identifiers.
+  func constraints(_ identifiers: [String]) throws(ScenarioActionError) -> [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
+    for identifier in identifiers { found.append(try constraint(identifier)) }
+    return found
+  }
+
+  /// The view of an id.
+  func view(_ id: String) throws(ScenarioActionError) -> View {
+    guard let view = views[id] else { throw .missingItem(id) }
+    return view
+  }
+
+  /// The scroll view of an id.
+  func scrollView(_ id: String) throws(ScenarioActionError) -> ScrollView {
+    guard let view = views[id] as? ScrollView else { throw .missingItem(id) }
+    return view
+  }
+
   func item(_ reference: ItemReference) -> LayoutItem? {
     guard let guide = reference.guide else { return views[reference.id] ?? guides[reference.id] }
     guard let view = views[reference.id] else { return nil }
@@ -60,11 +85,13 @@ final class ScenarioTree {
   // MARK: Views
 
   /// Makes the root's subtree; views that name another superview come last.
-  func build(_ description: ViewDescription) {
+  ///
+  /// - Throws: `missingItem` for a superview that nothing is called.
+  func build(_ description: ViewDescription) throws(ScenarioActionError) {
     configure(root, description)
     var flat: [(View, String)] = []
     for subview in description.subviews { attach(subview, to: root, flat: &flat) }
-    join(flat)
+    try join(flat)
   }
 
   /// Makes views that are in no tree yet; each is to go into the view it names.
@@ -74,8 +101,8 @@ final class ScenarioTree {
     return flat.map { (view: $0.0, superview: $0.1) }
   }
 
-  func join(_ flat: [(view: View, superview: String)]) {
-    for (view, superview) in flat { views[superview]?.take(view) }
+  func join(_ flat: [(view: View, superview: String)]) throws(ScenarioActionError) {
+    for (view, superview) in flat { try self.view(superview).take(view) }
   }
 
   private func attach(
@@ -92,14 +119,16 @@ final class ScenarioTree {
   }
 
   /// A controller whose view is as described; no window holds it yet.
-  func controller(_ description: ViewDescription) -> ViewController {
+  func controller(
+    _ description: ViewDescription
+  ) throws(ScenarioActionError) -> ViewController {
     let controller = ViewController()
     controller.additionalSafeAreaInsets = description.additionalSafeArea
     controllers[ObjectIdentifier(controller.view)] = controller
     configure(controller.view, description)
     var flat: [(View, String)] = []
     for subview in description.subviews { attach(subview, to: controller.view, flat: &flat) }
-    join(flat)
+    try join(flat)
     return controller
   }
 
@@ -127,7 +156,8 @@ final class ScenarioTree {
   private func configure(_ view: View, _ description: ViewDescription) {
     views[description.id] = view
     if description.id.first != "#" { view.accessibilityIdentifier = description.id }
-    if let content = description.contentSize { view.show(content) }
+    // A view is made to fit what it shows first.
+    if let content = description.contentSize { _ = view.show(content) }
     if let priority = description.hugging?.horizontal {
       view.setContentHuggingPriority(priority, for: .horizontal)
     }
@@ -189,40 +219,54 @@ final class ScenarioTree {
 
   /// Makes constraints and activates those that are to be active, in one batch.
   ///
-  /// - Throws: why Auto Layout refuses one.
-  func add(_ descriptions: [ConstraintDescription]) throws(LayoutError) {
+  /// - Throws: why Auto Layout refuses one, or what a format or formula names that is not there.
+  func add(_ descriptions: [ConstraintDescription]) throws(ScenarioActionError) {
     var active: [LayoutConstraint] = []
     active.reserveCapacity(descriptions.count)
     for description in descriptions {
       let made: [LayoutConstraint]
       switch description.rule {
-      case .formula(let formula): made = try makeConstraint(formula).map { [$0] } ?? []
-      case .visual(let rule): made = makeConstraints(rule)
+      case .formula(let formula): made = [try makeConstraint(formula)]
+      case .visual(let rule): made = try makeConstraints(rule)
       }
       if description.isActive { active += made }
     }
-    try LayoutConstraint.activating(active)
+    try ScenarioActionError.wrapping { () throws(LayoutError) in
+      try LayoutConstraint.activating(active)
+    }
   }
 
-  /// The constraints of a visual format, which was checked when it was read.
-  private func makeConstraints(_ rule: VisualRule) -> [LayoutConstraint] {
-    let made = try? LayoutConstraint.checkedConstraints(
-      withVisualFormat: rule.format, options: rule.options, metrics: rule.metrics, views: views)
-    return made ?? []
+  /// The constraints of a visual format.
+  ///
+  /// It was checked when it was read, with stand-ins for its views, which may be of other kinds.
+  private func makeConstraints(
+    _ rule: VisualRule
+  ) throws(ScenarioActionError) -> [LayoutConstraint] {
+    do throws(VisualFormatError) {
+      return try LayoutConstraint.checkedConstraints(
+        withVisualFormat: rule.format, options: rule.options, metrics: rule.metrics, views: views)
+    } catch {
+      throw .visualFormat(error)
+    }
   }
 
-  private func makeConstraint(_ formula: Formula) throws(LayoutError) -> LayoutConstraint? {
-    guard let first = item(formula.first.item) else { return nil }
+  private func makeConstraint(_ formula: Formula) throws(ScenarioActionError) -> LayoutConstraint {
+    guard let first = item(formula.first.item) else {
+      throw .missingItem("\(formula.first.item)")
+    }
     var second: LayoutItem?
     if let reference = formula.second {
-      guard let item = item(reference.item) else { return nil }
+      guard let item = item(reference.item) else { throw .missingItem("\(reference.item)") }
       second = item
     }
-    let constraint = try LayoutConstraint.checked(
-      item: first, attribute: formula.first.attribute, relatedBy: formula.relation,
-      toItem: second, attribute: formula.second?.attribute ?? .notAnAttribute,
-      multiplier: formula.multiplier, constant: formula.constant)
-    try constraint.setPriority(formula.priority)
+    let constraint = try ScenarioActionError.wrapping { () throws(LayoutError) in
+      let constraint = try LayoutConstraint.checked(
+        item: first, attribute: formula.first.attribute, relatedBy: formula.relation,
+        toItem: second, attribute: formula.second?.attribute ?? .notAnAttribute,
+        multiplier: formula.multiplier, constant: formula.constant)
+      try constraint.setPriority(formula.priority)
+      return constraint
+    }
     if let name = formula.identifier {
       constraint.identifier = name
       constraints[name] = constraint
@@ -231,8 +275,8 @@ final class ScenarioTree {
   }
 
   /// Takes a view out; its name and those below stay unknown from then on.
-  func remove(_ id: String) {
-    guard let view = views[id] else { return }
+  func remove(_ id: String) throws(ScenarioActionError) {
+    let view = try view(id)
     view.removeFromSuperview()
     retired.append(view)
   }

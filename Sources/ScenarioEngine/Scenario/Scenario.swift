@@ -32,6 +32,8 @@ public struct Scenario: Hashable, Sendable {
   public var tolerance: Double = Scenario.defaultTolerance
   /// What must hold after the first layout.
   public var expectations: [FrameExpectation] = []
+  /// Conflicts, ambiguity and loops that the scenario is meant to have.
+  public var expectedFindings = ExpectedFindings()
   /// What happens then, in order.
   public var steps: [ScenarioStep] = []
 

@@ -14,7 +14,7 @@ public final class Window {
   /// The controller at the top.
   public let rootViewController: ViewController
   /// The engine that lays out the tree.
-  public let engine: LayoutEngine
+  public private(set) var engine: LayoutEngine
   /// The controller of the sheet, while there is one or it is on its way out.
   public internal(set) var presentedViewController: ViewController?
 
@@ -40,6 +40,23 @@ public final class Window {
       root: rootViewController.view, solver: solver, scale: device.scale.value)
     rootViewController.move(to: self)
     applyEnvironment()
+  }
+
+  /// Lays the tree out by an engine that knows nothing yet, as if the window came up as it now is.
+  ///
+  /// - Parameter solver: A fresh solver, for this window alone.
+  package func replaceEngine(solver: any IncrementalSolver) {
+    let old = engine
+    old.detach()
+    engine = LayoutEngine(
+      root: rootViewController.view, solver: solver, scale: device.scale.value)
+    engine.conflictHandler = old.conflictHandler
+    engine.refusalHandler = old.refusalHandler
+    engine.feedbackLoopHandler = old.feedbackLoopHandler
+    engine.textMeasurer = old.textMeasurer
+    engine.contentSizeCategory = old.contentSizeCategory
+    engine.layoutDirection = old.layoutDirection
+    engine.safeAreaInsets = old.safeAreaInsets
   }
 
   // MARK: State

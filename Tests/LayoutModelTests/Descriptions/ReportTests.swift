@@ -59,7 +59,7 @@ import Testing
     let manual = View()
     let represented = View()
     solved.translatesAutoresizingMaskIntoConstraints = false
-    represented.isTranslated = true
+    represented.translatedAxes = LayoutAxisSet(.horizontal)
     solved.accessibilityIdentifier = "solved"
     root.addSubview(solved)
     solved.addSubview(manual)

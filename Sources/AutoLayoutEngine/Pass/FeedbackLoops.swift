@@ -1,0 +1,70 @@
+public import LayoutModel
+
+/// A layout that did not settle: each round changed something that the next one had to follow, such
+/// as text whose height sets the width in which it wraps.
+public struct LayoutFeedbackLoop {
+  /// The views that were still changing, in the order in which they were noticed.
+  public let views: [View]
+
+  /// What happened, in a sentence with the views' names.
+  public var report: String {
+    let names = views.map { $0.description(in: .readable) }
+    return "The layout does not settle: after \(LayoutEngine.roundLimit) rounds it was left as it "
+      + "was. Still changing: " + (names.isEmpty ? "no view" : names.joined(separator: ", "))
+  }
+}
+
+/// The views that change in the last rounds of a pass that does not settle.
+struct RestlessViews {
+  /// So many rounds are looked at: loops of two and more states have all their views in them.
+  static let roundCount = 4
+
+  private(set) var views: [View] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  mutating func insert(_ item: LayoutItem) {
+    guard let view = item.hierarchyView, known.insert(ObjectIdentifier(view)).inserted else {
+      return
+    }
+    views.append(view)
+  }
+}
+
+extension LayoutEngine {
+  /// Notes what still waits at the end of a round; views that merely wait for `layoutSubviews` only
+  /// where nothing else does.
+  func noteRestlessViews(_ restless: inout RestlessViews) {
+    var isAnyChanging = false
+    for item in pendingItems where !item.pendingChanges.isSubset(of: .layout) {
+      restless.insert(item)
+      isAnyChanging = true
+    }
+    for constraint in pendingConstraints {
+      constraint.forEachItem { restless.insert($0) }
+      isAnyChanging = true
+    }
+    if isAnyChanging { return }
+    for item in pendingItems { restless.insert(item) }
+    for view in viewsToLayOut { restless.insert(view) }
+  }
+
+  /// Gives up: brings frames and constraints together once more, and forgets what would go on.
+  ///
+  /// UIKit goes on with what it has, too.
+  func endFeedbackLoop(_ views: [View]) {
+    updateSystem()
+    if isSystemChanged, !solve() { return }
+    readFrames()
+    updateSafeAreas()
+    adjustContentOffsets()
+    for item in pendingItems { item.pendingChanges = LayoutItemChanges(rawValue: 0) }
+    pendingItems.removeAll(keepingCapacity: true)
+    for view in viewsToLayOut { view.isAwaitingLayout = false }
+    viewsToLayOut.removeAll(keepingCapacity: true)
+    for view in viewsToUpdate { view.isAwaitingUpdate = false }
+    viewsToUpdate.removeAll(keepingCapacity: true)
+    let loop = LayoutFeedbackLoop(views: views)
+    feedbackLoop = loop
+    feedbackLoopHandler?(loop)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import ScenarioEngine
+import Testing
+
+/// Random scenarios with timelines: the incremental engine agrees with one that is rebuilt before each
+/// step, and every strategy with every other.
+///
+/// Few seeds by default; `LAYOUTBENCH_SCENARIO_SEEDS` sets how many, `LAYOUTBENCH_SCENARIO_FIRST`
+/// where they begin. `scripts/check-scenarios` runs thousands.
+@Suite("Random scenarios") struct RandomScenarioTests {
+  private static let first = number("LAYOUTBENCH_SCENARIO_FIRST", default: 0)
+  private static let seeds = first..<first + number("LAYOUTBENCH_SCENARIO_SEEDS", default: 24)
+  /// Seeds a test case: few cases report quickly, many run side by side.
+  private static let chunk: UInt64 = 25
+
+  private static func number(_ name: String, default standard: UInt64) -> UInt64 {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? standard
+  }
+
+  @Test("Incremental and rebuilt engines of all strategies agree", arguments: [0])
+  func agreement(_: Int) {
+    var compared = 0
+    var arbitrary = 0
+    for seed in Self.seeds {
+      let scenario = RandomScenario.make(seed: seed)
+      let comparison = RandomComparison(scenario)
+      compared += comparison.comparedStepCount
+      arbitrary += comparison.arbitraryStepCount
+      guard let difference = comparison.differences.first else { continue }
+      var shrinker = ScenarioShrinker(limit: 400) { !RandomComparison($0).differences.isEmpty }
+      let shrunk = shrinker.shrunk(scenario)
+      let left = RandomComparison(shrunk).differences.first ?? "nothing"
+      Issue.record("seed \(seed): \(difference)\nshrunk: \(left)\n\(shrunk.outline)")
+    }
+    print("random scenarios: \(compared) steps compared, \(arbitrary) left to chance")
+    // A generator whose layouts are mostly open would find nothing.
+    #expect(compared > 2 * arbitrary)
+  }
+}
