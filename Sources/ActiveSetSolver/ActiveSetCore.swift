@@ -24,11 +24,15 @@ struct ActiveSetCore: ~Copyable {
   // Searches and solves with the basis.
   var search = Search()
   /// Right side of the running solve by unknown; zero between solves.
-  var rightSide = FlatArray<Double>()
+  var rightSide = FlatArray<SizedSum>()
+  /// The part of its size below which a sum of the running solve counts as zero.
+  var significance = NumericalTolerances.rounding
   /// Result of a forward solve: the unknowns that move, in order of dependence, and how fast.
   var direction = FlatArray<UnknownRate>()
   /// Result of a forward solve: the inactive rows whose residual changes, and how fast.
   var touched = FlatArray<RowRate>()
+  /// Result of a forward solve: the largest rate of an unknown.
+  var largestRate = 0.0
   /// Result of a transposed solve: positions of the basis by their unknowns, and how much.
   var combination = FlatArray<UnknownRate>()
 
@@ -37,9 +41,11 @@ struct ActiveSetCore: ~Copyable {
   var breakpoints = BreakpointHeap()
   var slopeChanges = FlatArray<SlopeChange>()
   /// The multipliers of one position while they are multiplied by a number.
-  var rescaled = FlatArray<SlopeChange>()
+  var rescaled = FlatArray<Multipliers.Node>()
   /// The slope along the direction by rank.
-  var directionalSlope = FlatArray<Double>()
+  var directionalSlope = FlatArray<SizedSum>()
+  /// Breakpoints passed in search of a steadier one.
+  var passed = FlatArray<BreakpointHeap.Breakpoint>()
   var path = FlatArray<Int32>()
   var regrouping = Regrouping()
   var zeroSteps = 0
@@ -48,6 +54,7 @@ struct ActiveSetCore: ~Copyable {
   var expelled = FlatArray<Int32>()
   /// Whether multipliers were lost and must be computed from nothing.
   var needsMultipliers = false
+  var drift = Drift()
 
   // The batch and the solve.
   var batch = Batch()
@@ -70,13 +77,21 @@ struct ActiveSetCore: ~Copyable {
 /// An unknown and the rate at which it changes.
 struct UnknownRate: BitwiseCopyable {
   var unknown: Int32
+  /// The magnitude of what the rate was summed up from.
+  var size: Float
   var rate: Double
 }
 
 /// A row and the rate at which its residual changes.
 struct RowRate: BitwiseCopyable {
   var row: Int32
+  /// The magnitude of what the rate was summed up from.
+  var size: Float
   var rate: Double
+
+  /// Whether the rate is more than what rounding leaves of a sum that cancels out.
+  @inline(__always)
+  var isSignificant: Bool { abs(rate) > NumericalTolerances.rate * Double(size) }
 }
 
 /// A change of the slope of an inactive row at a level, not yet passed on to the multipliers.
@@ -84,6 +99,32 @@ struct SlopeChange: BitwiseCopyable {
   var row: Int32
   var level: Int32
   var change: Double
+}
+
+/// A sum together with the sum of the magnitudes of its summands.
+///
+/// A sum that cancels out leaves rounding errors in proportion to its summands, not to itself; only
+/// what stands out of them counts as different from zero.
+struct SizedSum: BitwiseCopyable {
+  var value = 0.0
+  var size = 0.0
+
+  @inline(__always)
+  mutating func add(_ summand: Double, size: Double) {
+    value += summand
+    self.size += size
+  }
+
+  /// Whether the sum is more than rounding errors.
+  @inline(__always)
+  var isSignificant: Bool { abs(value) > NumericalTolerances.rounding * size }
+
+  /// The magnitude to pass on with a sum that stands out.
+  ///
+  /// Bounded by a multiple of the value: along a long chain of differences magnitudes would grow
+  /// exponentially where errors do not, and drown what is computed.
+  @inline(__always)
+  var passedSize: Double { min(size, NumericalTolerances.cancellation * abs(value)) }
 }
 
 /// The method met numbers with which it cannot go on.

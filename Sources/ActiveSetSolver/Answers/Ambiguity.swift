@@ -62,7 +62,9 @@ extension ActiveSetCore {
       let standing = standing(of: matrix.rows[row].pivot)
       return standing.isAtUpper ? 1 : standing.isAtLower ? -1 : 0
     }
-    let isAtZero = abs(matrix.rows[row].residual) <= NumericalTolerances.conflict
-    return isAtZero ? matrix.rows[row].side : nil
+    let residual = matrix.evaluateSized(row: row)
+    let tolerance = max(
+      matrix.rows[row].primalTolerance, NumericalTolerances.conflictPart * residual.size)
+    return abs(residual.value) <= tolerance ? matrix.rows[row].side : nil
   }
 }

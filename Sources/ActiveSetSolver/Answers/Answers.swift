@@ -7,7 +7,7 @@ extension ActiveSetCore {
     let kind = matrix.rows[row].kind
     if kind == .free || isFresh(row) { return 0 }
     let scaled = matrix.rows[row].relation.violation(of: matrix.evaluate(row: row))
-    return scaled <= NumericalTolerances.primal ? 0 : scaled * Double(matrix.rows[row].weight)
+    return scaled <= matrix.rows[row].primalTolerance ? 0 : scaled * Double(matrix.rows[row].weight)
   }
 
   private mutating func isFresh(_ row: Int32) -> Bool { matrix.rows[row].mark == Row.fresh }

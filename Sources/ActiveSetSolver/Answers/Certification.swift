@@ -25,7 +25,9 @@ extension ActiveSetCore {
       let weight = Double(matrix.rows[row].weight)
       if matrix.rows[row].isInactive {
         let slope = matrix.rows[row].slope
-        guard slope != 0, let priority = priority(ofLevel: matrix.rows[row].level) else { continue }
+        guard slope != 0, let priority = priority(ofLevel: matrix.rows[row].level) else {
+          continue
+        }
         result.append(RowMultiplier(row: row, priority: priority, value: slope / weight))
       } else if matrix.rows[row].isActive {
         var node = matrix.unknowns[matrix.rows[row].pivot].multipliers
@@ -40,8 +42,9 @@ extension ActiveSetCore {
     return result
   }
 
+  /// The priority of a level; nil where all rows have gone, and multipliers are rounding.
   private mutating func priority(ofLevel level: Int32) -> Priority? {
-    Priority(levels.slots[level].priority)
+    levels.slots[level].rowCount > 0 ? Priority(levels.slots[level].priority) : nil
   }
 
   /// The unknown of the row of an edit.
@@ -67,8 +70,12 @@ extension ActiveSetCore {
     among rows: [Int32], broken: Int32
   ) -> CoreContradiction {
     var trial = RequiredSubsystem(of: self, rows: rows)
-    let shares = (try? trial.farkasFactors()) ?? []
-    return CoreContradiction(broken: broken, shares: shares)
+    for index in rows.indices { trial.insert(index) }
+    // They conflict; whether by more than the tolerance is no matter of the proof.
+    let isSolved = (try? trial.conflicts()) != nil
+    let factors = isSolved ? trial.factors() : []
+    return CoreContradiction(
+      broken: broken, shares: factors.map { (rows[$0.index], $0.factor) })
   }
 
   /// A row and the required rows that hang together with it, directly or through others.

@@ -4,6 +4,8 @@ import LinearConstraints
 struct CoreConflict {
   var members: [Int32]
   var broken: Int32
+  /// When the last of its members was declared; conflicts come in this order.
+  var sequence: Int32 = 0
 }
 
 /// Required rows seen violated, in the order in which they were; some may hold again.
@@ -16,6 +18,9 @@ struct SuspectQueue: ~Copyable {
   mutating func append(_ row: Int32) {
     rows.append(row)
   }
+
+  /// All of them, in order.
+  func all() -> [Int32] { (head..<rows.count).map { rows[$0] } }
 
   mutating func removeFirst() {
     head += 1
@@ -41,30 +46,55 @@ struct SuspectQueue: ~Copyable {
 
 /// What to do when required rows cannot hold together.
 ///
-/// At an optimum with a violated required row, the inactive required rows with a slope and the
-/// active ones with a required-level multiplier cannot hold together (Farkas' lemma). Those
-/// connected with the violated row are shrunk to an irreducible set by a deletion filter.
+/// Which rows conflict is a matter of the required rows alone, not of the vertex at which it showed:
+/// see ``ConflictSearch``. Here is what leads to a search, and what follows from it.
 extension ActiveSetCore {
+  /// At most so many searches; one finds all conflicts but for rounding.
+  private static var longestResolution: Int { 4 }
+
   /// Breaks required rows until the others can hold.
   mutating func resolveConflicts(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
-    while let violated = nextViolatedRequired() {
-      guard let members = try conflict(with: violated) else {
+    guard nextViolatedRequired() != nil else { return }
+    // Nobody is accused on updated numbers.
+    refineAll()
+    try optimize()
+    for _ in 0..<Self.longestResolution {
+      guard let violated = nextViolatedRequired() else { return }
+      let found = try findConflicts(around: violated)
+      if found.isEmpty {
         // Rounding at the edge of the tolerance: small enough not to count as a violation.
-        guard matrix.rows[violated].violation <= Tolerances.change else {
-          throw Breakdown(reason: "a certificate of a conflict that does not conflict")
-        }
+        guard matrix.rows[violated].violation <= Tolerances.change else { break }
         suspects.forget(violated)
         continue
       }
-      let broken = memberToBreak(members)
-      conflicts.append(CoreConflict(members: members.sorted(), broken: broken))
-      try breakRow(broken)
-      try optimize()
+      for conflict in found { try breakRow(conflict.broken) }
+      flushSlopeChanges()
+      try optimizeRefined()
+      conflicts += found
+    }
+    if nextViolatedRequired() != nil {
+      throw Breakdown(reason: "a certificate of a conflict that does not conflict")
     }
   }
 
+  /// The conflicts among all that hangs together with rows that are violated.
+  private mutating func findConflicts(around violated: Int32) throws(Breakdown) -> [CoreConflict] {
+    var rows = requiredRows(around: violated)
+    var isKnown = FlatArray<Bool>(repeating: false, count: matrix.rows.count)
+    for row in rows { isKnown[row] = true }
+    for row in suspects.all() where !isKnown[row] && isViolatedRequired(row) {
+      for other in requiredRows(around: row) {
+        isKnown[other] = true
+        rows.append(other)
+      }
+    }
+    rows.sort { matrix.rows[$0].sequence < matrix.rows[$1].sequence }
+    var search = ConflictSearch(of: self, rows: rows)
+    return try search.run()
+  }
+
   /// The first row, among those whose residual changed, that is required and does not hold.
-  private mutating func nextViolatedRequired() -> Int32? {
+  mutating func nextViolatedRequired() -> Int32? {
     while let row = suspects.first {
       if isViolatedRequired(row) { return row }
       suspects.removeFirst()
@@ -73,133 +103,15 @@ extension ActiveSetCore {
   }
 
   mutating func isViolatedRequired(_ row: Int32) -> Bool {
-    matrix.rows[row].isInactive && matrix.rows[row].level == PriorityLevels.required
-      && matrix.rows[row].violation > NumericalTolerances.conflict
-  }
-
-  /// Whether a row has a part in the proof that the required rows conflict.
-  private mutating func certifies(_ row: Int32) -> Bool {
-    guard matrix.rows[row].level == PriorityLevels.required else { return false }
-    if matrix.rows[row].isInactive { return matrix.rows[row].slope != 0 }
-    guard matrix.rows[row].isActive else { return false }
-    let node = matrix.unknowns[matrix.rows[row].pivot].multipliers
-    return node >= 0 && multipliers.nodes[node].level == PriorityLevels.required
-  }
-
-  /// An irreducible set of required rows that conflict, or nil when there is none.
-  private mutating func conflict(with violated: Int32) throws(Breakdown) -> [Int32]? {
-    if let own = ownCertificate(of: violated),
-      let members = try irreducible(withNeighbours(own))
-    {
-      return members
-    }
-    return try irreducible(withNeighbours(certificate(of: violated)))
-  }
-
-  /// The active rows that a violated one is a combination of, with itself; nil when not all are
-  /// required.
-  ///
-  /// While those hold, it cannot, unless one of them is an inequality that may give way. Hence
-  /// mostly a certificate, and much smaller than ``certificate(of:)`` where many conflicts hang
-  /// together by one unknown.
-  private mutating func ownCertificate(of violated: Int32) -> [Int32]? {
-    var rows = [violated]
-    beginTransposedSolve()
-    seedTransposed(row: violated, times: 1)
-    finishTransposedSolve()
-    for place in 0..<combination.count {
-      let share = combination[place]
-      if abs(share.rate) <= NumericalTolerances.pivot { continue }
-      let row = matrix.unknowns[share.unknown].pivotRow
-      guard row >= 0, matrix.rows[row].level == PriorityLevels.required else { return nil }
-      rows.append(row)
-    }
-    return rows
-  }
-
-  /// The certifying rows connected with a violated one.
-  private mutating func certificate(of violated: Int32) -> [Int32] {
-    var rows = [violated]
-    var isKnown: Set<Int32> = [violated]
-    beginSearch()
-    var next = 0
-    while next < rows.count {
-      let first = matrix.rows[rows[next]].firstCoefficient
-      let count = matrix.rows[rows[next]].coefficientCount
-      next += 1
-      for place in first..<first + count {
-        let unknown = matrix.coefficients[place].unknown
-        if isVisited(unknown) { continue }
-        visit(unknown)
-        let start = matrix.unknowns[unknown].columnStart
-        for entry in start..<start + matrix.unknowns[unknown].columnCount {
-          let row = matrix.columns[entry]
-          if certifies(row), isKnown.insert(row).inserted { rows.append(row) }
-        }
-      }
-    }
-    return rows
-  }
-
-  /// The rows of a certificate and the required ones that share an unknown with them.
-  ///
-  /// A conflict often has more than one irreducible set, and which one a vertex proves is chance.
-  /// Among the neighbours the deletion filter finds the set of the rows that were declared first,
-  /// whatever way the vertex was reached. Unknowns that many rows share, such as the width of a
-  /// root, would make that costly and are passed over.
-  private mutating func withNeighbours(_ certificate: [Int32]) -> [Int32] {
-    var rows = certificate
-    var isKnown = Set(certificate)
-    for member in certificate {
-      let first = matrix.rows[member].firstCoefficient
-      for place in first..<first + matrix.rows[member].coefficientCount {
-        let unknown = matrix.coefficients[place].unknown
-        let start = matrix.unknowns[unknown].columnStart
-        let count = matrix.unknowns[unknown].columnCount
-        guard count <= NumericalTolerances.neighbourhood else { continue }
-        for entry in start..<start + count {
-          let row = matrix.columns[entry]
-          let isRequired = matrix.rows[row].level == PriorityLevels.required
-          guard isRequired, matrix.rows[row].isActive || matrix.rows[row].isInactive else {
-            continue
-          }
-          if isKnown.insert(row).inserted { rows.append(row) }
-        }
-      }
-    }
-    return rows
-  }
-
-  /// Deletes rows, the latest declared first, as long as the rest still conflicts.
-  ///
-  /// - Returns: nil when the rows do not conflict after all.
-  private mutating func irreducible(_ rows: [Int32]) throws(Breakdown) -> [Int32]? {
-    let latestFirst = rows.sorted { matrix.rows[$0].sequence > matrix.rows[$1].sequence }
-    var trial = RequiredSubsystem(of: self, rows: latestFirst)
-    guard try trial.conflicts() else { return nil }
-    var result: [Int32] = []
-    for index in latestFirst.indices {
-      trial.remove(index)
-      if try !trial.conflicts() {
-        trial.restore(index)
-        result.append(latestFirst[index])
-      }
-    }
-    return result
-  }
-
-  private mutating func memberToBreak(_ members: [Int32]) -> Int32 {
-    var best = members[0]
-    for row in members.dropFirst() {
-      let (member, other) = (matrix.rows[row], matrix.rows[best])
-      if (member.breakRank, member.sequence) > (other.breakRank, other.sequence) { best = row }
-    }
-    return best
+    guard matrix.rows[row].isInactive, matrix.rows[row].level == PriorityLevels.required,
+      matrix.rows[row].violation > NumericalTolerances.conflict
+    else { return false }
+    let residual = matrix.evaluateSized(row: row)
+    return abs(residual.value) > NumericalTolerances.conflictPart * residual.size
   }
 
   private mutating func breakRow(_ row: Int32) throws(Breakdown) {
     try withdraw(row)
-    flushSlopeChanges()
     matrix.rows[row].kind = .broken
     brokenRows.append(row)
   }
@@ -225,71 +137,11 @@ extension ActiveSetCore {
         brokenRows.append(row)
       }
     }
-    try optimize()
+    try optimizeRefined()
     suspects.removeAll()
   }
 
   private mutating func isAnyRequiredViolated() -> Bool {
     nextViolatedRequired() != nil
-  }
-}
-
-/// A system of some required rows of another, to ask whether they can hold together.
-struct RequiredSubsystem: ~Copyable {
-  private var core = ActiveSetCore()
-  private var rows: [Int32]
-  private var shapes: [ConstraintShape] = []
-  private var terms: [[Coefficient]] = []
-
-  init(of system: borrowing ActiveSetCore, rows: [Int32]) {
-    self.rows = rows
-    var names: [Int32: Int32] = [:]
-    for row in rows {
-      let source = system.matrix.rows[row]
-      let weight = Double(source.weight)
-      var list: [Coefficient] = []
-      for place in source.firstCoefficient..<source.firstCoefficient + source.coefficientCount {
-        let coefficient = system.matrix.coefficients[place]
-        let known = names[coefficient.unknown]
-        let local = known ?? Int32(names.count)
-        if known == nil {
-          names[coefficient.unknown] = local
-          core.makeUnknown(local)
-        }
-        list.append(
-          Coefficient(value: coefficient.value * weight, unknown: local, columnOffset: -1))
-      }
-      terms.append(list)
-      shapes.append(ConstraintShape(source.relation, constant: source.constant * weight))
-    }
-    for index in rows.indices { restore(index) }
-  }
-
-  mutating func remove(_ index: Int) {
-    core.remove(row: Int32(index))
-  }
-
-  mutating func restore(_ index: Int) {
-    var list = FlatArray<Coefficient>()
-    for coefficient in terms[index] { list.append(coefficient) }
-    core.add(row: Int32(index), kind: .constraint, terms: list, shape: shapes[index])
-  }
-
-  /// Whether the rows of the system cannot hold together.
-  mutating func conflicts() throws(Breakdown) -> Bool {
-    core.changes.begin()
-    core.suspects.removeAll()
-    try core.applyBatch()
-    try core.optimize()
-    for index in 0..<Int32(core.matrix.rows.count) where core.isViolatedRequired(index) {
-      return true
-    }
-    return false
-  }
-
-  /// The factors that prove that the rows cannot hold together; none when they can.
-  mutating func farkasFactors() throws(Breakdown) -> [(row: Int32, factor: Double)] {
-    guard try conflicts() else { return [] }
-    return core.rowMultipliers().map { (rows[Int($0.row)], $0.value) }
   }
 }

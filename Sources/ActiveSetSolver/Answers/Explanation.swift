@@ -16,7 +16,7 @@ extension ActiveSetCore {
     finishTransposedSolve()
     for place in 0..<combination.count {
       let share = combination[place]
-      if abs(share.rate) <= NumericalTolerances.pivot { continue }
+      if abs(share.rate) <= NumericalTolerances.share { continue }
       let row = matrix.unknowns[share.unknown].pivotRow
       if row < 0 { result.restsOnHeld = true } else { result.active.append(row) }
     }

@@ -134,7 +134,7 @@ struct OptimalFace: ~Copyable {
     core.moveHeldUnknowns()
     var result: [Int32] = []
     for place in 0..<core.direction.count
-    where abs(core.direction[place].rate) > NumericalTolerances.pivot {
+    where abs(core.direction[place].rate) > NumericalTolerances.share {
       result.append(names[Int(core.direction[place].unknown)])
     }
     core.clearTouched()

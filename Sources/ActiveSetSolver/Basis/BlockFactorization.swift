@@ -3,6 +3,7 @@
 /// Terms: *local* rows and columns are numbered from 0 within the block. Each step takes, among
 /// the few shortest rows and columns, the pivot that can fill in least, provided it is not small
 /// in its row. Singletons come first by the same rule, so an almost triangular block hardly fills.
+/// What is left full is eliminated as a dense matrix with partial pivoting, without lists.
 /// (Markowitz 1957; Duff, Erisman, Reid: Direct Methods for Sparse Matrices.)
 struct BlockFactorization: ~Copyable {
   struct Entry: BitwiseCopyable {
@@ -33,19 +34,21 @@ struct BlockFactorization: ~Copyable {
   }
 
   // What the factorization found.
-  private(set) var pivots = FlatArray<Pivot>()
-  private(set) var lower = FlatArray<Lower>()
-  private(set) var upper = FlatArray<Entry>()
+  var pivots = FlatArray<Pivot>()
+  var lower = FlatArray<Lower>()
+  var upper = FlatArray<Entry>()
 
-  private var rows = FlatArray<Line>()
-  private var columns = FlatArray<Line>()
-  private var rowEntries = FlatArray<Entry>()
+  var rows = FlatArray<Line>()
+  var columns = FlatArray<Line>()
+  private(set) var rowEntries = FlatArray<Entry>()
+  /// What is left of the matrix once it is full, row by row.
+  var dense = FlatArray<Double>()
   private var columnEntries = FlatArray<Int32>()
   private var rowHeads = FlatArray<Int32>()
   private var columnHeads = FlatArray<Int32>()
   /// The pivot row, scattered over the columns; zero elsewhere.
   private var scattered = FlatArray<Double>()
-  private var size = 0
+  private(set) var size = 0
 
   mutating func release() {
     pivots.release()
@@ -58,6 +61,7 @@ struct BlockFactorization: ~Copyable {
     rowHeads.release()
     columnHeads.release()
     scattered.release()
+    dense.release()
   }
 
   /// Begins with an empty matrix of `size` rows and columns.
@@ -111,6 +115,7 @@ struct BlockFactorization: ~Copyable {
     }
     while pivots.count < size {
       guard let (row, column) = findPivot() else { return false }
+      if isFull(row: row, column: column) { return factorDense() }
       eliminate(row: row, column: column)
     }
     return true

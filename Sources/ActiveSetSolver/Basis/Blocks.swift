@@ -10,6 +10,9 @@
 /// The steps are also the list of the block's unknowns; entries name steps by number, so that a
 /// solve works on consecutive numbers. Freed ranges are squeezed out when they
 /// are more than half of the pools.
+///
+/// A large block is not factored anew when one of its rows is exchanged: see
+/// `Blocks+Updates.swift`.
 struct Blocks: ~Copyable {
   struct Block: BitwiseCopyable {
     var firstStep: Int32
@@ -17,6 +20,11 @@ struct Blocks: ~Copyable {
     var stepCount: Int32
     var firstEntry: Int32
     var entryCount: Int32
+    /// The updates since it was factored, in both directions; -1 without.
+    var firstUpdate: Int32 = -1
+    var lastUpdate: Int32 = -1
+    var updateCount: Int32 = 0
+    var updateEntryCount: Int32 = 0
   }
 
   struct Step: BitwiseCopyable {
@@ -39,16 +47,20 @@ struct Blocks: ~Copyable {
     var step: Int32
   }
 
-  private(set) var blocks = FlatArray<Block>()
-  private(set) var steps = FlatArray<Step>()
+  var blocks = FlatArray<Block>()
+  var steps = FlatArray<Step>()
   private(set) var entries = FlatArray<Entry>()
+  var updates = FlatArray<Update>()
+  var updateEntries = FlatArray<Entry>()
   private var freeHead: Int32 = -1
   private var garbage = 0
+  /// Blocks with updates; without any, the pools of updates are emptied.
+  var updatedBlockCount = 0
   /// Where the pools are squeezed into; then they change places, so that none is allocated.
   private var otherSteps = FlatArray<Step>()
   private var otherEntries = FlatArray<Entry>()
   /// Values of the running solve by step.
-  private var local = FlatArray<Double>()
+  var local = FlatArray<Double>()
 
   subscript(block: Int32) -> Block { blocks[block] }
 
@@ -95,6 +107,7 @@ struct Blocks: ~Copyable {
 
   mutating func remove(_ block: Int32) {
     garbage += Int(blocks[block].stepCount + blocks[block].entryCount)
+    forgetUpdates(of: block)
     blocks[block] = Block(firstStep: freeHead, stepCount: 0, firstEntry: 0, entryCount: 0)
     freeHead = block
   }
@@ -103,6 +116,9 @@ struct Blocks: ~Copyable {
     blocks.removeAll()
     steps.removeAll()
     entries.removeAll()
+    updates.removeAll()
+    updateEntries.removeAll()
+    updatedBlockCount = 0
     freeHead = -1
     garbage = 0
   }
@@ -124,12 +140,20 @@ struct Blocks: ~Copyable {
 
   // MARK: Triangular solves
 
-  /// Solves with a block: `values` holds the right side by the rows' unknowns, then the solution.
-  mutating func solve(_ block: Int32, _ values: inout FlatArray<Double>) {
+  /// Solves with a block: `sums` holds the right side by the rows' unknowns, then the solution.
+  ///
+  /// Every unknown of the solution has the largest magnitude met: errors spread over a block.
+  mutating func solve(_ block: Int32, _ sums: inout FlatArray<SizedSum>) {
     let (firstStep, count) = (blocks[block].firstStep, blocks[block].stepCount)
     let firstEntry = blocks[block].firstEntry
     local.extend(to: Int(count), with: 0)
-    for index in 0..<count { local[index] = values[steps[firstStep + index].rowUnknown] }
+    var size = 0.0
+    for index in 0..<count {
+      let sum = sums[steps[firstStep + index].rowUnknown]
+      local[index] = sum.value
+      size = max(size, sum.size)
+    }
+    applyUpdates(of: block)
     for index in 0..<count {
       let step = steps[firstStep + index]
       let value = local[index]
@@ -150,16 +174,24 @@ struct Blocks: ~Copyable {
       }
       value /= step.pivot
       local[index] = value
-      values[step.unknown] = value
+      size = max(size, abs(value))
+    }
+    for index in 0..<count {
+      sums[steps[firstStep + index].unknown] = SizedSum(value: local[index], size: size)
     }
   }
 
   /// Solves with the transpose of a block: right side by unknowns, solution by rows' unknowns.
-  mutating func solveTransposed(_ block: Int32, _ values: inout FlatArray<Double>) {
+  mutating func solveTransposed(_ block: Int32, _ sums: inout FlatArray<SizedSum>) {
     let (firstStep, count) = (blocks[block].firstStep, blocks[block].stepCount)
     let firstEntry = blocks[block].firstEntry
     local.extend(to: Int(count), with: 0)
-    for index in 0..<count { local[index] = values[steps[firstStep + index].unknown] }
+    var size = 0.0
+    for index in 0..<count {
+      let sum = sums[steps[firstStep + index].unknown]
+      local[index] = sum.value
+      size = max(size, sum.size)
+    }
     for index in 0..<count {
       let step = steps[firstStep + index]
       let value = local[index] / step.pivot
@@ -180,7 +212,11 @@ struct Blocks: ~Copyable {
         value -= entries[entry].value * local[entries[entry].step]
       }
       local[index] = value
-      values[step.rowUnknown] = value
+    }
+    applyUpdatesTransposed(of: block)
+    for index in 0..<count { size = max(size, abs(local[index])) }
+    for index in 0..<count {
+      sums[steps[firstStep + index].rowUnknown] = SizedSum(value: local[index], size: size)
     }
   }
 }

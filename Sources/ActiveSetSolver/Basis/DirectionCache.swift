@@ -13,6 +13,7 @@ struct DirectionCache: ~Copyable {
     var unknownCount: Int32 = -1
     var firstTouched: Int32 = 0
     var touchedCount: Int32 = 0
+    var largestRate = 0.0
     /// How often it served since it was computed.
     var uses: Int32 = 0
     var version = 0
@@ -83,12 +84,12 @@ struct DirectionCache: ~Copyable {
   /// Keeps a direction.
   mutating func keep(
     _ row: Int32, _ direction: borrowing FlatArray<UnknownRate>,
-    _ touchedRows: borrowing FlatArray<RowRate>
+    _ touchedRows: borrowing FlatArray<RowRate>, largestRate: Double
   ) {
     slots[place(of: row)] = Slot(
       row: row, firstUnknown: Int32(unknowns.count), unknownCount: Int32(direction.count),
-      firstTouched: Int32(touched.count), touchedCount: Int32(touchedRows.count), uses: 0,
-      version: version)
+      firstTouched: Int32(touched.count), touchedCount: Int32(touchedRows.count),
+      largestRate: largestRate, uses: 0, version: version)
     for place in 0..<direction.count {
       unknowns.append(direction[place].unknown)
       rates.append(direction[place].rate)
@@ -102,7 +103,9 @@ extension ActiveSetCore {
   ///
   /// - Returns: whether the batch was one.
   mutating func applySingleMove() -> Bool {
-    guard batch.records.count == 1, batch.fresh.isEmpty else { return false }
+    guard batch.records.count == 1, batch.fresh.isEmpty, batch.abandoned.isEmpty else {
+      return false
+    }
     let record = batch.records[0]
     guard record.hasConstant, !record.isRemoved, !record.hasCoefficients,
       record.level < 0, matrix.rows[record.row].isActive
@@ -116,12 +119,12 @@ extension ActiveSetCore {
     if let slot = directions.find(row) {
       moveAlongKept(slot, by: step)
     } else {
-      beginForwardSolve()
+      beginForwardSolve(cutting: Double.ulpOfOne)
       seedForward(matrix.rows[row].pivot, 1)
       finishForwardSolve()
       let room = 64 + 2 * matrix.unknowns.count
       if directions.shouldKeep(row, size: direction.count + touched.count, room: room) {
-        directions.keep(row, direction, touched)
+        directions.keep(row, direction, touched, largestRate: largestRate)
       }
       move(by: step)
       clearTouched()
@@ -134,6 +137,7 @@ extension ActiveSetCore {
   private mutating func moveAlongKept(_ index: Int, by step: Double) {
     let slot = directions.slots[index]
     work.solveNonzeros += Int(slot.unknownCount + slot.touchedCount)
+    drift.add(step, rate: slot.largestRate)
     let first = Int(slot.firstUnknown)
     changes.advance(
       &matrix.values, along: directions, in: first..<first + Int(slot.unknownCount), by: step)

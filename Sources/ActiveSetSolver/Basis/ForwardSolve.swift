@@ -6,13 +6,17 @@ import LinearConstraints
 /// it is enough to go through what the changed positions reach, dependencies first.
 extension ActiveSetCore {
   /// Begins a forward solve.
-  mutating func beginForwardSolve() {
+  ///
+  /// - Parameter part: the part of the magnitudes summed up below which a rate counts as zero. For
+  ///   decisions by rates, what rounding leaves; for moves of values only what adds nothing.
+  mutating func beginForwardSolve(cutting part: Double = NumericalTolerances.rounding) {
     beginSearch()
+    significance = part
   }
 
   /// Adds to the right side of the row that determines `unknown`.
   mutating func seedForward(_ unknown: Int32, _ value: Double) {
-    rightSide[unknown] += value
+    rightSide[unknown].add(value, size: abs(value))
     visitDependents(of: unknown)
   }
 
@@ -22,27 +26,30 @@ extension ActiveSetCore {
   /// - Complexity: O(coefficients in the columns of the unknowns reached).
   mutating func finishForwardSolve() {
     direction.removeAll()
+    largestRate = 0
     var place = search.finished.count
     while place > 0 {
       place -= 1
       let node = search.finished[place]
       if node >= 0 {
-        let value = takeRightSide(at: node)
-        if value == 0 { continue }
+        var sum = takeRightSide(at: node)
+        if sum.value == 0 { continue }
         let row = matrix.unknowns[node].pivotRow
-        let rate =
-          row < 0 ? value : value / matrix.coefficients[matrix.rows[row].firstCoefficient].value
-        push(rate, of: node, block: -1)
+        if row >= 0 {
+          let pivot = matrix.coefficients[matrix.rows[row].firstCoefficient].value
+          sum.value /= pivot
+          sum.size /= abs(pivot)
+        }
+        push(sum, of: node, block: -1)
       } else {
         let block = ~node
         blocks.solve(block, &rightSide)
-        work.solveNonzeros += Int(blocks[block].entryCount)
+        work.solveNonzeros += Int(blocks[block].entryCount + blocks[block].updateEntryCount)
         for index in 0..<blocks[block].stepCount {
           let member = blocks.member(index, of: block)
-          let rate = rightSide[member]
-          if rate == 0 { continue }
-          rightSide[member] = 0
-          push(rate, of: member, block: block)
+          let sum = rightSide[member]
+          rightSide[member] = SizedSum()
+          if abs(sum.value) > significance * sum.size { push(sum, of: member, block: block) }
         }
       }
     }
@@ -51,23 +58,29 @@ extension ActiveSetCore {
 
   /// Passes the rate of an unknown on to the rows that mention it.
   @inline(__always)
-  private mutating func push(_ rate: Double, of unknown: Int32, block: Int32) {
-    direction.append(UnknownRate(unknown: unknown, rate: rate))
+  private mutating func push(_ sum: SizedSum, of unknown: Int32, block: Int32) {
+    let (rate, size) = (sum.value, sum.passedSize)
+    largestRate = max(largestRate, abs(rate))
+    direction.append(UnknownRate(unknown: unknown, size: Float(size), rate: rate))
     let start = matrix.unknowns[unknown].columnStart
     for place in start..<start + matrix.unknowns[unknown].columnCount {
       let row = matrix.columns[place]
       let pivot = matrix.rows[row].pivot
       if pivot >= 0 {
         if pivot == unknown || (block >= 0 && matrix.unknowns[pivot].block == block) { continue }
-        rightSide[pivot] -= matrix.coefficients[matrix.place(of: unknown, in: row)].value * rate
+        let coefficient = matrix.coefficients[matrix.place(of: unknown, in: row)].value
+        rightSide[pivot].add(-coefficient * rate, size: abs(coefficient) * size)
       } else if pivot == Row.inactive {
-        let change = matrix.coefficients[matrix.place(of: unknown, in: row)].value * rate
+        let coefficient = matrix.coefficients[matrix.place(of: unknown, in: row)].value
+        let change = coefficient * rate
+        let changeSize = Float(abs(coefficient) * size)
         let mark = matrix.rows[row].mark
         if mark >= 0 {
           touched[mark].rate += change
+          touched[mark].size += changeSize
         } else {
           matrix.rows[row].mark = Int32(touched.count)
-          touched.append(RowRate(row: row, rate: change))
+          touched.append(RowRate(row: row, size: changeSize, rate: change))
         }
       }
     }

@@ -51,7 +51,7 @@ extension ActiveSetCore {
       if row >= 0, matrix.rows[row].pivot != unknown {
         found.append("unknown \(unknown) is determined by row \(row), which says otherwise")
       }
-      if rightSide[unknown] != 0 { found.append("unknown \(unknown) has a right side") }
+      if rightSide[unknown].value != 0 { found.append("unknown \(unknown) has a right side") }
     }
   }
 
@@ -167,12 +167,9 @@ extension ActiveSetCore {
         found.append("the multiplier of unknown \(unknown) is out of range")
       }
     }
-    for cell in 0..<cellCount {
-      let weight = levels.slots[cell % levelCount].tolerance / NumericalTolerances.dual
-      if abs(sums[cell]) > Self.slack * (weight + sizes[cell]) {
-        let (unknown, level) = (cell / levelCount, cell % levelCount)
-        found.append("\(sums[cell]) pulls at unknown \(unknown) on level \(level)")
-      }
+    for cell in 0..<cellCount where abs(sums[cell]) > Self.slack * (1 + sizes[cell]) {
+      let (unknown, level) = (cell / levelCount, cell % levelCount)
+      found.append("\(sums[cell]) pulls at unknown \(unknown) on level \(level)")
     }
   }
 

@@ -14,6 +14,8 @@ struct Regrouping: ~Copyable {
   var frames = FlatArray<Frame>()
   /// Where the search starts: the unknowns whose rows changed, and the blocks taken apart.
   var seeds = FlatArray<Int32>()
+  /// Members of blocks that fell apart, to be grouped in the next round.
+  var loose = FlatArray<Int32>()
   /// The members of the components found, one after another, and where each ends.
   var members = FlatArray<Int32>()
   var ends = FlatArray<Int32>()
@@ -26,6 +28,7 @@ struct Regrouping: ~Copyable {
     open.release()
     frames.release()
     seeds.release()
+    loose.release()
     members.release()
     ends.release()
   }
@@ -62,6 +65,11 @@ extension ActiveSetCore {
         try factorBlock(members: start..<end, repairing: repairing)
         start = end
       }
+      for place in 0..<regrouping.loose.count
+      where matrix.unknowns[regrouping.loose[place]].block < 0 {
+        regrouping.seeds.append(regrouping.loose[place])
+      }
+      regrouping.loose.removeAll()
     }
   }
 
@@ -149,10 +157,17 @@ extension ActiveSetCore {
     for place in first..<regrouping.members.count {
       let old = matrix.unknowns[regrouping.members[place]].block
       if old < 0 { continue }
+      // A block whose rows were exchanged may have fallen apart where this search does not come.
       for index in 0..<blocks[old].stepCount {
-        matrix.unknowns[blocks.member(index, of: old)].block = -1
+        let member = blocks.member(index, of: old)
+        matrix.unknowns[member].block = -1
+        if blocks[old].updateCount > 0 { regrouping.loose.append(member) }
       }
       blocks.remove(old)
+    }
+    if count == 1 {
+      regrouping.members.truncate(to: first)
+      return
     }
     regrouping.ends.append(Int32(regrouping.members.count))
   }

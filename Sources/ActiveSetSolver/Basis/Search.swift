@@ -126,15 +126,14 @@ extension ActiveSetCore {
 
   /// Takes what a solve has gathered for an unknown that the search reached.
   ///
-  /// One that has nothing to pass on counts as work too: it was visited.
+  /// What cancelled out but for rounding is nothing. One that has nothing to pass on counts as work
+  /// too: it was visited.
   @inline(__always)
-  mutating func takeRightSide(at unknown: Int32) -> Double {
-    let value = rightSide[unknown]
-    if value == 0 {
-      work.solveNonzeros += 1
-    } else {
-      rightSide[unknown] = 0
-    }
-    return value
+  mutating func takeRightSide(at unknown: Int32) -> SizedSum {
+    let sum = rightSide[unknown]
+    rightSide[unknown] = SizedSum()
+    if abs(sum.value) > significance * sum.size { return sum }
+    work.solveNonzeros += 1
+    return SizedSum()
   }
 }

@@ -8,6 +8,7 @@ extension ActiveSetCore {
   /// Begins a transposed solve.
   mutating func beginTransposedSolve() {
     beginSearch()
+    significance = NumericalTolerances.rounding
   }
 
   /// Adds a multiple of a row to the right side.
@@ -21,7 +22,7 @@ extension ActiveSetCore {
 
   /// Adds to the right side at an unknown.
   mutating func seedTransposed(unknown: Int32, _ value: Double) {
-    rightSide[unknown] += value
+    rightSide[unknown].add(value, size: abs(value))
     visitDependencies(of: unknown)
   }
 
@@ -35,25 +36,29 @@ extension ActiveSetCore {
       place -= 1
       let node = search.finished[place]
       if node >= 0 {
-        let value = takeRightSide(at: node)
-        if value == 0 { continue }
+        var sum = takeRightSide(at: node)
+        if sum.value == 0 { continue }
         let row = matrix.unknowns[node].pivotRow
         if row < 0 {
-          combination.append(UnknownRate(unknown: node, rate: value))
+          combination.append(
+            UnknownRate(unknown: node, size: Float(sum.passedSize), rate: sum.value))
         } else {
-          let share = value / matrix.coefficients[matrix.rows[row].firstCoefficient].value
-          pull(share, row: row, of: node, block: -1)
+          let pivot = matrix.coefficients[matrix.rows[row].firstCoefficient].value
+          sum.value /= pivot
+          sum.size /= abs(pivot)
+          pull(sum, row: row, of: node, block: -1)
         }
       } else {
         let block = ~node
         blocks.solveTransposed(block, &rightSide)
-        work.solveNonzeros += Int(blocks[block].entryCount)
+        work.solveNonzeros += Int(blocks[block].entryCount + blocks[block].updateEntryCount)
         for index in 0..<blocks[block].stepCount {
           let member = blocks.member(index, of: block)
-          let share = rightSide[member]
-          if share == 0 { continue }
-          rightSide[member] = 0
-          pull(share, row: matrix.unknowns[member].pivotRow, of: member, block: block)
+          let sum = rightSide[member]
+          rightSide[member] = SizedSum()
+          if sum.isSignificant {
+            pull(sum, row: matrix.unknowns[member].pivotRow, of: member, block: block)
+          }
         }
       }
     }
@@ -62,13 +67,15 @@ extension ActiveSetCore {
 
   /// Takes a row's share out of the other unknowns that it mentions.
   @inline(__always)
-  private mutating func pull(_ share: Double, row: Int32, of unknown: Int32, block: Int32) {
-    combination.append(UnknownRate(unknown: unknown, rate: share))
+  private mutating func pull(_ sum: SizedSum, row: Int32, of unknown: Int32, block: Int32) {
+    let (share, size) = (sum.value, sum.passedSize)
+    combination.append(UnknownRate(unknown: unknown, size: Float(size), rate: share))
     let first = matrix.rows[row].firstCoefficient
     for place in first + 1..<first + matrix.rows[row].coefficientCount {
       let coefficient = matrix.coefficients[place]
       if block >= 0, matrix.unknowns[coefficient.unknown].block == block { continue }
-      rightSide[coefficient.unknown] -= share * coefficient.value
+      rightSide[coefficient.unknown].add(
+        -share * coefficient.value, size: size * abs(coefficient.value))
     }
   }
 }

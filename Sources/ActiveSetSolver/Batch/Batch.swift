@@ -26,6 +26,8 @@ struct Batch: ~Copyable {
   var moved = FlatArray<Int32>()
   /// Inactive rows whose constant changed.
   var shifted = FlatArray<Int32>()
+  /// Unknowns that came from another system with a value, and perhaps without a row.
+  var abandoned = FlatArray<Int32>()
   /// Whether a required constraint came, went or changed, so that broken ones may fit again.
   var touchesRequired = false
 }
@@ -52,7 +54,7 @@ extension ActiveSetCore {
     matrix.unknowns.extend(to: Int(slot) + 1, with: Unknown())
     matrix.values.extend(to: Int(slot) + 1, with: 0)
     matrix.values[slot] = 0
-    rightSide.extend(to: Int(slot) + 1, with: 0)
+    rightSide.extend(to: Int(slot) + 1, with: SizedSum())
     matrix.unknowns[slot] = Unknown()
     liveUnknownCount += 1
   }
@@ -92,8 +94,8 @@ extension ActiveSetCore {
     if sequence == nil { nextSequence &+= 1 }
     row.mark = kind == .broken ? -1 : Row.fresh
     matrix.rows[slot] = row
+    drift.note(weight: row.weight)
     matrix.link(row: slot)
-    levels.note(weight: Double(row.weight), at: row.level)
     liveRowCount += 1
     if kind == .broken { brokenRows.append(slot) } else { batch.fresh.append(slot) }
     if row.level == PriorityLevels.required { batch.touchesRequired = true }
@@ -155,7 +157,6 @@ extension ActiveSetCore {
     if matrix.rows[row].mark == Row.fresh {
       levels.release(matrix.rows[row].level)
       matrix.rows[row].level = level
-      levels.note(weight: Double(matrix.rows[row].weight), at: level)
       return
     }
     let place = record(of: row)

@@ -11,12 +11,22 @@ extension ActiveSetCore {
     if !batch.fresh.isEmpty { directions.invalidate() }
     batch.moved.removeAll()
     batch.shifted.removeAll()
+    settleAbandoned()
     try takeOut()
     flushSlopeChanges()
     applyCoefficients()
     for place in 0..<batch.records.count { applyRecord(batch.records[place]) }
     batch.records.removeAll()
     try bringIn()
+  }
+
+  /// Puts unknowns to zero that came without a row, as one is put that loses its last.
+  private mutating func settleAbandoned() {
+    for place in 0..<batch.abandoned.count {
+      let unknown = batch.abandoned[place]
+      if matrix.unknowns[unknown].columnCount == 0 { setValue(0, of: unknown) }
+    }
+    batch.abandoned.removeAll()
   }
 
   /// Forgets new rows that were discarded before they were solved.
@@ -85,15 +95,17 @@ extension ActiveSetCore {
   private mutating func steadiestMember(
     of block: Int32, along position: Int32
   ) -> (unknown: Int32, rate: Double) {
-    rightSide[position] = 1
+    rightSide[position] = SizedSum(value: 1, size: 1)
     blocks.solve(block, &rightSide)
     var best = position
     for index in 0..<blocks[block].stepCount {
       let member = blocks.member(index, of: block)
-      if abs(rightSide[member]) > abs(rightSide[best]) { best = member }
+      if abs(rightSide[member].value) > abs(rightSide[best].value) { best = member }
     }
-    let rate = rightSide[best]
-    for index in 0..<blocks[block].stepCount { rightSide[blocks.member(index, of: block)] = 0 }
+    let rate = rightSide[best].value
+    for index in 0..<blocks[block].stepCount {
+      rightSide[blocks.member(index, of: block)] = SizedSum()
+    }
     return (best, rate)
   }
 
@@ -129,9 +141,9 @@ extension ActiveSetCore {
     let factor = Self.weight(forLargest: largest)
     if factor == 1 { return }
     matrix.rows[row].weight *= factor
+    drift.note(weight: matrix.rows[row].weight)
     matrix.rows[row].constant /= Double(factor)
     for place in first..<last { matrix.coefficients[place].value /= Double(factor) }
-    levels.note(weight: Double(matrix.rows[row].weight), at: matrix.rows[row].level)
   }
 
   private mutating func applyRecord(_ record: Batch.Record) {
@@ -139,7 +151,6 @@ extension ActiveSetCore {
     if record.level >= 0 {
       levels.release(matrix.rows[record.row].level)
       matrix.rows[record.row].level = record.level
-      levels.note(weight: Double(matrix.rows[record.row].weight), at: record.level)
     }
     if record.isRemoved {
       discard(record.row)
@@ -225,7 +236,7 @@ extension ActiveSetCore {
     }
     for place in 0..<batch.shifted.count {
       let row = batch.shifted[place]
-      changeResidual(of: row, by: matrix.evaluate(row: row) - matrix.rows[row].residual)
+      setResidual(matrix.evaluate(row: row), of: row)
     }
     if isWhole {
       releaseScratch()
@@ -236,7 +247,10 @@ extension ActiveSetCore {
     for place in 0..<batch.fresh.count { settle(batch.fresh[place]) }
     if isWhole { batch.fresh.release() } else { batch.fresh.removeAll() }
     if needsMultipliers { recomputeMultipliers() } else { flushSlopeChanges() }
-    if isWhole { releaseScratch() }
+    if isWhole {
+      releaseScratch()
+      slopeChanges.release()
+    }
   }
 
   /// Sets memory aside for a move of all unknowns, which touches all inactive rows.
@@ -246,7 +260,9 @@ extension ActiveSetCore {
     touched.reserve(batch.fresh.count - liveUnknownCount)
   }
 
-  /// Gives back what building a large system needed once.
+  /// Gives back what building a large system needed once: results of solves, and no more.
+  ///
+  /// The slope changes noted by a batch belong to ``flushSlopeChanges()``.
   private mutating func releaseScratch() {
     search.release()
     regrouping.release()
@@ -255,12 +271,11 @@ extension ActiveSetCore {
     direction.release()
     combination.release()
     touched.release()
-    slopeChanges.release()
   }
 
   /// One forward solve for all active rows that are not met: new ones and changed constants.
   private mutating func moveToActiveRows() {
-    beginForwardSolve()
+    beginForwardSolve(cutting: Double.ulpOfOne)
     for place in 0..<batch.moved.count { seedResidual(of: batch.moved[place]) }
     for place in 0..<batch.fresh.count { seedResidual(of: batch.fresh[place]) }
     finishForwardSolve()
@@ -281,17 +296,13 @@ extension ActiveSetCore {
   private mutating func settle(_ row: Int32) {
     guard matrix.rows[row].isInactive, matrix.rows[row].side == 0 else { return }
     let residual = matrix.rows[row].residual
-    if abs(residual) <= NumericalTolerances.primal {
+    if abs(residual) <= matrix.rows[row].primalTolerance {
       matrix.rows[row].side = matrix.rows[row].relation == .lessThanOrEqual ? -1 : 1
     } else {
       matrix.rows[row].side = residual > 0 ? 1 : -1
     }
     noteSlopeChange(matrix.rows[row].slope, row: row)
-    if matrix.rows[row].level == PriorityLevels.required,
-      matrix.rows[row].violation > NumericalTolerances.conflict
-    {
-      suspects.append(row)
-    }
+    suspectIfViolated(row)
   }
 
   /// Computes all multipliers from nothing.
@@ -306,6 +317,7 @@ extension ActiveSetCore {
       noteSlopeChange(matrix.rows[row].slope, row: row)
     }
     flushSlopeChanges()
+    multipliers.isInDoubt = false
   }
 }
 

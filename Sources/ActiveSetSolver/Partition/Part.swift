@@ -24,6 +24,7 @@ final class Part {
     let (slot, _) = unknownSlots.insert()
     core.makeUnknown(slot)
     core.matrix.values[slot] = value
+    if value != 0 { core.batch.abandoned.append(slot) }
     unknownNames.extend(to: Int(slot) + 1, with: -1)
     unknownNames[slot] = name
     return slot

@@ -233,17 +233,26 @@ extension PartitionedSolver: IncrementalSolver {
       executor(running.count) { running[$0].solve() }
     }
     try checkForBreakdown()
+    gatherConflicts()
+    for index in solvedParts { sweep(part(index)) }
+    releaseDiscarded()
+  }
+
+  /// Names the conflicts of all blocks, in the order in which their last members were declared.
+  private func gatherConflicts() {
+    var found: [(sequence: Int32, conflict: Conflict)] = []
     for index in solvedParts {
       let part = part(index)
       for conflict in part.conflicts {
-        conflicts.append(
-          Conflict(
-            members: conflict.members.map { constraint(at: part.rowNames[$0]) }.sorted(),
-            broken: constraint(at: part.rowNames[conflict.broken])))
+        let members = conflict.members.map { constraint(at: part.rowNames[$0]) }.sorted()
+        let broken = constraint(at: part.rowNames[conflict.broken])
+        found.append((conflict.sequence, Conflict(members: members, broken: broken)))
       }
-      sweep(part)
     }
-    releaseDiscarded()
+    // Several with the same last member belong to one block, whose order stays.
+    conflicts = found.indices.sorted {
+      (found[$0].sequence, $0) < (found[$1].sequence, $1)
+    }.map { found[$0].conflict }
   }
 
   /// When one block broke down, no block keeps its new solution.

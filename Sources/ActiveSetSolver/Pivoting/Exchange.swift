@@ -15,8 +15,12 @@ extension ActiveSetCore {
     beginForwardSolve()
     seedForward(position, Double(sign))
     finishForwardSolve()
+    guard descends(from: position, sign) else {
+      clearTouched()
+      enqueueIfViolating(position)
+      return
+    }
     collectBreakpoints()
-    prepareDirectionalSlope(position, sign)
     guard let entering = ratioTest(shortStep: shortStep) else {
       clearTouched()
       throw Breakdown(reason: "a direction without end")
@@ -24,6 +28,7 @@ extension ActiveSetCore {
     let row = entering.row
     let rate = touched[entering.place].rate
     let isLocal = staysTriangular(position, row)
+    let block = isLocal ? -1 : blockThatTakes(row, at: position)
     move(by: entering.step)
     clearTouched()
     matrix.rows[row].residual = 0
@@ -36,13 +41,10 @@ extension ActiveSetCore {
     if leaving >= 0 {
       matrix.rows[leaving].residual = Double(sign) * entering.step
       matrix.rows[leaving].side = sign
-      if matrix.rows[leaving].level == PriorityLevels.required,
-        matrix.rows[leaving].violation > NumericalTolerances.conflict
-      {
-        suspects.append(leaving)
-      }
+      suspectIfViolated(leaving)
     }
-    try movePivots(from: position, to: row, isLocal: isLocal)
+    let isUpdated = block >= 0 ? try updateBlock(block, from: position, to: row) : false
+    if !isUpdated { try movePivots(from: position, to: row, isLocal: isLocal) }
     work.pivots += 1
     zeroSteps = entering.step > NumericalTolerances.primal ? 0 : zeroSteps + 1
   }
@@ -54,17 +56,33 @@ extension ActiveSetCore {
     return (matrix.rows[row].level, slope)
   }
 
-  private mutating func prepareDirectionalSlope(_ position: Int32, _ sign: Int8) {
+  /// Whether the objective falls along the direction from a position, and by which slope.
+  ///
+  /// The slope is summed up anew from the rows that the direction touches: exact but for rounding,
+  /// where the stored multipliers are sums of many updates, which it replaces. A candidate that does
+  /// not descend then was a phantom. (Updated against computed reduced cost of the entering variable;
+  /// Maros, Computational Techniques of the Simplex Method, 2003.)
+  private mutating func descends(from position: Int32, _ sign: Int8) -> Bool {
     directionalSlope.removeAll()
-    directionalSlope.extend(to: levels.count, with: 0)
-    var node = matrix.unknowns[position].multipliers
-    while node >= 0 {
-      let rank = levels.slots[multipliers.nodes[node].level].rank
-      directionalSlope[rank] -= Double(sign) * multipliers.nodes[node].value
-      node = multipliers.nodes[node].next
+    directionalSlope.extend(to: levels.count, with: SizedSum())
+    for place in 0..<touched.count {
+      let row = touched[place].row
+      let slope = matrix.rows[row].slope
+      if slope == 0 { continue }
+      directionalSlope[levels.slots[matrix.rows[row].level].rank].add(
+        slope * touched[place].rate, size: abs(slope) * Double(touched[place].size))
     }
+    multipliers.clear(&matrix.unknowns[position].multipliers)
+    for rank in 0..<directionalSlope.count where directionalSlope[rank].isSignificant {
+      multipliers.add(
+        -Double(sign) * directionalSlope[rank].value, size: directionalSlope[rank].size,
+        level: levels.byRank[rank], to: &matrix.unknowns[position].multipliers, in: levels)
+    }
+    guard standing(of: position).violation == sign else { return false }
     let slope = slope(ofRow: matrix.unknowns[position].pivotRow, side: sign)
-    directionalSlope[levels.slots[slope.level].rank] += Double(sign) * slope.value
+    directionalSlope[levels.slots[slope.level].rank].add(
+      Double(sign) * slope.value, size: abs(slope.value))
+    return descends()
   }
 
   /// Whether `row` may determine `position` without closing a cycle.
@@ -85,10 +103,52 @@ extension ActiveSetCore {
     return isMentioned
   }
 
+  /// The block of a position, if it can take a row there without growing; else -1.
+  ///
+  /// All that the row mentions besides must be independent of the block. Right after a forward solve
+  /// from the position, whose marks it reads.
+  private mutating func blockThatTakes(_ row: Int32, at position: Int32) -> Int32 {
+    let block = matrix.unknowns[position].block
+    guard block >= 0, blocks.mayUpdate(block) else { return -1 }
+    let first = matrix.rows[row].firstCoefficient
+    for place in first..<first + matrix.rows[row].coefficientCount {
+      let unknown = matrix.coefficients[place].unknown
+      if matrix.unknowns[unknown].block != block, isVisited(unknown) { return -1 }
+    }
+    return block
+  }
+
+  /// Exchanges a row within a block by an update of its factors.
+  ///
+  /// - Returns: false when the block must be factored anew; nothing is changed then.
+  private mutating func updateBlock(
+    _ block: Int32, from position: Int32, to row: Int32
+  ) throws(Breakdown) -> Bool {
+    beginTransposedSolve()
+    seedTransposed(row: row, times: 1)
+    finishTransposedSolve()
+    for place in 0..<combination.count
+    where matrix.unknowns[combination[place].unknown].block == block {
+      rightSide[combination[place].unknown].value = combination[place].rate
+    }
+    guard blocks.exchangeRow(of: block, at: position, shares: &rightSide) else { return false }
+    directions.invalidate()
+    let leaving = matrix.unknowns[position].pivotRow
+    try findPath(from: position, toRow: row, target: -1)
+    blocks.renameRows(of: block, along: path)
+    shiftPivots(leaving: leaving)
+    pair(row: row, with: path[0])
+    for place in 0..<path.count { enqueueIfViolating(path[place]) }
+    return true
+  }
+
   /// Moves along ``direction``; rows that cross their breakpoint change sides.
   mutating func move(by step: Double) {
     if step == 0 { return }
     markChanges()
+    drift.add(
+      step,
+      rate: largestRate * (significance > Double.ulpOfOne ? NumericalTolerances.exchangeDrift : 1))
     for place in 0..<direction.count {
       let unknown = direction[place].unknown
       setValue(
@@ -101,10 +161,30 @@ extension ActiveSetCore {
 
   /// Changes the residual of an inactive row, and its side if that follows.
   mutating func changeResidual(of row: Int32, by change: Double) {
-    let residual = matrix.rows[row].residual + change
+    setResidual(matrix.rows[row].residual + change, of: row)
+  }
+
+  /// Gives an inactive row a residual, and another side if that follows.
+  @inline(__always)
+  mutating func setResidual(_ residual: Double, of row: Int32) {
     matrix.rows[row].residual = residual
-    let side = matrix.rows[row].side
-    if residual * Double(side) < -NumericalTolerances.primal { flip(row) }
+    if residual * Double(matrix.rows[row].side) < 0 { flipIfCrossed(row) }
+    suspectIfViolated(row)
+  }
+
+  /// Flips a row whose residual lies on the other side by more than rounding, at the present values.
+  @inline(never)
+  private mutating func flipIfCrossed(_ row: Int32) {
+    let residual = matrix.evaluateSized(row: row)
+    matrix.rows[row].residual = residual.value
+    let tolerance = max(
+      matrix.rows[row].primalTolerance, NumericalTolerances.residual * residual.size)
+    if residual.value * Double(matrix.rows[row].side) < -tolerance { flip(row) }
+  }
+
+  /// Notes a required row that does not hold.
+  @inline(__always)
+  mutating func suspectIfViolated(_ row: Int32) {
     if matrix.rows[row].level == PriorityLevels.required,
       matrix.rows[row].violation > NumericalTolerances.conflict
     {
@@ -123,7 +203,8 @@ extension ActiveSetCore {
   ) {
     if slope.value != 0 {
       multipliers.add(
-        -slope.value, level: slope.level, to: &matrix.unknowns[position].multipliers, in: levels)
+        -slope.value, size: abs(slope.value), level: slope.level,
+        to: &matrix.unknowns[position].multipliers, in: levels)
     }
     if matrix.unknowns[position].multipliers >= 0 {
       beginTransposedSolve()
@@ -134,22 +215,26 @@ extension ActiveSetCore {
     let entering = matrix.rows[row]
     if entering.slope != 0 {
       multipliers.add(
-        entering.slope, level: entering.level, to: &matrix.unknowns[position].multipliers,
-        in: levels)
+        entering.slope, size: abs(entering.slope), level: entering.level,
+        to: &matrix.unknowns[position].multipliers, in: levels)
     }
   }
 
   /// Lets the other positions of ``combination`` take over from one that is exchanged.
   mutating func spreadMultipliers(of position: Int32, element: Double) {
     let head = matrix.unknowns[position].multipliers
+    let steepest = abs(element) * NumericalTolerances.growth
     for place in 0..<combination.count {
       let share = combination[place]
       if share.unknown == position { continue }
+      if abs(share.rate) > steepest { multipliers.isInDoubt = true }
       var node = head
       while node >= 0 {
         let excess = multipliers.nodes[node]
+        let size = max(excess.size * abs(share.rate), abs(excess.value) * Double(share.size))
         addMultiplier(
-          -excess.value * share.rate / element, level: excess.level, at: share.unknown)
+          -excess.value * share.rate / element, size: size / abs(element), level: excess.level,
+          at: share.unknown)
         node = excess.next
       }
     }
@@ -162,13 +247,15 @@ extension ActiveSetCore {
     var node = matrix.unknowns[position].multipliers
     while node >= 0 {
       let old = multipliers.nodes[node]
-      rescaled.append(SlopeChange(row: -1, level: old.level, change: old.value * factor))
+      rescaled.append(
+        Multipliers.Node(
+          value: old.value * factor, size: old.size * abs(factor), level: old.level, next: -1))
       node = old.next
     }
     multipliers.clear(&matrix.unknowns[position].multipliers)
     for place in 0..<rescaled.count {
       multipliers.add(
-        rescaled[place].change, level: rescaled[place].level,
+        rescaled[place].value, size: rescaled[place].size, level: rescaled[place].level,
         to: &matrix.unknowns[position].multipliers, in: levels)
     }
   }

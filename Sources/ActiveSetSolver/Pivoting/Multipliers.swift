@@ -4,22 +4,32 @@
 /// mu of an active row is how fast the violations of the others fall when the row's residual
 /// grows. Most rows have none: only what is pulled upon does. Each position has a list of its
 /// nonzero levels in order of rank.
+///
+/// A multiplier counts as zero when it is nothing but the rounding of what was added into it, so
+/// each carries that magnitude along. Where the magnitudes grow beyond those of slopes, as between
+/// nearly parallel rows, updates are ``isInDoubt`` and all is computed anew before an optimum is
+/// believed.
 struct Multipliers: ~Copyable {
   struct Node: BitwiseCopyable {
     var value: Double
+    /// The sum of the magnitudes of all that was added into the value.
+    var size: Double
     var level: Int32
     var next: Int32
   }
 
   private(set) var nodes = FlatArray<Node>()
+  /// Whether some multiplier was updated by so much that rounding errors may decide.
+  var isInDoubt = false
   private var freeHead: Int32 = -1
 
   /// Adds `change` at a level to the list that begins at `head`.
   mutating func add(
-    _ change: Double, level: Int32, to head: inout Int32, in levels: borrowing PriorityLevels
+    _ change: Double, size: Double, level: Int32, to head: inout Int32,
+    in levels: borrowing PriorityLevels
   ) {
     let rank = levels.slots[level].rank
-    let tolerance = levels.slots[level].tolerance
+    if size > NumericalTolerances.doubt { isInDoubt = true }
     var previous: Int32 = -1
     var node = head
     while node >= 0, levels.slots[nodes[node].level].rank < rank {
@@ -28,16 +38,19 @@ struct Multipliers: ~Copyable {
     }
     if node >= 0, nodes[node].level == level {
       let value = nodes[node].value + change
+      let sum = nodes[node].size + size
       nodes[node].value = value
-      if abs(value) <= tolerance {
+      nodes[node].size = sum
+      if sum > NumericalTolerances.doubt { isInDoubt = true }
+      if abs(value) <= NumericalTolerances.rounding * sum {
         let next = nodes[node].next
         if previous < 0 { head = next } else { nodes[previous].next = next }
         free(node)
       }
       return
     }
-    guard abs(change) > tolerance else { return }
-    let new = allocate(Node(value: change, level: level, next: node))
+    guard abs(change) > NumericalTolerances.rounding * size else { return }
+    let new = allocate(Node(value: change, size: size, level: level, next: node))
     if previous < 0 { head = new } else { nodes[previous].next = new }
   }
 
@@ -68,6 +81,7 @@ struct Multipliers: ~Copyable {
 
   /// Forgets all lists at once; their heads are void.
   mutating func reset() {
+    isInDoubt = false
     nodes.removeAll()
     freeHead = -1
   }

@@ -88,6 +88,7 @@ extension ActiveSetCore {
     let level = matrix.rows[row].level
     let rank = levels.slots[level].rank
     var value = 0.0
+    var tolerance = 0.0
     if node >= 0 {
       let first = multipliers.nodes[node]
       let firstRank = levels.slots[first.level].rank
@@ -96,10 +97,11 @@ extension ActiveSetCore {
       }
       if firstRank == rank {
         value = first.value
+        tolerance =
+          NumericalTolerances.rounding * (first.size + Double(matrix.rows[row].weight))
         node = first.next
       }
     }
-    let tolerance = levels.slots[level].tolerance
     let upper = matrix.rows[row].upperSlope
     let lower = matrix.rows[row].lowerSlope
     if value > upper + tolerance { return MultiplierStanding(violation: 1, rank: rank) }
@@ -134,8 +136,9 @@ extension ActiveSetCore {
   }
 
   /// Adds to the multiplier of a position, and queues it when that takes it out of range.
-  mutating func addMultiplier(_ change: Double, level: Int32, at unknown: Int32) {
-    multipliers.add(change, level: level, to: &matrix.unknowns[unknown].multipliers, in: levels)
+  mutating func addMultiplier(_ change: Double, size: Double, level: Int32, at unknown: Int32) {
+    multipliers.add(
+      change, size: size, level: level, to: &matrix.unknowns[unknown].multipliers, in: levels)
     enqueueIfViolating(unknown)
   }
 
@@ -166,7 +169,7 @@ extension ActiveSetCore {
       finishTransposedSolve()
       for place in 0..<combination.count {
         let share = combination[place]
-        addMultiplier(share.rate, level: level, at: share.unknown)
+        addMultiplier(share.rate, size: Double(share.size), level: level, at: share.unknown)
       }
     }
   }

@@ -62,9 +62,8 @@ extension ActiveSetCore {
   /// Collects the breakpoints that ``touched`` rows have along the direction.
   mutating func collectBreakpoints() {
     breakpoints.removeAll()
-    for place in 0..<touched.count {
+    for place in 0..<touched.count where touched[place].isSignificant {
       let rate = touched[place].rate
-      if abs(rate) < NumericalTolerances.pivot { continue }
       let row = touched[place].row
       let side = Double(matrix.rows[row].side)
       guard side * rate < 0 else { continue }
@@ -78,11 +77,8 @@ extension ActiveSetCore {
 
   /// Whether the first level that has a slope slopes down.
   mutating func descends() -> Bool {
-    for rank in 0..<directionalSlope.count {
-      let slope = directionalSlope[rank]
-      let tolerance = levels.slots[levels.byRank[rank]].tolerance
-      if slope < -tolerance { return true }
-      if slope > tolerance { return false }
+    for rank in 0..<directionalSlope.count where directionalSlope[rank].isSignificant {
+      return directionalSlope[rank].value < 0
     }
     return false
   }
@@ -96,14 +92,39 @@ extension ActiveSetCore {
       let row = matrix.rows[breakpoint.row]
       let rank = Int(levels.slots[row.level].rank)
       let before = directionalSlope[rank]
-      directionalSlope[rank] += breakpoint.steepness * (row.upperSlope - row.lowerSlope)
+      let rise = breakpoint.steepness * (row.upperSlope - row.lowerSlope)
+      directionalSlope[rank].add(rise, size: rise)
       if !descends() {
         directionalSlope[rank] = before
-        return breakpoint
+        return steadier(than: breakpoint)
       }
       flip(breakpoint.row)
     }
     return nil
+  }
+
+  /// A breakpoint as near but for rounding whose row makes a better pivot, or the given one.
+  ///
+  /// The second pass of Harris' ratio test (Mathematical Programming 5, 1973): a row passed on the
+  /// way is violated by less than its tolerance.
+  private mutating func steadier(
+    than breakpoint: BreakpointHeap.Breakpoint
+  ) -> BreakpointHeap.Breakpoint {
+    if breakpoint.steepness > NumericalTolerances.steady * largestRate { return breakpoint }
+    passed.removeAll()
+    passed.append(breakpoint)
+    var best = 0
+    var limit = Double.infinity
+    while true {
+      let last = passed[passed.count - 1]
+      let reach = matrix.rows[last.row].primalTolerance / last.steepness
+      limit = min(limit, last.step + reach)
+      guard let next = breakpoints.pop(), next.step <= limit else { break }
+      passed.append(next)
+      if next.steepness > 10 * passed[best].steepness { best = passed.count - 1 }
+    }
+    for place in 0..<best { flip(passed[place].row) }
+    return passed[best]
   }
 
   /// Stops at the first breakpoint, by the smallest row among equals: Bland's rule.

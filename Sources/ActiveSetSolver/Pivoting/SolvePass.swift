@@ -5,7 +5,8 @@ extension ActiveSetCore {
   /// Whether anything was asked for since the last solve.
   var isUpToDate: Bool {
     @inline(__always) get {
-      batch.records.isEmpty && batch.fresh.isEmpty && !needsRebuild && !batch.touchesRequired
+      batch.records.isEmpty && batch.fresh.isEmpty && batch.abandoned.isEmpty && !needsRebuild
+        && !batch.touchesRequired
     }
   }
 
@@ -48,10 +49,22 @@ extension ActiveSetCore {
 
   /// Optimizes, resolves conflicts, and lets broken constraints return that fit again.
   private mutating func finish(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
-    try optimize()
+    try optimizeRefined()
     try resolveConflicts(&conflicts)
     if batch.touchesRequired, !brokenRows.isEmpty { try restoreBroken() }
     batch.touchesRequired = false
+  }
+
+  /// Optimizes, and once more from exact values when rounding errors may have decided.
+  mutating func optimizeRefined() throws(Breakdown) {
+    do {
+      try optimize()
+      if refineIfDue() { try optimize() }
+    } catch {
+      // Before giving up: everything anew from the basis that stands.
+      refineAll()
+      try optimize()
+    }
   }
 
   /// Starts again from nothing, once; the last solution stands when that fails as well.
@@ -81,9 +94,18 @@ extension ActiveSetCore {
   mutating func optimize(throughRank lastRank: Int32 = .max) throws(Breakdown) {
     zeroSteps = 0
     var remaining = 1000 + 100 * (liveRowCount + liveUnknownCount)
+    var countWhenComputed = -1
     while true {
       let isCycling = zeroSteps > longestRunOfZeroSteps
-      guard let next = isCycling ? nextByIndex(lastRank) : nextByLevel(lastRank) else { return }
+      guard let next = isCycling ? nextByIndex(lastRank) : nextByLevel(lastRank) else {
+        // An optimum by updated multipliers alone is not believed where updates grew large.
+        let count = work.pivots + work.flips
+        guard multipliers.isInDoubt, count != countWhenComputed else { return }
+        work.refinements += 1
+        recomputeMultipliers()
+        countWhenComputed = count
+        continue
+      }
       guard remaining > 0 else { throw Breakdown(reason: "too many exchanges") }
       remaining -= 1
       try pivot(next.unknown, direction: next.sign, shortStep: isCycling)
@@ -195,7 +217,7 @@ extension ActiveSetCore {
       matrix.unknowns[unknown].multipliers = -1
       matrix.unknowns[unknown].isQueued = false
       matrix.unknowns[unknown].isExhausted = false
-      rightSide[unknown] = 0
+      rightSide[unknown] = SizedSum()
     }
   }
 }

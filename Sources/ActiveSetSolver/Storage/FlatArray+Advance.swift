@@ -53,3 +53,14 @@ extension FlatArray where Element == Double {
     return tally
   }
 }
+
+extension FlatArray where Element == Double {
+  /// Subtracts a multiple of one range of elements from another that does not overlap it.
+  mutating func subtract(_ factor: Double, times source: Int, from target: Int, count: Int) {
+    precondition(source >= 0 && target >= 0 && source + count <= self.count)
+    precondition(target + count <= self.count && abs(source - target) >= count)
+    if count == 0 { return }
+    let (from, to) = unsafe (storage + source, storage + target)
+    for index in 0..<count { unsafe to[index] -= factor * from[index] }
+  }
+}

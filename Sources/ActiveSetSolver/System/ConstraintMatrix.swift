@@ -158,6 +158,17 @@ struct ConstraintMatrix: ~Copyable {
     return sum
   }
 
+  /// The scaled left side of a row at the present values, with the magnitudes of its terms.
+  func evaluateSized(row: Int32) -> SizedSum {
+    let first = rows[row].firstCoefficient
+    var sum = SizedSum(value: rows[row].constant, size: abs(rows[row].constant))
+    for place in first..<first + rows[row].coefficientCount {
+      let term = coefficients[place].value * values[coefficients[place].unknown]
+      sum.add(term, size: abs(term))
+    }
+    return sum
+  }
+
   /// Whether a row mentions an unknown.
   func mentions(row: Int32, unknown: Int32) -> Bool {
     let first = rows[row].firstCoefficient

@@ -1,24 +1,66 @@
 /// The thresholds of the method, all of them.
 ///
-/// Rows are scaled so that their largest coefficient lies in 1..<2; residuals below are scaled.
+/// Rows are scaled so that their largest coefficient lies in 1..<2. Sums are judged by the magnitude
+/// of what was added up, so that systems of any scale are treated alike.
 enum NumericalTolerances {
-  /// A residual within this of zero does not decide a row's side.
+  /// A residual within this of zero does not decide a row's side: scaled, and in the constraint's
+  /// own units where those are smaller.
   ///
   /// Smaller, and rounding errors flip sides forever; larger, and small violations go unseen.
   static let primal = 1e-9
-  /// Part of the greatest weight of a level below which a multiplier counts as zero.
+  /// Part of the magnitude of its terms that a residual may be off, whatever they are.
   ///
-  /// Smaller, and rounding errors cause pivots; larger, and rows of small weight are ignored.
-  static let dual = 1e-10
-  /// A rate below this does not take part in a ratio test.
+  /// Smaller, and rows over large numbers flip sides for rounding; larger, and they are violated
+  /// where they could hold.
+  static let residual = 4e-15
+  /// Part of the sum of magnitudes below which a multiplier, a slope or a rate counts as zero.
+  ///
+  /// Smaller, and rounding errors cause pivots; larger, and what nearly parallel rows leave of each
+  /// other is ignored.
+  static let rounding = 2e-14
+  /// How many times its value the magnitude is at most that a sum passes on.
+  ///
+  /// Smaller, and sums over sums that cancel out pass rounding errors for results; larger, and
+  /// chains of differences drown in the bounds of their errors.
+  static let cancellation = 1e6
+  /// Part of the magnitude of its terms below which a row's rate does not take part in a ratio test.
   ///
   /// Smaller, and pivots on noise make the basis singular; larger, and real blocks are passed.
-  static let pivot = 1e-9
+  static let rate = 1e-11
+  /// Part of the largest rate of a direction below which a steadier breakpoint is looked for.
+  ///
+  /// Smaller, and a pivot that is nearly zero spoils the basis where another was as near; larger,
+  /// and the ratio test does more than it has to.
+  static let steady = 1e-6
+  /// An entry of the inverse of the basis below this decides nothing in answers about values.
+  ///
+  /// Smaller, and rounding errors are named as reasons; larger, and true reasons go unnamed.
+  static let share = 1e-9
+  /// The magnitude, in terms of slopes, from which multipliers are computed anew at an optimum.
+  ///
+  /// Smaller, and systems of ordinary numbers pay for it; larger, and errors of updates reach the
+  /// size of true multipliers.
+  static let doubt = 1e4
+  /// How many times the pivot a share of an exchange may be before its updates are in doubt.
+  ///
+  /// Smaller, and ordinary ratios of sizes are computed twice; larger, and the errors of small
+  /// pivots are believed.
+  static let growth = 64.0
+  /// The way that values may go before they are refined: the sum of the steps.
+  ///
+  /// Smaller, and animations pay for it each second; larger, and rounding errors of the steps reach
+  /// the tolerance of residuals.
+  static let drift = 1e7
+  /// How much more a move along the direction of an exchange counts than one by constants.
+  ///
+  /// In these directions what is ``rounding`` counts as zero. Smaller, and that gathers unseen;
+  /// larger, and builds are refined that are exact enough.
+  static let exchangeDrift = 8.0
   /// A pivot of a block's factorization below this means that the block is singular.
   ///
   /// Smaller, and rows that depend on each other look independent; larger, and steep but
   /// independent rows are refused.
-  static let singular = 1e-10
+  static let singular = 1e-12
   /// Part of the largest entry of its row that a pivot of a factorization must reach.
   ///
   /// Smaller, and rounding errors grow; larger, and the factors fill in.
@@ -27,9 +69,9 @@ enum NumericalTolerances {
   ///
   /// Below the contract's 1e-6, above what long chains accumulate.
   static let conflict = 1e-7
-  /// The most rows on an unknown that a conflict's neighbourhood looks at.
+  /// Part of its largest term by which a required row must be violated, too, to conflict.
   ///
-  /// Smaller, and the reported set depends on how the vertex was reached; larger, and a conflict
-  /// at the edge of a long list costs a test for each of its rows.
-  static let neighbourhood: Int32 = 32
+  /// Smaller, and rounding over large numbers breaks constraints; larger, and contradictions in the
+  /// last digits go unseen.
+  static let conflictPart = 1e-13
 }

@@ -8,8 +8,6 @@ struct PriorityLevels: ~Copyable {
     var rank: Int32
     /// Rows declared at this level.
     var rowCount: Int32
-    /// The size below which multipliers of this level count as zero.
-    var tolerance: Double
   }
 
   private(set) var slots = FlatArray<Level>()
@@ -22,7 +20,7 @@ struct PriorityLevels: ~Copyable {
   static let required: Int32 = 0
 
   init() {
-    slots.append(Level(priority: 1000, rank: 0, rowCount: 0, tolerance: 0))
+    slots.append(Level(priority: 1000, rank: 0, rowCount: 0))
     byRank.append(0)
     unusedCount = 1
   }
@@ -44,7 +42,7 @@ struct PriorityLevels: ~Copyable {
       return slot
     }
     let slot = Int32(slots.count)
-    slots.append(Level(priority: priority, rank: 0, rowCount: 1, tolerance: 0))
+    slots.append(Level(priority: priority, rank: 0, rowCount: 1))
     byRank.append(slot)
     var place = byRank.count - 1
     while place > low {
@@ -59,11 +57,6 @@ struct PriorityLevels: ~Copyable {
   mutating func release(_ slot: Int32) {
     slots[slot].rowCount -= 1
     if slots[slot].rowCount == 0 { unusedCount += 1 }
-  }
-
-  /// Learns the weight of a row, by which the level's tolerance goes.
-  mutating func note(weight: Double, at slot: Int32) {
-    slots[slot].tolerance = max(slots[slot].tolerance, weight * NumericalTolerances.dual)
   }
 
   private mutating func renumber() {

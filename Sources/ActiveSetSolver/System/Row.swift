@@ -60,6 +60,8 @@ struct Row: BitwiseCopyable {
   var upperSlope: Double { relationSign > 0 ? 0 : Double(weight) }
   /// The slope on the side where the row is.
   var slope: Double { side == 0 ? 0 : side > 0 ? upperSlope : lowerSlope }
+  /// The residual below which the row's side is not decided, were its terms of size one.
+  var primalTolerance: Double { NumericalTolerances.primal / Double(max(1, weight)) }
   /// The violation in the constraint's own units.
   var violation: Double { relation.violation(of: residual) * Double(weight) }
 }

@@ -13,12 +13,13 @@
 ///
 /// - Complexity: O(coefficients x priorities).
 public struct CertificateChecker {
-  private let system: DeclaredRows
-  private let certificate: Certificate
+  private let (system, certificate): (DeclaredRows, Certificate)
   private var places: [Variable: Int] = [:]
   private var rowPlaces: [Certificate.Row: Int] = [:]
   private var levels: [Priority] = []
   private var values: [Double] = []
+  /// By row: the places of its terms' variables.
+  private var columns: [[Int]] = []
   /// By row and level.
   private var multipliers: [[Double]] = []
   /// By level: the largest pull on any variable.
@@ -42,13 +43,12 @@ public struct CertificateChecker {
   }
 
   private init(system: DeclaredRows, certificate: Certificate) {
-    self.system = system
-    self.certificate = certificate
+    (self.system, self.certificate) = (system, certificate)
   }
 
   private mutating func readValues() throws(CertificateFailure) {
-    for (place, variable) in system.variables.enumerated() { places[variable] = place }
     values = Array(repeating: .nan, count: system.variables.count)
+    for (place, variable) in system.variables.enumerated() { places[variable] = place }
     for entry in certificate.values {
       guard let place = places[entry.variable] else { throw .value(entry.variable) }
       values[place] = entry.value
@@ -57,14 +57,18 @@ public struct CertificateChecker {
       guard value.isFinite else { throw .value(system.variables[place]) }
       largestValue = max(largestValue, value.magnitude)
     }
+    for row in system.rows {
+      columns.append(row.terms.compactMap { places[$0.variable] })
+      for term in row.terms where places[term.variable] == nil { throw .value(term.variable) }
+    }
   }
 
   private mutating func readMultipliers() throws(CertificateFailure) {
     levels = Set(system.rows.map(\.shape.priority)).sorted(by: >)
     var ranks: [Priority: Int] = [:]
     for (rank, priority) in levels.enumerated() { ranks[priority] = rank }
-    multipliers = Array(
-      repeating: Array(repeating: 0, count: levels.count), count: system.rows.count)
+    let none = Array(repeating: 0.0, count: levels.count)
+    multipliers = Array(repeating: none, count: system.rows.count)
     for (place, row) in system.rows.enumerated() { rowPlaces[row.name] = place }
     for entry in certificate.multipliers where entry.value != 0 {
       guard let place = rowPlaces[entry.row], let rank = ranks[entry.priority],
@@ -72,13 +76,12 @@ public struct CertificateChecker {
       else { throw .unknownRow(entry.row) }
       multipliers[place][rank] += entry.value
     }
-    largestPulls = Array(repeating: 0, count: levels.count)
+    largestPulls = none
     pulls = Array(
       repeating: Array(repeating: (0, 0), count: system.variables.count), count: levels.count)
     for (place, row) in system.rows.enumerated() {
       for rank in levels.indices where multipliers[place][rank] != 0 {
-        for term in row.terms {
-          guard let variable = places[term.variable] else { throw .value(term.variable) }
+        for (term, variable) in zip(row.terms, columns[place]) {
           let pull = term.coefficient * multipliers[place][rank]
           pulls[rank][variable].sum += pull
           pulls[rank][variable].size += pull.magnitude
@@ -95,18 +98,19 @@ public struct CertificateChecker {
     var residual = row.shape.constant
     var largestTerm = residual.magnitude
     let largest = row.largestCoefficient
-    for term in row.terms {
-      guard let variable = places[term.variable] else { throw .value(term.variable) }
+    for (term, variable) in zip(row.terms, columns[index]) {
       let share = term.coefficient * values[variable]
       residual += share
       largestTerm = max(largestTerm, share.magnitude)
     }
     let isOff = max(
-      CertificateTolerances.distance * largest, CertificateTolerances.residual * largestTerm,
+      CertificateTolerances.distance * min(largest, 1),
+      CertificateTolerances.residual * largestTerm,
       CertificateTolerances.rounding * largestValue * largest)
     let violation = row.shape.relation.violation(of: residual)
-    if row.shape.priority.isRequired, violation > isOff, case .constraint(let id) = row.name {
-      throw .violated(id, by: violation, tolerance: isOff)
+    let isBroken = max(CertificateTolerances.violation, isOff)
+    if row.shape.priority.isRequired, violation > isBroken, case .constraint(let id) = row.name {
+      throw .violated(id, by: violation, tolerance: isBroken)
     }
     let (lower, upper) = row.shape.relation.slopes
     guard residual.magnitude > isOff else { return try checkBounds(index, lower, upper) }
@@ -114,25 +118,30 @@ public struct CertificateChecker {
     for (rank, priority) in levels.enumerated() {
       let expected = priority == row.shape.priority ? slope : 0
       let found = multipliers[index][rank]
-      if (found - expected).magnitude > tolerance(index, rank, CertificateTolerances.balance) {
-        throw .slackness(
-          row.name, priority, multiplier: found, slope: expected, residual: residual)
-      }
+      if (found - expected).magnitude <= tolerances(index, rank).slack { continue }
+      throw .slackness(row.name, priority, multiplier: found, slope: expected, residual: residual)
     }
   }
 
-  /// How much a multiplier may be off: a part of 1, and of what it is balanced with.
-  private func tolerance(_ index: Int, _ rank: Int, _ part: Double) -> Double {
+  /// How much a multiplier may be out of its range, and how near a slope it counts as equal to it.
+  ///
+  /// Each variable of the row pins the multiplier as exactly as it balances itself. Large pulls
+  /// elsewhere may have left errors, which excuses but decides nothing.
+  private func tolerances(_ index: Int, _ rank: Int) -> (slack: Double, equality: Double) {
     let row = system.rows[index]
     let largest = row.largestCoefficient
-    var neighbours = 0.0
-    for term in row.terms {
-      guard let variable = places[term.variable] else { continue }
-      neighbours = max(neighbours, pulls[rank][variable].size / term.coefficient.magnitude)
+    var (equality, neighbours) = (Double.infinity, 0.0)
+    for (term, variable) in zip(row.terms, columns[index]) {
+      let pull = pulls[rank][variable]
+      let error = max(CertificateTolerances.equality * pull.size, 2 * pull.sum.magnitude)
+      equality = min(equality, error / term.coefficient.magnitude)
+      neighbours = max(neighbours, pull.size / term.coefficient.magnitude)
     }
-    let rounding = CertificateTolerances.rounding * largestPulls[rank] / largest
     let unit = levels[rank] == row.shape.priority ? 1 : 1 / largest
-    return max(part * unit, CertificateTolerances.equality * neighbours, rounding)
+    let slack = max(
+      CertificateTolerances.balance * unit, CertificateTolerances.equality * neighbours,
+      CertificateTolerances.rounding * largestPulls[rank] / largest)
+    return (slack, equality)
   }
 
   private func checkBounds(
@@ -144,8 +153,7 @@ public struct CertificateChecker {
       let isOwn = priority == row.shape.priority
       let (low, high) = isOwn ? (lower, upper) : (0, 0)
       let found = multipliers[index][rank]
-      let slack = tolerance(index, rank, CertificateTolerances.balance)
-      let equal = tolerance(index, rank, CertificateTolerances.equality)
+      let (slack, equal) = tolerances(index, rank)
       if (isAtUpper && found > high + slack) || (isAtLower && found < low - slack) {
         throw .bounds(row.name, priority, multiplier: found, tolerance: slack)
       }
@@ -162,10 +170,8 @@ public struct CertificateChecker {
         let tolerance = max(
           CertificateTolerances.balance * max(1, pull.size),
           CertificateTolerances.rounding * largestPulls[rank])
-        if pull.sum.magnitude > tolerance {
-          throw .balance(
-            system.variables[place], priority, sum: pull.sum, tolerance: tolerance)
-        }
+        if pull.sum.magnitude <= tolerance { continue }
+        throw .balance(system.variables[place], priority, sum: pull.sum, tolerance: tolerance)
       }
     }
   }
@@ -174,9 +180,7 @@ public struct CertificateChecker {
 
   private func checkContradictions() throws(CertificateFailure) {
     let (conflicts, proofs) = (system.conflicts, certificate.contradictions)
-    guard proofs.count >= conflicts.count else {
-      throw .unproven(conflicts[proofs.count].broken)
-    }
+    if proofs.count < conflicts.count { throw .unproven(conflicts[proofs.count].broken) }
     for (conflict, proof) in zip(conflicts, proofs) {
       let members = Set(proof.shares.map(\.constraint))
       guard members == Set(conflict.members), members.contains(conflict.broken),

@@ -13,7 +13,7 @@ public enum CertificateTolerances {
   ///
   /// Smaller, and the rounding of long chains is refused; larger, and a row over large numbers
   /// counts as met while it is visibly off.
-  public static let residual = 1e-11
+  public static let residual = 1e-13
   /// Part of the largest value in the system that may have been lost by rounding in any other.
   ///
   /// Smaller, and a value computed as the difference of two large ones is refused; larger, and an
@@ -29,6 +29,11 @@ public enum CertificateTolerances {
   /// Smaller, and a multiplier that reached its bound but for rounding counts as free to do
   /// anything at lower priorities; larger, and one that is truly within its range does not.
   public static let equality = 1e-12
+  /// How much a required constraint may be violated in its own units.
+  ///
+  /// Smaller, and what a solver may leave as no conflict is refused (1e-7); larger, and it comes near
+  /// the contract's 1e-6.
+  public static let violation = 2e-7
   /// Part of the sum of magnitudes by which a contradiction's constants must exceed 0.
   ///
   /// Smaller, and rounding passes for a contradiction; larger, and two required rows that differ

@@ -12,6 +12,7 @@ enum Contradictions {
     var order: [Variable] = []
     var constant = (sum: 0.0, size: 0.0)
     var mentionsBroken = false
+    var largest = 0.0
     for share in proof.shares {
       guard let place = places[.constraint(share.constraint)], share.factor.isFinite,
         system.rows[place].shape.priority.isRequired
@@ -32,6 +33,7 @@ enum Contradictions {
       constant.size += (share.factor * row.shape.constant).magnitude
       for term in row.terms {
         let amount = share.factor * term.coefficient
+        largest = max(largest, amount.magnitude)
         if sums[term.variable] == nil { order.append(term.variable) }
         sums[term.variable, default: (0, 0)].sum += amount
         sums[term.variable, default: (0, 0)].size += amount.magnitude
@@ -40,7 +42,8 @@ enum Contradictions {
     guard mentionsBroken else { throw .unproven(proof.broken) }
     for variable in order {
       guard let total = sums[variable] else { continue }
-      let tolerance = CertificateTolerances.balance * total.size
+      let tolerance = max(
+        CertificateTolerances.balance * total.size, CertificateTolerances.rounding * largest)
       if total.sum.magnitude > tolerance {
         throw .contradictionBalance(
           broken: proof.broken, variable, sum: total.sum, tolerance: tolerance)

@@ -1,9 +1,13 @@
 /// A set of required constraints that cannot hold together, and the one that was given up.
 ///
-/// Irreducible sets are not unique. A strategy shows the one of the constraints declared first
-/// among those that it looks at, so two strategies, or one after another history, may show
-/// different sets for one trouble. Which constraints are given up is the same: the tests compare
-/// that between strategies.
+/// Irreducible sets are not unique; which are reported, and in which order, follows from the required
+/// constraints that are not broken before the solve, and is the same for every strategy. As if they
+/// came one after another in the order of their declaration, the first that does not fit those before
+/// it is the last member of a conflict; the other members are what remains of those before it when
+/// the latest is left out first, as long as the rest still conflicts (a deletion filter). The member
+/// of the greatest ``ConstraintShape/breakRank``, among equals the one declared last, is broken; then
+/// it goes on, with the same constraint if another one was broken. Constraints broken before return
+/// after that, in the order of their declaration, where they fit.
 public struct Conflict: Hashable, Sendable {
   /// The set in order of ids, irreducible: without any one of its members the others can hold.
   public var members: [ConstraintID]

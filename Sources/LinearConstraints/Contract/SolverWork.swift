@@ -18,6 +18,8 @@ public struct SolverWork: Hashable, Sendable {
   public var solveNonzeros = 0
   /// Independent blocks in which an edit caused any work.
   public var blocksTouched = 0
+  /// Times that values or multipliers were computed anew because rounding errors might have counted.
+  public var refinements = 0
   /// Unknowns whose value changed, summed over solves.
   public var changedVariables = 0
 
@@ -32,7 +34,7 @@ extension SolverWork {
       ("solves", solves), ("pivots", pivots), ("flips", flips),
       ("factorizations", factorizations), ("factorNonzeros", factorNonzeros),
       ("solveNonzeros", solveNonzeros), ("blocksTouched", blocksTouched),
-      ("changedVariables", changedVariables),
+      ("refinements", refinements), ("changedVariables", changedVariables),
     ]
   }
 
@@ -57,6 +59,7 @@ extension SolverWork {
     result.factorNonzeros = combine(left.factorNonzeros, right.factorNonzeros)
     result.solveNonzeros = combine(left.solveNonzeros, right.solveNonzeros)
     result.blocksTouched = combine(left.blocksTouched, right.blocksTouched)
+    result.refinements = combine(left.refinements, right.refinements)
     result.changedVariables = combine(left.changedVariables, right.changedVariables)
     return result
   }

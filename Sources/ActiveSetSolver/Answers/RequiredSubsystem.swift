@@ -1,0 +1,68 @@
+import LinearConstraints
+
+/// A system of some required rows of another, to ask whether they can hold together.
+///
+/// Rows are known by their index in the list they came in. Each takes part or does not; what was
+/// asked of them happens when it is next asked whether they conflict.
+struct RequiredSubsystem: ~Copyable {
+  private var core = ActiveSetCore()
+  private var shapes: [ConstraintShape] = []
+  private var terms = FlatArray<Coefficient>()
+  private var starts: [Int] = [0]
+
+  /// Makes a system of which no row takes part yet.
+  init(of system: borrowing ActiveSetCore, rows: [Int32]) {
+    var locals = FlatArray<Int32>(repeating: -1, count: system.matrix.unknowns.count)
+    var count: Int32 = 0
+    for row in rows {
+      let source = system.matrix.rows[row]
+      let weight = Double(source.weight)
+      for place in source.firstCoefficient..<source.firstCoefficient + source.coefficientCount {
+        let coefficient = system.matrix.coefficients[place]
+        if locals[coefficient.unknown] < 0 {
+          locals[coefficient.unknown] = count
+          core.makeUnknown(count)
+          count += 1
+        }
+        terms.append(
+          Coefficient(
+            value: coefficient.value * weight, unknown: locals[coefficient.unknown],
+            columnOffset: -1))
+      }
+      starts.append(terms.count)
+      shapes.append(ConstraintShape(source.relation, constant: source.constant * weight))
+    }
+  }
+
+  /// Lets a row take part that does not.
+  mutating func insert(_ index: Int) {
+    var list = FlatArray<Coefficient>()
+    list.append(starts[index]..<starts[index + 1], of: terms)
+    core.add(row: Int32(index), kind: .constraint, terms: list, shape: shapes[index])
+  }
+
+  /// Takes a row out that takes part.
+  mutating func remove(_ index: Int) {
+    core.remove(row: Int32(index))
+  }
+
+  /// Whether the rows that take part cannot hold together.
+  mutating func conflicts() throws(Breakdown) -> Bool {
+    core.changes.begin()
+    try core.applyBatch()
+    core.removedRows.removeAll()
+    try core.optimizeRefined()
+    guard core.nextViolatedRequired() != nil else { return false }
+    // Whether they conflict is decided on exact numbers.
+    if core.drift.isDue || core.multipliers.isInDoubt {
+      core.refineAll()
+      try core.optimize()
+    }
+    return core.nextViolatedRequired() != nil
+  }
+
+  /// The factors that prove that the rows cannot hold together, right after ``conflicts()`` said so.
+  mutating func factors() -> [(index: Int, factor: Double)] {
+    core.rowMultipliers().map { (Int($0.row), $0.value) }
+  }
+}

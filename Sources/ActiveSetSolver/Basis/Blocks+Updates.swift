@@ -1,0 +1,133 @@
+/// Exchanges of single rows of large blocks, without factoring anew: the product form.
+///
+/// With v the entering row in terms of the rows of the block, the new block is E B, where E is the
+/// identity but for its row r, which is v. So a solve with it is one with B after r has been put
+/// right, and a transposed one is one with B before that. Updates are applied one after another;
+/// after some tens of them the block is factored again, which also bounds what rounding does.
+/// (Dantzig and Orchard-Hays, 1954, for rows; the growth that Forrest and Tomlin's update saves is
+/// bounded here by refactoring.)
+extension Blocks {
+  /// One exchange: row `step` of the block became the combination `entries`.
+  struct Update: BitwiseCopyable {
+    var step: Int32
+    /// The part of the leaving row in the entering one.
+    var pivot: Double
+    var firstEntry: Int32
+    var entryCount: Int32
+    var previous: Int32
+    var next: Int32
+  }
+
+  /// Blocks smaller than this are factored anew: that is as quick, and finds what falls apart.
+  static var leastUpdated: Int32 { 24 }
+  /// The most updates of a block.
+  private static var mostUpdates: Int32 { 64 }
+  /// A pivot must reach this part of the largest entry, or the update loses its digits.
+  private static var steadiness: Double { 1e-6 }
+
+  /// Whether a block may be updated once more.
+  func mayUpdate(_ block: Int32) -> Bool {
+    let state = blocks[block]
+    return state.stepCount >= Self.leastUpdated && state.updateCount < Self.mostUpdates
+      && state.updateEntryCount <= state.entryCount + 16 * state.stepCount
+  }
+
+  /// Exchanges a row of a block.
+  ///
+  /// - Parameters:
+  ///   - block: one that ``mayUpdate(_:)``.
+  ///   - unknown: the unknown by which the leaving row is known.
+  ///   - shares: the entering row in terms of the block's, by the unknowns of the rows; zeroed.
+  /// - Returns: whether it was done; not when the new block is nearly singular.
+  mutating func exchangeRow(
+    of block: Int32, at unknown: Int32, shares: inout FlatArray<SizedSum>
+  ) -> Bool {
+    let first = blocks[block].firstStep
+    var update = Update(
+      step: -1, pivot: 0, firstEntry: Int32(updateEntries.count), entryCount: 0,
+      previous: blocks[block].lastUpdate, next: -1)
+    var largest = 0.0
+    for index in 0..<blocks[block].stepCount {
+      let row = steps[first + index].rowUnknown
+      let share = shares[row].value
+      shares[row] = SizedSum()
+      largest = max(largest, abs(share))
+      if row == unknown {
+        update.step = index
+        update.pivot = share
+      } else if share != 0 {
+        updateEntries.append(Entry(value: share, step: index))
+        update.entryCount += 1
+      }
+    }
+    guard abs(update.pivot) > Self.steadiness * largest else {
+      updateEntries.truncate(to: Int(update.firstEntry))
+      return false
+    }
+    let place = Int32(updates.count)
+    if update.previous >= 0 {
+      updates[update.previous].next = place
+    } else {
+      blocks[block].firstUpdate = place
+      updatedBlockCount += 1
+    }
+    blocks[block].lastUpdate = place
+    blocks[block].updateCount += 1
+    blocks[block].updateEntryCount += update.entryCount + 1
+    updates.append(update)
+    return true
+  }
+
+  /// Names the rows of a block by other unknowns: the one at `path[k]` by `path[k + 1]`, the last
+  /// by the first.
+  mutating func renameRows(of block: Int32, along path: borrowing FlatArray<Int32>) {
+    let first = blocks[block].firstStep
+    for index in 0..<blocks[block].stepCount {
+      let row = steps[first + index].rowUnknown
+      for place in 0..<path.count where path[place] == row {
+        steps[first + index].rowUnknown = path[place + 1 == path.count ? 0 : place + 1]
+        break
+      }
+    }
+  }
+
+  /// Drops the updates of a block that goes.
+  mutating func forgetUpdates(of block: Int32) {
+    if blocks[block].updateCount == 0 { return }
+    updatedBlockCount -= 1
+    if updatedBlockCount == 0 {
+      updates.removeAll()
+      updateEntries.removeAll()
+    }
+  }
+
+  /// Turns the right side in ``local`` into that of the block as it was factored.
+  mutating func applyUpdates(of block: Int32) {
+    var place = blocks[block].lastUpdate
+    while place >= 0 {
+      let update = updates[place]
+      var value = local[update.step]
+      for entry in update.firstEntry..<update.firstEntry + update.entryCount {
+        value -= updateEntries[entry].value * local[updateEntries[entry].step]
+      }
+      local[update.step] = value / update.pivot
+      place = update.previous
+    }
+  }
+
+  /// Turns a transposed solution in ``local`` for the block as it was factored into the present one.
+  mutating func applyUpdatesTransposed(of block: Int32) {
+    var place = blocks[block].firstUpdate
+    while place >= 0 {
+      let update = updates[place]
+      let value = local[update.step] / update.pivot
+      local[update.step] = value
+      if value != 0 {
+        for entry in update.firstEntry..<update.firstEntry + update.entryCount {
+          local[updateEntries[entry].step] -= updateEntries[entry].value * value
+        }
+      }
+      place = update.next
+    }
+  }
+}
