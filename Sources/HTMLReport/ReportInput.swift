@@ -18,6 +18,9 @@ package struct ReportInput: Sendable {
   package var run: RunRecord
   /// The run that it is judged against.
   package var baseline: RunRecord?
+  /// What the gate found in the run, whose verdict is then the page's; absent for a comparison of
+  /// two runs that the reader named.
+  package var gate: GateReport?
   /// The runs that may tell since when.
   package var history: RunHistory
   /// What is known of each scenario, by its name.
@@ -29,13 +32,15 @@ package struct ReportInput: Sendable {
 
   /// Creates the input of a report; what is not known is left out of the page.
   package init(
-    focus: Focus, run: RunRecord, baseline: RunRecord? = nil, history: RunHistory,
+    focus: Focus, run: RunRecord, baseline: RunRecord? = nil, gate: GateReport? = nil,
+    history: RunHistory,
     scenarios: [String: ScenarioDetails] = [:], foldedStacks: String? = nil,
     policy: GatePolicy = GatePolicy()
   ) {
     self.focus = focus
     self.run = run
     self.baseline = baseline
+    self.gate = gate
     self.history = history
     self.scenarios = scenarios
     self.foldedStacks = foldedStacks

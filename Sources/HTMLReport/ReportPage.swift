@@ -41,6 +41,7 @@ struct PageModel {
   var judgement: Judgement
   var links: [Link]
   var conditions: ConditionsSection
+  var gate: GateSection?
   var changes: ChangesSection?
   var overview: OverviewSection?
   var scenarios: [ScenarioSection]
@@ -61,6 +62,7 @@ struct PageModel {
     judgement = Judgement(input, comparison)
     tone = judgement.tone.rawValue
     conditions = ConditionsSection(input, comparison)
+    gate = input.gate.map { GateSection($0) }
     changes = comparison.flatMap { comparison in
       input.baseline.map { ChangesSection(input, $0, comparison) }
     }
@@ -78,7 +80,8 @@ struct PageModel {
     styleSheet = Templates.styleSheet
     script = Templates.script
     let parts: [(Bool, String, String)] = [
-      (changes != nil, "changes", "Changes"), (overview != nil, "overview", "Cases"),
+      (gate != nil, "gate", "Gate"), (changes != nil, "changes", "Changes"),
+      (overview != nil, "overview", "Cases"),
       (hasScenarios, "scenarios", "Scenarios"), (sweeps != nil, "sweeps", "Growth"),
       (flameGraph != nil, "flame-graph", "Memory"), (history != nil, "history", "History"),
       (true, "conditions", "Conditions"),

@@ -15,6 +15,7 @@ enum Templates {
     let texts = [
       ("page", PackageResources.page_mustache),
       ("verdict", PackageResources.verdict_mustache),
+      ("gate", PackageResources.gate_mustache),
       ("conditions", PackageResources.conditions_mustache),
       ("changes", PackageResources.changes_mustache),
       ("overview", PackageResources.overview_mustache),

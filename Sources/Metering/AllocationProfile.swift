@@ -8,7 +8,7 @@ package struct AllocationProfile: Hashable, Sendable {
     package var count: AllocationCount
     /// Live and peak bytes in a steady round, above those when the step first came.
     package var footprint: Footprint
-    /// Whether two rounds in a row counted the same.
+    /// Whether all counted rounds gave the same count and the same footprint.
     package var isRepeatable: Bool
   }
 
@@ -17,8 +17,8 @@ package struct AllocationProfile: Hashable, Sendable {
 
   /// Plays the work and counts what each of its steps allocates.
   ///
-  /// A warm-up round takes what the runtime allocates once and for all; two rounds are counted and
-  /// must agree; another one finds the footprint.
+  /// A warm-up round takes what the runtime allocates once and for all; three rounds are counted, two
+  /// more find the footprint, and what they do not agree about is not repeatable.
   ///
   /// - Returns: `nil` when the counter fails its self-check, see ``AllocationSelfCheck``.
   package static func of<Failure: Error>(
@@ -27,21 +27,25 @@ package struct AllocationProfile: Hashable, Sendable {
   ) throws(Failure) -> AllocationProfile? {
     guard AllocationSelfCheck.run() == .passed else { return nil }
     var counting = StepRecorder(.allocations(scope))
-    let rounds = 3
+    let rounds = 4
     for _ in 0..<rounds {
       counting.beginRound()
       try round(&counting)
     }
     var tracking = StepRecorder(.footprint)
-    tracking.beginRound()
-    try round(&tracking)
-    let footprints = tracking.series
+    for _ in 0..<2 {
+      tracking.beginRound()
+      try round(&tracking)
+    }
+    let tracked = tracking.series
     return AllocationProfile(
       phases: counting.series.map { series in
-        Phase(
+        let footprints = tracked.first { $0.label == series.label }?.footprints(rounds: 2) ?? []
+        return Phase(
           label: series.label, count: series.steadyAllocations(rounds: rounds) ?? AllocationCount(),
-          footprint: footprints.first { $0.label == series.label }?.footprint ?? Footprint(),
-          isRepeatable: series.allocationsRepeat(rounds: rounds))
+          footprint: footprints.last ?? Footprint(),
+          isRepeatable: series.allocationsRepeat(rounds: rounds)
+            && footprints.allSatisfy { $0 == footprints.first })
       })
   }
 

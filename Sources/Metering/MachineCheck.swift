@@ -102,7 +102,12 @@ extension MachineCheck {
   package static func clock(
     _ clock: MeterClock, resolution: UInt64, cost: Double
   ) -> MachineFinding {
-    let subject = clock == .monotonic ? "wall clock" : "thread CPU clock"
+    let subject =
+      switch clock {
+      case .monotonic: "wall clock"
+      case .threadCPU: "thread CPU clock"
+      case .processCPU: "process CPU clock"
+      }
     let found = "\(resolution) ns resolution, \(Int(cost.rounded())) ns a reading"
     if resolution > 1_000 {
       return MachineFinding(

@@ -11,6 +11,8 @@ package enum MeterClock: String, Sendable, Hashable, CaseIterable {
   /// Time the calling thread spends on a core: for work on one queue, steady beside noisy
   /// neighbours.
   case threadCPU
+  /// Time that all threads of the process together spend on cores: for work on several queues.
+  case processCPU
 
   /// The reading now, in nanoseconds.
   @inline(__always)
@@ -45,6 +47,7 @@ package enum MeterClock: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .monotonic: CLOCK_MONOTONIC
     case .threadCPU: CLOCK_THREAD_CPUTIME_ID
+    case .processCPU: CLOCK_PROCESS_CPUTIME_ID
     }
   }
 }

@@ -27,26 +27,37 @@ package struct StepSeries: Hashable, Sendable {
     return allocations.suffix(times).reduce(AllocationCount(), +)
   }
 
-  /// The memory of the one round of a footprint pass: what stayed after all times that the step came,
+  /// The memory of each round of a footprint pass: what stayed after all times that the step came,
   /// and the most that was in use at once since the first.
-  package var footprint: Footprint {
-    footprints.reduce(Footprint()) { sum, next in
-      Footprint(live: sum.live + next.live, peak: max(sum.peak, sum.live + next.peak))
+  ///
+  /// - Parameter rounds: How many rounds were played, all of them whole.
+  /// - Returns: One footprint a round.
+  package func footprints(rounds: Int) -> [Footprint] {
+    let times = max(1, footprints.count / max(rounds, 1))
+    return stride(from: 0, to: footprints.count, by: times).map { start in
+      footprints[start..<min(start + times, footprints.count)].reduce(Footprint()) { sum, next in
+        Footprint(live: sum.live + next.live, peak: max(sum.peak, sum.live + next.peak))
+      }
     }
   }
 
-  /// Whether the last two rounds allocated the same: only then is the count a property of the work.
+  /// Whether all rounds after the first allocated the same: only then is it a property of the work.
+  ///
+  /// The first may allocate what is allocated once and for all.
   ///
   /// A step that comes several times in a round, as each frame of an animation does, is compared
   /// time by time: its frames may differ from each other, and not from those of the round before.
   ///
   /// - Parameter rounds: How many rounds were played, all of them whole.
-  /// - Returns: Whether the last two counted alike; no with a single round.
+  /// - Returns: Whether they counted alike; of two rounds, whether both did; no with a single round.
   package func allocationsRepeat(rounds: Int) -> Bool {
     guard rounds >= 2, !allocations.isEmpty, allocations.count.isMultiple(of: rounds) else {
       return false
     }
     let times = allocations.count / rounds
-    return allocations.suffix(times) == allocations.dropLast(times).suffix(times)
+    let last = allocations.suffix(times)
+    return (rounds > 2 ? 1..<rounds : 0..<rounds).allSatisfy { round in
+      allocations[(round * times)..<((round + 1) * times)].elementsEqual(last)
+    }
   }
 }

@@ -39,12 +39,16 @@ import Testing
         #expect(Runs.status(run, results: results) == 0)
         let store = RunStore(folder: results)
         let honest = try #require(store.paths().first)
-        for (fault, rule) in [("allocation", GateFinding.Rule.allocations), ("frame", .checksum)] {
+        #expect(Runs.status(["accept", "all", "--reason", "a baseline"], results: results) == 0)
+        let faults = [
+          ("allocation", GateFinding.Rule.allocations), ("frame", .checksum), ("counter", .counter),
+        ]
+        for (fault, rule) in faults {
           #expect(Runs.status(run + ["--inject", fault], results: results) == 0)
           let path = try #require(store.paths().first { $0 != honest })
           let record = try RunStore.read(path: path)
           #expect(record.injectedFaults == [fault])
-          let (index, _) = try HistoryIndex.of(store)
+          let (index, _) = try HistoryIndex.updating(store)
           let report = try Gate(store: store, index: index).judge(record)
           #expect(report.verdict == .regressed)
           #expect(report.findings.contains { $0.rule == rule })

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GateCommandsTests {
   private static func record(id: String, day: Int, pivots: Int = 100) -> RunRecord {
     var record = RunRecord(
-      id: id, date: "2026-11-0\(day)T00:00:00Z", toolVersion: "0", arguments: [],
+      id: id, date: "2020-11-0\(day)T00:00:00Z", toolVersion: "0", arguments: [],
       build: BuildIdentity(
         commit: String(repeating: id, count: 5), isDirty: false, binaryHash: id,
         toolchain: "Swift", flags: ["release"]),
@@ -53,6 +53,8 @@ import Testing
       Self.record(id: "aaaa0003", day: 3, pivots: 120),
     ]
     try inStore(records) { store, status in
+      #expect(status("gate", "aaaa0002") == 5)
+      #expect(status("accept", "all", "--reason", "a baseline", "--record", "aaaa0001") == 0)
       #expect(status("gate", "aaaa0002") == 0)
       #expect(status("gate") == 2)
       #expect(status("gate", "--json") == 2)
@@ -62,7 +64,7 @@ import Testing
       #expect(status("accept", "grid", "--reason", "so") == 65)
       #expect(status("accept", "list/7", "--reason", "a new pivot rule") == 0)
       let accepted = try store.acceptances()
-      #expect(accepted.map(\.reason) == ["a new pivot rule"])
+      #expect(accepted.map(\.reason) == ["a baseline", "a new pivot rule"])
       #expect(status("gate") == 0)
     }
   }
@@ -71,7 +73,10 @@ import Testing
     let records = [
       Self.record(id: "aaaa0001", day: 1), Self.record(id: "aaaa0002", day: 2, pivots: 90),
     ]
-    try inStore(records) { _, status in #expect(status("gate") == 4) }
+    try inStore(records) { _, status in
+      #expect(status("accept", "all", "--reason", "a baseline", "--record", "aaaa0001") == 0)
+      #expect(status("gate") == 4)
+    }
   }
 
   @Test func whatCannotBeReadIsBadInput() throws {

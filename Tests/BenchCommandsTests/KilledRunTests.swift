@@ -47,7 +47,7 @@ import Testing
     #expect(killed.isPartial && killed.after == nil)
     #expect((1..<8).contains(killed.cases.count))
     #expect(Runs.status(["history"], results: results) == 0)
-    let (index, update) = try HistoryIndex.of(store)
+    let (index, update) = try HistoryIndex.updating(store)
     #expect(update.problems.isEmpty)
     #expect(try index.runs().count == 2)
     #expect(Runs.status(["run", folder + "/box-0.yaml"] + words, results: results) == 0)

@@ -10,7 +10,7 @@ import Testing
 
   private func record(_ index: Int, pivots: Int) -> RunRecord {
     var record = RunRecord(
-      id: "aaaa000\(index)", date: "2026-11-2\(index)T00:00:00Z", toolVersion: "0", arguments: [],
+      id: "aaaa000\(index)", date: "2020-11-2\(index)T00:00:00Z", toolVersion: "0", arguments: [],
       build: BuildIdentity(
         commit: nil, isDirty: nil, binaryHash: "\(index)", toolchain: "Swift", flags: ["release"]),
       machine: MachineFingerprint(
@@ -33,7 +33,11 @@ import Testing
   private func outcome(_ words: [String]) throws -> Result<String, ExitCode> {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = RunStore(folder: folder.appending(path: "Results").path())
-    try store.write(record(1, pivots: 100))
+    let path = try store.write(record(1, pivots: 100))
+    try store.accept(
+      Acceptance.all(
+        of: record(1, pivots: 100).cases.map(\.key), in: record(1, pivots: 100), at: path,
+        reason: "a baseline", date: record(1, pivots: 100).date))
     try store.write(record(2, pivots: 101))
     let output = folder.appending(path: "page").path()
     do {
@@ -52,7 +56,10 @@ import Testing
       as [[String]])
   func theNewerRunIsJudgedAgainstTheOlder(_ words: [String]) throws {
     let html = try outcome(words).get()
-    #expect(html.contains("<h1>More work: 1 counter grew, no time did</h1>"))
+    let headline =
+      words.count == 2
+      ? "More work: 1 counter grew, no time did" : "Regressed: 1 counter worse than accepted"
+    #expect(html.contains("<h1>\(headline)</h1>"))
     #expect(html.contains("pivots 100 → 101"))
   }
 

@@ -68,7 +68,7 @@ import Testing
       let store = RunStore(folder: path + "/Results " + name)
       try store.write(Samples.record())
       #expect(try RunStore.read(path: store.find("latest")) == Samples.record())
-      _ = try HistoryIndex.of(store)
+      _ = try HistoryIndex.updating(store)
     }
   }
 }

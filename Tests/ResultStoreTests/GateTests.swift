@@ -3,18 +3,25 @@ import ResultStore
 import Testing
 
 @Suite struct GateTests {
-  /// A store with one good night, and the verdict on another.
+  /// A store with good nights, of which the last is accepted, and the verdict on another.
   private func judge(
     _ candidate: RunRecord, after earlier: [RunRecord] = [Samples.record()],
-    accepting: [Acceptance] = [], paired: PairedComparison? = nil,
+    accepting: [Acceptance]? = nil, paired: PairedComparison? = nil,
     confirmation: PairedComparison? = nil
   ) throws -> GateReport {
     try Samples.inFolder { folder in
       let store = RunStore(folder: folder)
       for record in earlier + [candidate] { try store.write(record) }
-      if !accepting.isEmpty { try store.accept(accepting) }
-      let (index, _) = try HistoryIndex.of(store)
-      return try Gate(store: store, index: index).judge(
+      for record in earlier.suffix(1) {
+        try store.accept(
+          accepting
+            ?? Acceptance.all(
+              of: record.cases.map(\.key), in: record, at: store.path(of: record),
+              reason: "a baseline", date: record.date))
+      }
+      let (index, _) = try HistoryIndex.updating(store)
+      let now = try #require(ISO8601DateFormatter().date(from: "2026-12-01T00:00:00Z"))
+      return try Gate(store: store, index: index, now: now).judge(
         candidate, paired: paired, confirmation: confirmation)
     }
   }
@@ -70,7 +77,10 @@ import Testing
     let first = candidate(Samples.oneCase(pivots: 13), id: "aaaa0001")
     let second = candidate(
       Samples.oneCase(pivots: 13), id: "aaaa0002", date: "2026-11-23T04:05:06Z")
-    #expect(try judge(second, after: [Samples.record(), first]).verdict == .regressed)
+    let old = Acceptance(
+      key: Samples.oneCase().key, run: Samples.record().id, reason: "a baseline", date: first.date)
+    #expect(
+      try judge(second, after: [Samples.record(), first], accepting: [old]).verdict == .regressed)
     let word = Acceptance(
       key: Samples.oneCase().key, run: first.id, reason: "a better pivot rule", date: first.date)
     #expect(
@@ -82,11 +92,74 @@ import Testing
       try judge(back, after: [Samples.record(), first], accepting: [word]).verdict == .improved)
   }
 
-  @Test func aFaultyRunIsNoReference() throws {
-    var faulty = Samples.record(cases: [Samples.oneCase(pivots: 99)])
+  @Test func aFaultyOrInterruptedRunIsNoReference() throws {
+    var faulty = Samples.record()
     faulty.injectedFaults = ["allocation"]
-    let report = try judge(candidate(), after: [faulty])
-    #expect(report.new.count == 1 && report.compared == 0)
+    var partial = Samples.record()
+    partial.isPartial = true
+    for unfit in [faulty, partial] {
+      let report = try judge(candidate(), after: [unfit])
+      #expect(report.verdict == .inconclusive && report.compared == 0)
+      #expect(report.gaps.map(\.cause) == [.referenceUnfit])
+    }
+  }
+
+  /// What was measured once and is gone, and what is new, each a gap with its place.
+  @Test func metricsWithoutAPartnerAreGaps() throws {
+    var found = Samples.oneCase()
+    found.steps[0].work = []
+    #expect(try judge(candidate(found)).gaps.map(\.reason) == ["gone: rotate pivots"])
+    found = Samples.oneCase()
+    found.steps[0].work.append(CounterRecord(name: "flips", count: 1))
+    #expect(try judge(candidate(found)).gaps.map(\.reason) == ["new: rotate flips"])
+    found = Samples.oneCase()
+    found.allocations = []
+    #expect(try judge(candidate(found)).gaps.map(\.cause) == [.missingMetric])
+    found = Samples.oneCase(checksum: nil)
+    #expect(try judge(candidate(found)).gaps.map(\.reason) == ["gone: checksum"])
+    #expect(
+      try judge(candidate(Samples.oneCase(definition: "bbbb"))).gaps.map(\.cause) == [.definition])
+    var otherMeter = candidate()
+    otherMeter.meters[1].version = 7
+    #expect(try judge(otherMeter).gaps.map(\.cause) == [.meter])
+    // A phase that varied in the accepted run promised nothing.
+    var varied = Samples.record()
+    varied.cases[0].allocations[0].isRepeatable = false
+    #expect(try judge(candidate(), after: [varied]).verdict == .unchanged)
+  }
+
+  @Test func acceptancesOfOneSecondKeepTheirOrder() throws {
+    try Samples.inFolder { folder in
+      let store = RunStore(folder: folder)
+      let word = Acceptance(
+        key: Samples.oneCase().key, run: "", reason: "", date: "2026-11-21T04:05:06Z")
+      for number in 0..<12 {
+        var next = word
+        next.run = "\(number)"
+        // The clock is set back meanwhile.
+        if number == 7 { next.date = "2026-11-20T04:05:06Z" }
+        try store.accept([next])
+      }
+      #expect(try store.acceptances().map(\.run) == (0..<12).map { "\($0)" })
+      #expect(try store.acceptances().compactMap(\.sequence) == Array(1...12))
+    }
+  }
+
+  @Test func anAcceptanceThatWasChangedIsFound() throws {
+    try Samples.inFolder { folder in
+      let store = RunStore(folder: folder)
+      let path = try store.accept([
+        Acceptance(
+          key: Samples.oneCase().key, run: "0123abcd", reason: "so", date: "2026-11-21T04:05:06Z")
+      ])
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try Data(text.replacing("\n", with: "\r\n").utf8).write(to: URL(filePath: path))
+      #expect(try store.acceptances().count == 1)
+      for changed in [text.replacing("0123abcd", with: "0123abce"), "[]", ""] {
+        try Data(changed.utf8).write(to: URL(filePath: path))
+        #expect(throws: RecordError.self) { try store.acceptances() }
+      }
+    }
   }
 
   @Test func manyTimesAsLongAsInHistoryFails() throws {
@@ -108,8 +181,9 @@ import Testing
     sameProgram: Bool = false
   ) -> PairedComparison {
     var build = Samples.record().build
-    let baseline = build
-    if !sameProgram { build.binaryHash = "00000000cafecafe" }
+    build.binaryHash = "00000000cafecafe"
+    var baseline = build
+    if !sameProgram { baseline.binaryHash = Samples.record().build.binaryHash }
     var comparison = PairedComparison(
       date: "2026-11-22T04:05:06Z", baseline: baseline, candidate: build, injectedFaults: faults,
       environment: Samples.record().timingEnvironment)
@@ -204,6 +278,21 @@ import Testing
     #expect(try judge(candidate(), paired: few).verdict == .inconclusive)
     few.steps = []
     #expect(try judge(candidate(), paired: few).verdict == .inconclusive)
+  }
+
+  @Test func aPairedMeasurementOfSomethingElseIsAGap() throws {
+    var other = paired(ratio: 1, steps: 12)
+    other.candidate.binaryHash = "another"
+    #expect(try judge(candidate(), paired: other).gaps.map(\.cause) == [.paired])
+    var lost = paired(ratio: 1, steps: 12)
+    lost.losses = ["form.yaml: the program ended with status 70"]
+    #expect(try judge(candidate(), paired: lost).gaps.map(\.cause) == [.paired])
+    var interrupted = paired(ratio: 1, steps: 12)
+    interrupted.isInterrupted = true
+    #expect(try judge(candidate(), paired: interrupted).obstacle == .interrupted)
+    var unmeasured = paired(ratio: 1, sameProgram: true)
+    unmeasured.steps = []
+    #expect(try judge(candidate(), paired: unmeasured).verdict == .inconclusive)
   }
 
   @Test func theSameProgramNeverRegresses() throws {

@@ -119,7 +119,8 @@ struct CompareCommand: ParsableCommand {
     let store = RunStore(folder: results)
     if let both = try strategiesOfOneRecord(baseline, candidate, store) {
       return RunComparison(
-        baseline: both.only(strategy: baseline), candidate: both.only(strategy: candidate))
+        baseline: both.only(strategy: baseline), candidate: both.only(strategy: candidate),
+        areStrategies: true)
     }
     return RunComparison(
       baseline: try store.read(baseline),

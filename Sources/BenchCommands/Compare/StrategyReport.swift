@@ -23,7 +23,8 @@ struct StrategyReport {
         key = key.replacing("  ", with: " ").trimmingCharacters(in: .whitespaces)
         var cells: [String] = [index == 0 ? key : ""]
         cells.append(entry.strategy + (row.winner == entry.strategy ? " *" : ""))
-        cells.append(entry.time.map { Units.duration(nanoseconds: $0) } ?? "")
+        let clock = entry.clock == "monotonic" ? " wall" : ""
+        cells.append(entry.time.map { Units.duration(nanoseconds: $0) + clock } ?? "")
         cells.append(Self.ratio(entry))
         cells.append(entry.requests.map { Units.count($0) } ?? "")
         cells.append(entry.bytes.map { Units.bytes($0) } ?? "")

@@ -11,18 +11,21 @@ package struct FaultInjection: Hashable, Sendable {
   package var allocations = 0
   /// Whether the last view's frame comes out a point to the right.
   package var movesFrame = false
+  /// Whether a work counter of each step comes out one greater.
+  package var addsWork = false
 
   /// No fault at all.
   package static let none = FaultInjection()
 
   package init() {}
 
-  /// Reads `slow=<percent>`, `allocation` and `frame`, separated by commas.
+  /// Reads `slow=<percent>`, `allocation`, `frame` and `counter`, separated by commas.
   package init?(words: String) {
     for word in words.split(separator: ",", omittingEmptySubsequences: false) {
       switch word {
       case "allocation": allocations = 1
       case "frame": movesFrame = true
+      case "counter": addsWork = true
       default:
         guard word.hasPrefix("slow="), let percent = Double(word.dropFirst("slow=".count)),
           percent > 0, percent <= 1_000
@@ -38,6 +41,7 @@ package struct FaultInjection: Hashable, Sendable {
     if slowdown > 0 { names.append("slow=\(slowdown * 100)") }
     if allocations > 0 { names.append("allocation") }
     if movesFrame { names.append("frame") }
+    if addsWork { names.append("counter") }
     return names
   }
 

@@ -2,19 +2,25 @@ import ArgumentParser
 import Foundation
 import ResultStore
 
-/// `bench accept`: keeps someone's word that a change is wanted.
+/// `bench accept`: keeps the decision that a change is wanted.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Accept a record's exact metrics and checksums as the right ones.",
     discussion: """
       A case is named by its scenario, by scenario/size, or by its whole line as the gate prints \
-      it; 'all' means every case of the record. What is accepted is kept in accepted/ beside the \
-      records, with the reason, and belongs in version control.
+      it; 'all' means every case of the record. A case that was accepted before and that the record \
+      does not have is named by its whole line, or all of them by --missing: it is missed no longer. \
+      What is accepted is kept in \
+      accepted/ beside the records, with the reason, and belongs in version control; what is left \
+      out is named. An interrupted run is never accepted.
       """)
 
   @Argument(help: ArgumentHelp("The cases.", valueName: "case"))
   var cases: [String]
+
+  @Flag(help: "Miss no longer what was accepted before and this run's plan covers, but lacks.")
+  var missing = false
 
   @Option(help: "Why the change is wanted.")
   var reason: String
@@ -34,34 +40,85 @@ struct AcceptCommand: ParsableCommand {
   func run() throws {
     let store = RunStore(folder: results)
     do throws(RecordError) {
+      let path = try store.find(record)
       let found = try store.read(record)
-      guard found.injectedFaults == nil else {
-        Terminal.report("error: faults were put into this record on purpose")
-        throw RecordError.damaged(path: record, reason: "it is no honest run")
+      guard !found.isPartial else { throw RecordError.interrupted(path: path) }
+      try require(found, store)
+      let accepted = try Self.accepted(in: store)
+      var keys = try chosen(of: found, accepted: accepted.map(\.key))
+      let own = Set(found.cases.map(\.key))
+      if missing {
+        keys += accepted.filter { acceptance in
+          !own.contains(acceptance.key) && !keys.contains(acceptance.key)
+            && found.asks(for: acceptance.key, tier: acceptance.tier)
+        }.map(\.key)
       }
-      let keys = try chosen(of: found)
       let date = RunIdentity.text(of: Date())
-      let path = try store.accept(
-        keys.map { Acceptance(key: $0, run: found.id, reason: reason, date: date) })
+      let file = try store.accept(
+        Acceptance.all(of: keys, in: found, at: path, reason: reason, date: date))
+      let retired = keys.filter { !own.contains($0) }
+      for key in retired { Terminal.write("no longer missed: \(key)") }
+      for line in try leftOut(of: found, store) { Terminal.write("left out: \(line)") }
       Terminal.write(
-        "\(Units.counted(keys.count, "case")) of \(RunFile.fileName(of: found)) accepted: \(path)")
+        "\(Units.counted(keys.count - retired.count, "case")) of \(RunFile.fileName(of: found)) "
+          + "accepted: \(file)")
     } catch {
       Terminal.report(error.description)
       throw ExitStatus(error).exit
     }
   }
 
-  private func chosen(of record: RunRecord) throws(RecordError) -> [CaseKey] {
+  /// Refuses runs that no other run may be held against.
+  private func require(_ found: RunRecord, _ store: RunStore) throws(RecordError) {
+    func unfit(_ reason: String) -> RecordError { .damaged(path: record, reason: reason) }
+    if let faults = found.injectedFaults {
+      throw unfit("faults were put in on purpose: \(faults.joined(separator: ", "))")
+    }
+    if let shard = found.plan?.shard {
+      throw unfit("it is shard \(shard) of a whole: bench history --import merges all of them")
+    }
+    // Only what lies in the folder is found again.
+    guard FileManager.default.fileExists(atPath: store.path(of: found)) else {
+      throw unfit("it is not in \(store.folder): bench history --import takes it in")
+    }
+    let gate = try Gate(store: store, index: try HistoryIndex())
+    for gap in gate.judgeExactMetrics(of: found).gaps where gap.cause == .dated {
+      throw unfit(gap.reason)
+    }
+  }
+
+  /// The last acceptance of each case that is missed where it is gone.
+  private static func accepted(in store: RunStore) throws(RecordError) -> [Acceptance] {
+    var standing: [CaseKey: Acceptance] = [:]
+    var order: [CaseKey] = []
+    for acceptance in try store.acceptances() {
+      if standing[acceptance.key] == nil { order.append(acceptance.key) }
+      standing[acceptance.key] = acceptance
+    }
+    return order.compactMap { standing[$0] }.filter { $0.isRetired != true }
+  }
+
+  private func chosen(
+    of record: RunRecord, accepted: [CaseKey]
+  ) throws(RecordError) -> [CaseKey] {
     let all = record.cases.map(\.key)
     var chosen: [CaseKey] = []
     for word in cases {
-      let found = all.filter { word == "all" || $0.isNamed(word) }
+      var found = all.filter { word == "all" || $0.isNamed(word) }
+      if found.isEmpty { found = accepted.filter { $0.description == word } }
       guard !found.isEmpty else {
         throw .noCase(name: word, place: RunFile.fileName(of: record))
       }
       chosen += found.filter { !chosen.contains($0) }
     }
     return chosen
+  }
+
+  /// What a gate would still not pass of this run.
+  private func leftOut(of found: RunRecord, _ store: RunStore) throws(RecordError) -> [String] {
+    let report = try Gate(store: store, index: try HistoryIndex()).judgeExactMetrics(of: found)
+    let changed = report.findings.filter { $0.verdict != .unchanged && $0.rule != .expectation }
+    return ComparisonGap.lines(report.gaps) + changed.map(\.description)
   }
 }
 

@@ -2,15 +2,20 @@ import ArgumentParser
 import Foundation
 import ResultStore
 
-/// `bench gate`: the nightly check of a run against history.
+/// `bench gate`: the nightly check of a run against the accepted runs.
 struct GateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gate",
-    abstract: "Check the newest record against history, rule by rule.",
+    abstract: "Check the newest record against the accepted ones, rule by rule.",
     discussion: """
       Checksums, work counters, allocations and expected frames fail whenever they differ from the \
-      accepted run, or the oldest one. Times fail only by a paired measurement that a second one \
-      confirms; while that one leaves it open, more may be given. Exit status: 0 fine, 2 regression, 4 only improvements, 5 inconclusive.
+      run that was accepted last, see bench accept. Times fail only by a paired measurement that a \
+      second one confirms; while that one leaves it open, more may be given. What was promised to \
+      be compared and was not is named, one line each, with what to do next.
+
+      Exit status: 0 fine, 2 regression, 4 only improvements, 5 inconclusive, or not everything was \
+      compared; 65 a record that is needed cannot be read; 130 the run was interrupted. Nothing is \
+      written.
       """)
 
   @Argument(help: "The record to check: a path, a name, a commit, or latest.")
@@ -44,32 +49,50 @@ struct GateCommand: ParsableCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      let document = Document(verdict: report.verdict, report: report)
+      let document = Document(
+        outcome: report.outcome, verdict: report.verdict, report: report)
       Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self))
     } else {
       for line in Self.lines(of: report, isMarkdown: markdown) { Terminal.write(line) }
     }
-    if let status = ExitStatus(report.verdict) { throw status.exit }
+    if let status = ExitStatus(report) { throw status.exit }
   }
 
   private func judge() throws(RecordError) -> GateReport {
     let store = RunStore(folder: results)
     let candidate = try store.read(record)
-    let (index, update) = try HistoryIndex.of(store)
-    for problem in update.problems { Terminal.report(problem) }
+    let (index, update) = try HistoryIndex.reading(store)
+    for note in update.notes { Terminal.report(note) }
+    for problem in update.problems { Terminal.report(problem.reason) }
     var first: PairedComparison?
     if let paired { first = try PairedFile.read(path: paired) }
     var confirmations: [PairedComparison] = []
     for path in confirmation { confirmations.append(try PairedFile.read(path: path)) }
-    return try Gate(store: store, index: index).judge(
+    var report = try Gate(store: store, index: index).judge(
       candidate, paired: first, confirmation: try PairedComparison.pooled(confirmations))
+    if record == "latest" {
+      report.gaps += update.problems.compactMap { Self.gap($0, newerThan: candidate) }
+    }
+    return report
+  }
+
+  /// A record that is newer than what its name makes the newest one.
+  private static func gap(
+    _ problem: HistoryProblem, newerThan candidate: RunRecord
+  ) -> ComparisonGap? {
+    guard let date = problem.date, date > candidate.date else { return nil }
+    return ComparisonGap(
+      .unreadable, reason: "\(problem.file) holds a newer run, of \(date), than its name states",
+      advice: "rename it as it should be, or name the record to check")
   }
 
   private static func lines(of report: GateReport, isMarkdown: Bool) -> [String] {
-    let new = report.new.isEmpty ? "" : ", \(report.new.count) are new"
+    let missed =
+      report.gaps.isEmpty ? "" : ", \(Units.count(report.gaps.count)) not compared"
     let counts =
       "\(Units.counted(report.compared, "case")) held against "
-      + Units.counted(report.references.count, "record") + new
+      + Units.counted(report.references.count, "record") + missed
+    let gaps = ComparisonGap.lines(report.gaps)
     if isMarkdown {
       let findings = report.findings.map { finding in
         "| \(finding.rule.rawValue) | \(finding.verdict.rawValue) "
@@ -80,7 +103,8 @@ struct GateCommand: ParsableCommand {
         findings.isEmpty
         ? []
         : ["", "| rule | verdict | case | where | found |", "|---|---|---|---|---|"] + findings
-      return ["## Gate: \(report.verdict.rawValue)", "", "\(report.candidate): \(counts)"]
+      return ["## Gate: \(report.outcome)", "", "\(report.candidate): \(counts)"]
+        + (gaps.isEmpty ? [] : [""] + gaps.map { "- \($0)" })
         + table + [""] + report.notes.map { "- \($0)" }
     }
     let isDecided = report.findings.contains {
@@ -88,11 +112,12 @@ struct GateCommand: ParsableCommand {
     }
     let advice =
       isDecided ? ["what is wanted of this: bench accept CASE --reason WORDS; CASE may be all"] : []
-    return report.findings.map(\.description) + report.notes + advice
-      + ["\(report.candidate): \(report.verdict.rawValue); \(counts)"]
+    return report.findings.map(\.description) + report.notes + advice + gaps
+      + ["\(report.candidate): \(report.outcome); \(counts)"]
   }
 
   private struct Document: Encodable {
+    var outcome: String
     var verdict: Verdict
     var report: GateReport
   }
@@ -104,7 +129,17 @@ extension ExitStatus {
     self =
       switch error {
       case .notWritten: .unavailable
+      case .interrupted: .interrupted
       default: .badInput
       }
+  }
+
+  /// What a gate ends a program with; nothing where all is well.
+  init?(_ report: GateReport) {
+    switch report.obstacle {
+    case .unreadable: self = .badInput
+    case .interrupted: self = .interrupted
+    case nil: self.init(report.verdict)
+    }
   }
 }

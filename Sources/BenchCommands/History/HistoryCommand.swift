@@ -8,8 +8,9 @@ struct HistoryCommand: ParsableCommand {
     commandName: "history",
     abstract: "Show how each metric of a case went, with its change points.",
     discussion: """
-      Without a case, lists the cases. The history is an index of the records in the folder, kept \
-      beside them in \(HistoryIndex.fileName) and made anew from them whenever it is missing.
+      Without a case, lists the cases. The records are the data; \(HistoryIndex.fileName) beside \
+      them is a cache, which bench run keeps up to date once --rebuild or --import has made it. \
+      Without it, or where it is damaged, the records are read. Only --import and --rebuild write.
       """)
 
   @Argument(
@@ -40,7 +41,7 @@ struct HistoryCommand: ParsableCommand {
   @Flag(help: "Show series that never changed as well.")
   var all = false
 
-  @Flag(help: "Throw the index away and make it anew.")
+  @Flag(help: "Make the index anew from the records.")
   var rebuild = false
 
   @Flag(help: "Print one JSON document.")
@@ -55,9 +56,11 @@ struct HistoryCommand: ParsableCommand {
         Terminal.writePart(try export.text(of: found))
         return
       }
-      if rebuild { removeIndex() }
-      let (index, update) = try HistoryIndex.of(store)
-      for problem in update.problems { Terminal.report(problem) }
+      let (index, update) =
+        rebuild || !imports.isEmpty
+        ? try HistoryIndex.updating(store, isRebuild: rebuild) : try HistoryIndex.reading(store)
+      for note in update.notes { Terminal.report(note) }
+      for problem in update.problems { Terminal.report(problem.reason) }
       if let name {
         try show(try chosen(name, index), index)
       } else if imports.isEmpty {
@@ -66,13 +69,6 @@ struct HistoryCommand: ParsableCommand {
     } catch {
       Terminal.report(error.description)
       throw ExitStatus(error).exit
-    }
-  }
-
-  private func removeIndex() {
-    for suffix in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(
-        at: URL(filePath: results).appending(path: HistoryIndex.fileName + suffix))
     }
   }
 

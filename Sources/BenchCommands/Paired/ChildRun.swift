@@ -8,38 +8,38 @@ struct ChildRun {
   /// The words after `run`.
   let words: [String]
 
-  /// Why there is no record, in a sentence.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  /// Why there is no record.
+  enum Failure: Error, CustomStringConvertible {
+    /// This process was interrupted, and the program ended with it.
+    case interrupted
+    /// The program gave none, in a sentence.
+    case failed(program: String, reason: String)
+
+    var description: String {
+      switch self {
+      case .interrupted: "interrupted"
+      case .failed(let program, let reason): "\(program): error: \(reason)"
+      }
+    }
   }
 
   func record() throws(Failure) -> RunRecord {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = ["run"] + words + ["--no-save", "--json", "--quiet"]
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw Failure(description: "\(program): error: cannot be started")
+    guard !Interruption.isRequested else { throw .interrupted }
+    let arguments = ["run"] + words + ["--no-save", "--json", "--quiet"]
+    guard let process = ChildProcess(program, arguments) else {
+      throw .failed(program: program, reason: "cannot be started")
     }
-    // What goes to standard error is short: findings, one line each, which the record has too.
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let text = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let status = process.terminationStatus
-    guard [0, ExitStatus.findings.rawValue].contains(status) else {
-      let first = String(decoding: text, as: UTF8.self).split(separator: "\n").first ?? "no reason"
-      throw Failure(description: "\(program) ended with status \(status): \(first)")
+    let outcome = process.outcome()
+    if outcome.wasInterrupted { throw .interrupted }
+    guard [0, ExitStatus.findings.rawValue].contains(outcome.status) else {
+      let text = String(decoding: outcome.errors, as: UTF8.self)
+      let first = text.split(separator: "\n").first ?? "no reason"
+      throw .failed(program: program, reason: "ended with status \(outcome.status): \(first)")
     }
     do throws(RecordError) {
-      return try RunFile.decode(data, path: program)
+      return try RunFile.decode(Data(outcome.output), path: program)
     } catch {
-      throw Failure(description: error.description)
+      throw .failed(program: program, reason: "its record cannot be read: \(error.description)")
     }
   }
 }

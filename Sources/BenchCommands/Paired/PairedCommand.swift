@@ -12,7 +12,8 @@ struct PairedCommand: ParsableCommand {
     discussion: """
       Each round runs A B B A, or B A A B, on every scenario; rounds are added while a step is \
       undecided and the budget lasts. Exact metrics and times decide the exit status: 0 unchanged, \
-      2 regressed, 4 improved, 5 inconclusive. The same program twice shows the noise, and is 0.
+      2 regressed, 4 improved, 5 inconclusive, or not one step was decided. The same program twice \
+      shows the noise, and is 0. Ctrl-C, SIGTERM and SIGHUP end both programs and are 130.
       """)
 
   @Argument(help: ArgumentHelp("The baseline program.", valueName: "path-a"))
@@ -61,7 +62,8 @@ struct PairedCommand: ParsableCommand {
       throw ValidationError("--rounds takes a number from 1 to 1000.")
     }
     if let faults, FaultInjection(words: faults) == nil {
-      throw ValidationError("--inject takes slow=<percent>, allocation and frame, by commas.")
+      throw ValidationError(
+        "--inject takes slow=<percent>, allocation, frame and counter, by commas.")
     }
   }
 
@@ -71,6 +73,12 @@ struct PairedCommand: ParsableCommand {
     where !FileManager.default.isExecutableFile(atPath: program) {
       Terminal.report("\(program): error: there is no such program")
       throw ExitStatus.badInput.exit
+    }
+    if let output {
+      for program in [baseline, candidate] where Self.isSameFile(output, program) {
+        Terminal.report("\(output): error: --output would overwrite the program \(program)")
+        throw ExitStatus.usage.exit
+      }
     }
     guard var files = ScenarioFiles.read(names, below: scenarios) else {
       throw ExitStatus.badInput.exit
@@ -98,9 +106,23 @@ struct PairedCommand: ParsableCommand {
       throw ExitStatus.badInput.exit
     }
     guard let result = measurement.result else {
-      throw (Interruption.isRequested ? ExitStatus.interrupted : .internalError).exit
+      guard Interruption.isRequested else { throw ExitStatus.internalError.exit }
+      Terminal.write(json ? #"{"verdict":"interrupted"}"# : "verdict: interrupted")
+      throw ExitStatus.interrupted.exit
     }
     try report(result)
+  }
+
+  /// Whether two paths mean one file, by whatever links.
+  private static func isSameFile(_ left: String, _ right: String) -> Bool {
+    func identity(_ path: String) -> [UInt64]? {
+      let resolved = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+      let found = try? FileManager.default.attributesOfItem(atPath: resolved)
+      return (found?[.systemNumber] as? NSNumber).flatMap { device in
+        (found?[.systemFileNumber] as? NSNumber).map { [device.uint64Value, $0.uint64Value] }
+      }
+    }
+    return identity(left).map { $0 == identity(right) } ?? false
   }
 
   private func report(_ result: PairedComparison) throws {

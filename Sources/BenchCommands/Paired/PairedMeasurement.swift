@@ -51,13 +51,16 @@ struct PairedMeasurement {
 
   /// Plays rounds over all units until every verdict is there, or the budget is spent.
   ///
+  /// An interruption ends the measurement; what there is by then is kept.
+  ///
   /// - Throws: why a program could not be run at all.
   mutating func run() throws(ChildRun.Failure) {
     let start = MeterClock.monotonic.now
     var bar = ProgressBar(total: budget, isShown: showsProgress)
     defer { bar.clear() }
     var open = Array(units.indices)
-    var dropped: [String] = []
+    var problems: [String] = []
+    var losses: [String] = []
     var round = 0
     while !open.isEmpty, round < mostRounds, !Interruption.isRequested {
       let elapsed = Self.seconds(since: start)
@@ -71,9 +74,11 @@ struct PairedMeasurement {
         do throws(ChildRun.Failure) {
           try play(unit, isReversed: !round.isMultiple(of: 2))
         } catch {
+          guard case .failed(let program, _) = error else { break }
           // A scenario that only one program knows has no ratio; the others have.
           guard round == 0 else { throw error }
-          dropped.append("\(units[unit].scenario): \(error.description)")
+          let text = "\(units[unit].scenario): \(error.description)"
+          if program == baseline { problems.append(text) } else { losses.append(text) }
           isDropped[unit] = true
         }
         bar.advance(by: Self.seconds(since: start) - before)
@@ -82,9 +87,13 @@ struct PairedMeasurement {
       round += 1
       open = open.filter { isOpen($0, after: round) }
     }
-    if result == nil, let first = dropped.first { throw ChildRun.Failure(description: first) }
+    if result == nil, let first = (problems + losses).first {
+      throw .failed(program: candidate, reason: "no scenario can be compared: \(first)")
+    }
     result?.steps = steps.flatMap(\.self)
-    result?.problems = dropped
+    result?.problems = problems
+    result?.losses = losses.isEmpty ? nil : losses
+    result?.isInterrupted = Interruption.isRequested ? true : nil
     if let exact {
       result?.exact = RunComparison(
         baseline: exact.baseline, candidate: exact.candidate, policy: policy)
@@ -168,6 +177,8 @@ struct PairedMeasurement {
     }
     both.baseline.cases += left.cases
     both.candidate.cases += right.cases
+    // The plan was that of the first scenario alone.
+    both.candidate.plan = nil
     exact = both
   }
 

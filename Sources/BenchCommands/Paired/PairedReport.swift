@@ -27,7 +27,11 @@ struct PairedReport {
   }
 
   /// The verdict on exact metrics and times together.
+  ///
+  /// Inconclusive where not one step was decided: nothing was learnt of times; and where the
+  /// candidate could not measure what the baseline could.
   var verdict: Verdict {
+    guard comparison.hasDecidedStep(policy), comparison.losses == nil else { return .inconclusive }
     if comparison.isSameProgram { return .unchanged }
     var all = verdicts.map { $0.found?.verdict ?? .inconclusive }
     if let suite, suite.rounds >= policy.fewestStepsOfSuite {
@@ -38,7 +42,12 @@ struct PairedReport {
     // Noise of single steps decides nothing when all of them together are clear.
     if suite?.verdict == .unchanged { all.removeAll { $0 == .inconclusive } }
     if let exact = comparison.exact { all.append(exact.verdict) }
-    return all.isEmpty ? .inconclusive : .worst(of: all)
+    return .worst(of: all)
+  }
+
+  /// The verdict in a word, which an interrupted measurement does not have.
+  var outcome: String {
+    comparison.isInterrupted == true ? "interrupted" : verdict.rawValue
   }
 
   /// Steps that were told to have changed: with the same program twice, false alarms.
@@ -73,6 +82,12 @@ struct PairedReport {
       )
     }
     lines += comparison.problems
+    lines += (comparison.losses ?? []).map { "not compared: \($0)" }
+    if !comparison.hasDecidedStep(policy) {
+      lines.append(
+        "not compared: no step was measured often enough for a verdict; give more --budget or "
+          + "--time-budget")
+    }
     if comparison.isSameProgram {
       lines.append("the same program twice: \(alarms) false alarms of \(verdicts.count) steps")
     } else if let exact = comparison.exact {
@@ -85,7 +100,7 @@ struct PairedReport {
     if let faults = comparison.injectedFaults {
       lines.append("FAULTS WERE PUT INTO B ON PURPOSE: \(faults.joined(separator: ", "))")
     }
-    lines.append("verdict: \(verdict.rawValue)")
+    lines.append("verdict: \(outcome)")
     return lines
   }
 
@@ -93,7 +108,7 @@ struct PairedReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let document = Document(
-      verdict: verdict, isSameProgram: comparison.isSameProgram, alarms: alarms, suite: suite,
+      verdict: outcome, isSameProgram: comparison.isSameProgram, alarms: alarms, suite: suite,
       steps: verdicts.map { .init(key: $0.step.key, place: $0.step.place, found: $0.found) },
       comparison: comparison)
     return String(decoding: try encoder.encode(document), as: UTF8.self)
@@ -106,7 +121,7 @@ struct PairedReport {
       var found: PairedVerdict?
     }
 
-    var verdict: Verdict
+    var verdict: String
     var isSameProgram: Bool
     var alarms: Int
     var suite: PairedVerdict?

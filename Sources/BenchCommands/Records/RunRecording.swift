@@ -20,11 +20,12 @@ package struct RunRecording {
   ///   - store: Where to save the record, if anywhere.
   ///   - queues: On how many queues contention is looked for.
   ///   - plan: What the run sets out to measure.
+  ///   - planned: The cases of that, of this run's shard.
   ///   - faults: Faults that are put in on purpose.
   ///   - date: When the run begins.
   package init(
     arguments: [String], store: RunStore?, queues: Int = 2, plan: PlanRecord? = nil,
-    faults: [String] = [], date: Date = Date()
+    planned: [CaseKey]? = nil, faults: [String] = [], date: Date = Date()
   ) {
     let file = ProgramFile.current()
     let program = Bundle.main.executablePath ?? FileManager.default.currentDirectoryPath
@@ -42,6 +43,7 @@ package struct RunRecording {
       machine: .current(cores: MachineFacts.usableCores), before: .now(queues: queues),
       meters: RunRecording.meters())
     record.plan = plan
+    record.planned = planned
     let settings = SettingRecord.all(of: ProcessInfo.processInfo.environment)
     record.settings = settings.isEmpty ? nil : settings
     record.injectedFaults = faults.isEmpty ? nil : faults
@@ -103,6 +105,22 @@ package struct RunRecording {
   /// Takes the state of the machine again and marks the record complete.
   package mutating func finish() {
     record.finish(after: .now(queues: queues, since: timesAtStart))
+  }
+
+  /// Takes the whole record into the index of the history, where the folder has one.
+  ///
+  /// The index is a cache: where that fails the record is no worse for it, and readers go by the
+  /// records.
+  package func updateHistory() {
+    guard let store, savedPath != nil, !record.isPartial, HistoryIndex.hasFile(store) else {
+      return
+    }
+    do throws(RecordError) {
+      let (_, update) = try HistoryIndex.updating(store)
+      for note in update.notes { Terminal.report(note) }
+    } catch {
+      Terminal.report("note: the history's index was not brought up to date: \(error.description)")
+    }
   }
 
   /// The meters of this build on this machine.

@@ -9,9 +9,10 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Write a page of HTML about a run, a comparison or the history.",
     discussion: """
-      Without a record the newest run is told about, judged against the complete run before it, of \
-      the same machine where there is one. One record is judged likewise; two are a baseline and a \
-      candidate. Records are named as for compare. The page is one file that needs no network.
+      Without a record the newest run is told about, with the verdict that bench gate has of it, and \
+      compared with the complete run of the same plan before it, of the same machine where there is \
+      one. One record is judged likewise; two are a baseline and a candidate. Records are named as \
+      for compare. The page is one file that needs no network.
       """)
 
   @Argument(help: "No record, one, or a baseline and a candidate.")
@@ -48,7 +49,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let folded = try stacks.map(readStacks)
-    let written: (path: String, bytes: Int, verdict: String)
+    let written: (path: String, bytes: Int, verdict: String, gate: String?)
     do throws(RecordError) {
       written = try write(folded: folded)
     } catch {
@@ -59,7 +60,7 @@ struct ReportCommand: ParsableCommand {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let document = ReportDocument(
-        path: written.path, bytes: written.bytes, verdict: written.verdict)
+        path: written.path, bytes: written.bytes, verdict: written.verdict, gate: written.gate)
       Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self))
     } else {
       Terminal.write("\(written.path)  \(Units.bytes(written.bytes))")
@@ -74,14 +75,14 @@ struct ReportCommand: ParsableCommand {
 
   private func write(
     folded: String?
-  ) throws(RecordError) -> (path: String, bytes: Int, verdict: String) {
+  ) throws(RecordError) -> (path: String, bytes: Int, verdict: String, gate: String?) {
     let subject = try ReportSubject(
       words: records, history: history, store: RunStore(folder: results))
     for problem in subject.history.problems { Terminal.report(problem.description) }
     let names = subject.run.cases.map(\.key.scenario)
     let page = ReportPage(
       ReportInput(
-        focus: subject.focus, run: subject.run, baseline: subject.baseline,
+        focus: subject.focus, run: subject.run, baseline: subject.baseline, gate: subject.gate,
         history: subject.history,
         scenarios: ScenarioPictures.details(of: Set(names), below: scenarios),
         foldedStacks: folded))
@@ -96,7 +97,7 @@ struct ReportCommand: ParsableCommand {
     }
     let data = Data(text.utf8)
     try AtomicFile.write(data, to: path, existing: .replace)
-    return (path, data.count, page.verdict)
+    return (path, data.count, page.verdict, subject.gate?.outcome)
   }
 }
 
@@ -105,4 +106,5 @@ private struct ReportDocument: Encodable {
   var path: String
   var bytes: Int
   var verdict: String
+  var gate: String?
 }

@@ -16,7 +16,7 @@ extension CaseMeasurement {
     let start = MeterClock.monotonic.now
     let clock = FrameClock(refreshRate: runCase.file.scenario.refreshRate)
     var recorder = StepRecorder(
-      .time(.threadCPU), clockCost: MeterClock.threadCPU.readingCost())
+      .time(runCase.clock), clockCost: runCase.clock.readingCost())
     var steps: [(label: String, frames: FrameStatistics)] = []
     var rounds = 0
     repeat {
@@ -49,7 +49,7 @@ extension CaseMeasurement {
     return (record(of: steps, rounds: rounds), recorder.series)
   }
 
-  /// One display frame; how long it held a core.
+  /// One display frame; how long it held a core, or took where several queues work on it.
   private func frame(
     _ phase: ScenarioPhase, of run: ScenarioRun, _ recorder: inout StepRecorder
   ) throws(CaseFailure) -> UInt64 {
@@ -70,7 +70,7 @@ extension CaseMeasurement {
     guard var total = steps.first?.frames else { return nil }
     for step in steps.dropFirst() { total.merge(step.frames) }
     return FrameTimelineRecord(
-      refreshRate: total.clock.refreshRate, clock: MeterClock.threadCPU.rawValue, rounds: rounds,
+      refreshRate: total.clock.refreshRate, clock: runCase.clock.rawValue, rounds: rounds,
       total: FrameRecord("timeline", total),
       steps: steps.map { FrameRecord($0.label, $0.frames) })
   }

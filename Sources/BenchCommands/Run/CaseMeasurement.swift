@@ -3,6 +3,7 @@ import LinearConstraints
 import Metering
 import ResultStore
 import ScenarioEngine
+import SolverCatalog
 
 /// What was found for a case: its record, and what the record does not keep.
 struct CaseOutcome {
@@ -44,13 +45,24 @@ struct CaseMeasurement {
     let frames = try playFrames(outcome.record.exactChecksum ?? "", &outcome.record.failures)
     outcome.record.frames = frames.record
     var series = frames.series
+    var queueSeries: [StepSeries] = []
     if firstPlay * 4 < Double(timeBudget) {
       outcome.record.allocations = try allocations()
-      series = try times(firstPlay: firstPlay, first: series)
+      let share = runCase.strategy.solvesOnSeveralQueues ? timeBudget / 2 : timeBudget
+      let first = series
+      series = try times(runCase.clock, share, firstPlay: firstPlay, first: first)
+      if runCase.strategy.solvesOnSeveralQueues {
+        queueSeries = try times(.processCPU, share, firstPlay: firstPlay, first: first)
+      }
+    } else {
+      outcome.record.omitted = omissions(firstPlay: firstPlay)
     }
     for (index, step) in outcome.record.steps.enumerated() {
-      let times = series.first { $0.label == step.label }?.times
-      outcome.record.steps[index].time = times.map { TimeRecord($0) }
+      func record(_ series: [StepSeries]) -> TimeRecord? {
+        series.first { $0.label == step.label }.map { TimeRecord($0.times) }
+      }
+      outcome.record.steps[index].time = record(series)
+      outcome.record.steps[index].queueTime = record(queueSeries)
     }
     if runCase.queues > 1 {
       outcome.record.parallel = try parallel(
@@ -59,6 +71,16 @@ struct CaseMeasurement {
     }
     if notesLanes { outcome.lanes = lanes() }
     return outcome
+  }
+
+  /// What is not measured of a case whose play is long beside its time budget.
+  private func omissions(firstPlay: Double) -> [OmissionRecord] {
+    let parts =
+      ["allocations"] + (runCase.strategy.solvesOnSeveralQueues ? ["time of all queues"] : [])
+    let reason =
+      "one play takes \(Units.duration(nanoseconds: firstPlay)), over a quarter of the time budget "
+      + "of \(Units.duration(nanoseconds: Double(timeBudget)))"
+    return parts.map { OmissionRecord(part: $0, reason: reason) }
   }
 
   /// Plays once: expected frames, checksums, counters a step; and how long it took.
@@ -88,6 +110,11 @@ struct CaseMeasurement {
       searchTime += MeterClock.monotonic.now - searchStart
     }
     let elapsed = Double(MeterClock.monotonic.now - start - searchTime)
+    if fault.addsWork {
+      for index in steps.indices where !steps[index].work.isEmpty {
+        steps[index].work[0].count += 1
+      }
+    }
     var checksum = run.checksum()
     if fault.movesFrame, var frame = run.frames.entries.last?.frame {
       frame.origin.x += 1
@@ -122,9 +149,10 @@ struct CaseMeasurement {
   /// Several trees are played side by side, each phase on all of them in a row, where a phase alone
   /// would be too short for the clock.
   private func round(
-    _ recorder: inout StepRecorder, replicas: Int = 1, extraTurns: [Int] = []
+    _ recorder: inout StepRecorder, replicas: Int = 1, extraTurns: [Int] = [],
+    blockQueues: Int? = nil
   ) throws(CaseFailure) {
-    let runs = (0..<replicas).map { _ in runCase.makeRun() }
+    let runs = (0..<replicas).map { _ in runCase.makeRun(blockQueues: blockQueues) }
     for (index, phase) in runs[0].phases.enumerated() {
       let turns = index < extraTurns.count ? extraTurns[index] : 0
       for _ in 0..<phase.repetitions {
@@ -145,9 +173,11 @@ struct CaseMeasurement {
     }
   }
 
+  /// Counts allocations; blocks are solved on one queue, as the order in which several take them
+  /// decides how often their buffers grow.
   private func allocations() throws(CaseFailure) -> [AllocationRecord] {
     let profile = try AllocationProfile.of { recorder throws(CaseFailure) in
-      try round(&recorder)
+      try round(&recorder, blockQueues: 1)
     }
     return (profile?.phases ?? []).map { AllocationRecord($0) }
   }
@@ -155,13 +185,13 @@ struct CaseMeasurement {
   /// Samples of time until the budget is spent; from what each phase took in the `first` plays
   /// follows how many trees are played side by side.
   private func times(
-    firstPlay: Double, first: [StepSeries]
+    _ clock: MeterClock, _ timeBudget: UInt64, firstPlay: Double, first: [StepSeries]
   ) throws(CaseFailure) -> [StepSeries] {
-    let clockCost = MeterClock.threadCPU.readingCost()
+    let clockCost = clock.readingCost()
     let replicas = replicas(for: first, play: firstPlay, clockCost: clockCost)
     let extraTurns = try extraTurns(replicas: replicas)
     let plan = SamplingPlan(
-      clock: .threadCPU, warmUpBudget: timeBudget / 4, timeBudget: timeBudget,
+      clock: clock, warmUpBudget: timeBudget / 4, timeBudget: timeBudget,
       minimumSamples: firstPlay * 20 < Double(timeBudget) ? 9 : 3)
     var series = try Sampler(plan: plan).rounds { recorder throws(CaseFailure) in
       try round(&recorder, replicas: replicas, extraTurns: extraTurns)
@@ -197,4 +227,14 @@ struct CaseMeasurement {
     let affordable = Double(timeBudget) / 10 / max(play, 1)
     return max(1, Int(min(wanted, affordable, 512)))
   }
+}
+
+extension SolverStrategy {
+  /// Whether a solve works on several queues, so that the calling thread's clock misses most of it.
+  var solvesOnSeveralQueues: Bool { self == .partitioned }
+}
+
+extension RunCase {
+  /// The clock of a step's time: the calling thread's, or wall time where other threads work for it.
+  var clock: MeterClock { strategy.solvesOnSeveralQueues ? .monotonic : .threadCPU }
 }

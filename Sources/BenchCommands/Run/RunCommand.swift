@@ -92,7 +92,8 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     if let faults, FaultInjection(words: faults) == nil {
-      throw ValidationError("--inject takes slow=<percent>, allocation and frame, by commas.")
+      throw ValidationError(
+        "--inject takes slow=<percent>, allocation, frame and counter, by commas.")
     }
     if let timeBudget, !(timeBudget > 0 && timeBudget <= 3_600) {
       throw ValidationError("--time-budget takes seconds, over 0 and up to 3600.")
@@ -153,7 +154,8 @@ struct RunCommand: ParsableCommand {
   private func runCases(_ plan: RunPlan) throws {
     let timeBudget = timeBudget ?? plan.timeBudget(of: tier)
     let shard = try resolvedShard()
-    let planRecord = plan.record(tier: tier.rawValue, timeBudget: timeBudget, shard: shard)
+    let planRecord = plan.record(
+      tier: tier.rawValue, timeBudget: timeBudget, scope: scope(of: plan), shard: shard)
     var session = RunSession(
       plan: shard.map { plan.only($0, timeBudget: timeBudget) } ?? plan, planRecord: planRecord,
       timeBudget: timeBudget, store: store, showsProgress: showsProgress,
@@ -164,6 +166,7 @@ struct RunCommand: ParsableCommand {
     Interruption.answer()
     let report = RunReport(session)
     try finish(session.record, report.lines, report.findings, session.recording.savedPath)
+    session.recording.updateHistory()
     if let traceEvents {
       do {
         try InputFiles.write(session.trace.json, to: traceEvents)
@@ -175,6 +178,19 @@ struct RunCommand: ParsableCommand {
     }
     if let status { throw status.exit }
     if !report.findings.isEmpty { throw ExitStatus.findings.exit }
+  }
+
+  /// Which cases the command line asks for, so that a gate knows which are missing.
+  private func scope(of plan: RunPlan) -> PlanScope {
+    func each<Value: Hashable>(_ values: [Value]) -> [Value] {
+      var seen: Set<Value> = []
+      return values.filter { seen.insert($0).inserted }
+    }
+    let isWhole = names.isEmpty && filter == nil
+    return PlanScope(
+      scenarios: isWhole ? nil : each(plan.cases.map(\.key.scenario)),
+      strategies: each(plan.cases.map(\.key.strategy)), queues: queues.numbers,
+      sizes: sizes?.numbers, seed: seed)
   }
 
   private func resolvedShard() throws -> ShardRecord? {

@@ -28,9 +28,14 @@ struct RunReport {
 
   private static func table(of outcome: CaseOutcome) -> [String] {
     let record = outcome.record
+    // Where several queues work, wall time and what all of them held are two figures.
+    let hasQueueTimes = record.steps.contains { $0.queueTime != nil }
     var table = TextTable(
       [
-        ("step", .left), ("median", .right), ("of 16.7 ms", .left), ("p95", .right),
+        ("step", .left),
+        (record.steps.first?.time?.clock == "monotonic" ? "wall" : "median", .right),
+      ] + (hasQueueTimes ? [("all queues", .right)] : []) + [
+        ("of 16.7 ms", .left), ("p95", .right),
         ("p99", .right), ("max", .right), ("allocations", .right), ("bytes", .right),
         ("pivots", .right), ("nonzeros", .right), ("changed", .right),
       ],
@@ -47,15 +52,17 @@ struct RunReport {
       func duration(_ value: Double?) -> String {
         value.map { Units.duration(nanoseconds: $0) } ?? ""
       }
-      table.append([
-        step.label + (step.time?.isTooShort == true ? " ~" : ""), duration(time?.median),
-        // The share of a frame at 60 Hz.
-        time.map { Bar.text($0.median / (1e9 / 60)) } ?? "",
-        duration(time?.p95), duration(time?.p99), duration(time?.maximum),
-        allocation.map { Units.count($0.requests) } ?? "",
-        allocation.map { Units.bytes($0.bytes) } ?? "", counter("pivots"),
-        counter("solveNonzeros"), counter("changedVariables"),
-      ])
+      table.append(
+        [
+          step.label + (step.time?.isTooShort == true ? " ~" : ""), duration(time?.median),
+        ] + (hasQueueTimes ? [duration(step.queueTime?.summary?.median)] : []) + [
+          // The share of a frame at 60 Hz.
+          time.map { Bar.text($0.median / (1e9 / 60)) } ?? "",
+          duration(time?.p95), duration(time?.p99), duration(time?.maximum),
+          allocation.map { Units.count($0.requests) } ?? "",
+          allocation.map { Units.bytes($0.bytes) } ?? "", counter("pivots"),
+          counter("solveNonzeros"), counter("changedVariables"),
+        ])
     }
     var lines = ["\(record.key)  checksum \(record.checksum ?? "none")"]
     lines += table.lines.map { "  " + $0 }
@@ -125,12 +132,22 @@ struct RunReport {
       + "\(reference.frames[index].frameNotation) with \(strategy)"
   }
 
+  /// What was left out of cases, a line for each part and reason of a case.
+  private static func omissions(_ session: RunSession) -> [String] {
+    session.outcomes.flatMap { outcome in
+      (outcome.record.omitted ?? []).map { omission in
+        "\(outcome.record.key): \(omission.part) left out: \(omission.reason)"
+      }
+    }
+  }
+
   private func verdict(_ session: RunSession) -> [String] {
     var lines: [String] = []
     if session.outcomes.contains(where: { $0.record.steps.contains { $0.time?.isTooShort == true } }
     ) {
       lines.append("~ so short that reading the clock takes part in the figure")
     }
+    lines += Self.omissions(session)
     for skipped in session.record.skipped ?? [] {
       let instead = skipped.measuredSize.map { "measured at size \($0)" } ?? "not measured"
       lines.append("\(skipped.key): skipped: \(skipped.reason); \(instead)")

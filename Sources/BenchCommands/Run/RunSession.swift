@@ -42,11 +42,13 @@ struct RunSession {
     self.timeBudget = timeBudget
     self.showsProgress = showsProgress
     self.notesLanes = notesLanes
-    sizes = SizeBudget(limit: timeBudget / 3)
+    let isFree = planRecord?.scope?.sizes == nil
+    let acceptances = isFree ? (try? store?.acceptances()) ?? [] : []
+    sizes = SizeBudget(limit: timeBudget / 3, accepted: acceptances.map(\.key))
     recording = RunRecording(
       arguments: Array(CommandLine.arguments.dropFirst()), store: store,
       queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord,
-      faults: fault.names)
+      planned: plan.cases.map(\.key), faults: fault.names)
   }
 
   /// Runs all cases.
@@ -88,15 +90,29 @@ struct RunSession {
       guard let size = verdict.size else { return }
       runCase = wanted.with(size: size)
     }
+    try measure(admitted: runCase)
+    guard runCase.size != wanted.size else { return }
+    // At a size of its own a strategy has nothing beside it: the others are measured there as well.
+    for partner in plan.cases where partner.isPartner(of: wanted) {
+      let size = try sizes.verdict(on: partner).admitted(of: partner)
+      guard let size, let own = runCase.size, size >= own else { continue }
+      try measure(admitted: partner.with(size: own))
+    }
+    if runCase.strategy != .standard, !plan.cases.contains(where: { $0.strategy == .standard }),
+      let outcome = outcomes.last(where: { $0.record.key == runCase.key })
+    {
+      try compareWithStandard(outcome, runCase)
+    }
+  }
+
+  /// Measures a case at a size that the budget admits, unless it was measured before.
+  private mutating func measure(admitted runCase: RunCase) throws(CaseFailure) {
     guard measured.insert(runCase.key).inserted else { return }
     if certifies { certifiedSolves = (certifiedSolves ?? 0) + (try runCase.certify()) }
     let measurement = CaseMeasurement(
       runCase: runCase, timeBudget: UInt64(timeBudget * 1e9), notesLanes: notesLanes,
       fault: fault)
     let outcome = try measurement.measure()
-    if runCase.size != wanted.size, runCase.strategy != .standard {
-      try compareWithStandard(outcome, runCase)
-    }
     outcomes.append(outcome)
     paths.append(runCase.file.path)
     recording.append(outcome.record)
@@ -113,7 +129,7 @@ struct RunSession {
       } ?? [])
   }
 
-  /// A case at a size of its own has no other strategy beside it: the standard one is played once.
+  /// A case at a size of its own, in a run without the standard strategy: that is played once.
   private mutating func compareWithStandard(
     _ outcome: CaseOutcome, _ runCase: RunCase
   ) throws(CaseFailure) {
@@ -129,5 +145,19 @@ struct RunSession {
     failures.append(
       RunReport.disagreement(
         outcome, at: index, reference, named: SolverStrategy.standard.rawValue))
+  }
+}
+
+extension RunCase {
+  /// Whether this is the same question to another strategy.
+  fileprivate func isPartner(of other: RunCase) -> Bool {
+    strategy != other.strategy && with(strategy: other.strategy).key == other.key
+  }
+}
+
+extension Admission.Verdict {
+  /// The greatest size that a case is measured at; nil for none.
+  fileprivate func admitted(of runCase: RunCase) -> Int? {
+    refusedSize == nil ? runCase.size : size
   }
 }

@@ -12,8 +12,29 @@ struct SizeBudget {
   let limit: Double
   private var known: [CaseKey: Admission.Verdict] = [:]
 
-  init(limit: Double) {
+  /// The largest size that each case was accepted at; keys without size and on one queue.
+  private var acceptedSizes: [CaseKey: Int] = [:]
+
+  /// Creates a budget.
+  ///
+  /// - Parameters:
+  ///   - limit: The most that one play may take, in seconds.
+  ///   - accepted: The cases that earlier runs were accepted with. A size among them is kept while
+  ///     it is within a factor of two of what the budget admits, as noise alone would otherwise
+  ///     decide from night to night what can be compared.
+  init(limit: Double, accepted: [CaseKey] = []) {
     self.limit = limit
+    for key in accepted {
+      guard let size = key.size else { continue }
+      acceptedSizes[Self.withoutSize(key)] = max(acceptedSizes[Self.withoutSize(key)] ?? 0, size)
+    }
+  }
+
+  private static func withoutSize(_ key: CaseKey) -> CaseKey {
+    var key = key
+    key.size = nil
+    key.queues = 1
+    return key
   }
 
   /// What the budget admits of a case; a scenario that is written out has one size only.
@@ -26,17 +47,39 @@ struct SizeBudget {
     let verdict = try admission.admit(wanted, from: runCase.admittedSizes.lowerBound) {
       size throws(CaseFailure) in
       // A busy machine is no reason to measure less.
-      let start = MeterClock.threadCPU.now
+      let clock: MeterClock =
+        runCase.strategy.solvesOnSeveralQueues ? .processCPU : .threadCPU
+      let start = clock.now
       let run = runCase.with(size: size).makeRun()
       for phase in run.phases { try run.play(phase) }
-      return Double(MeterClock.threadCPU.now - start)
+      return Double(clock.now - start)
     }
-    known[key] = verdict
-    return verdict
+    let kept = acceptedSizes[Self.withoutSize(key)].map { keeping($0, verdict, wanted: wanted) }
+    known[key] = kept ?? verdict
+    return kept ?? verdict
+  }
+
+  /// The verdict with the accepted size in place of one that is a factor of two away at most.
+  private func keeping(
+    _ size: Int, _ verdict: Admission.Verdict, wanted: Int
+  ) -> Admission.Verdict {
+    guard size <= wanted else { return verdict }
+    if size == verdict.refusedSize, let cost = verdict.predictedCost, cost <= 2 * limit * 1e9 {
+      return size == wanted
+        ? Admission.Verdict(size: wanted) : Admission.Verdict(size: size, refusedSize: wanted)
+    }
+    let admitted = verdict.refusedSize == nil ? wanted : verdict.size ?? 0
+    guard size < admitted, admitted <= 2 * size else { return verdict }
+    return Admission.Verdict(size: size, refusedSize: verdict.refusedSize ?? wanted)
   }
 
   /// The record of what a verdict leaves out of a case.
   func skipped(_ runCase: RunCase, _ verdict: Admission.Verdict) -> SkippedRecord {
+    guard verdict.predictedCost != nil || verdict.size == nil else {
+      return SkippedRecord(
+        key: runCase.key, measuredSize: verdict.size,
+        reason: "accepted runs have another size, which is kept within a factor of two")
+    }
     let cost = Units.duration(nanoseconds: verdict.predictedCost ?? 0)
     let size = verdict.refusedSize ?? 0
     let most = Units.duration(nanoseconds: limit * 1e9)

@@ -2,13 +2,16 @@ import ResultStore
 
 extension RunPlan {
   /// What identifies the whole plan in the records of all its shards.
-  func record(tier: String, timeBudget: Double, shard: ShardRecord?) -> PlanRecord {
+  func record(
+    tier: String, timeBudget: Double, scope: PlanScope, shard: ShardRecord?
+  ) -> PlanRecord {
     var hash = FNVHash()
     for one in cases {
       hash.combine(bytes: "\(one.key)\n\(one.file.definitionHash)\n".utf8)
     }
     return PlanRecord(
-      tier: tier, timeBudget: timeBudget, cases: cases.count, hash: hash.hexadecimal, shard: shard)
+      tier: tier, timeBudget: timeBudget, cases: cases.count, hash: hash.hexadecimal, scope: scope,
+      shard: shard)
   }
 
   /// The cases of one shard, in the plan's order.

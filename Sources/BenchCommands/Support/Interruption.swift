@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Notices Ctrl-C, and a job scheduler that ends the process, so that a run can end between two
+/// Notices Ctrl-C, a terminal that is closed, and a job scheduler that ends the process, so that a run can end between two
 /// frames and save what it has.
 ///
 /// A frame of a million views takes many seconds, and nothing in it looks for signals. So a run saves
@@ -26,12 +26,14 @@ package enum Interruption {
   package static func listen(grace: UInt32 = 0) {
     seconds.store(grace, ordering: .relaxed)
     isTold.store(Terminal.showsProgress, ordering: .relaxed)
-    for number in [SIGINT, SIGTERM] {
-      signal(number) { _ in
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let earlier = signal(number) { _ in
         let isSecond = Interruption.wasRequested.exchange(true, ordering: .relaxed)
         if isSecond { _exit(ExitStatus.interrupted.rawValue) }
         alarm(Interruption.seconds.load(ordering: .relaxed))
       }
+      // As `nohup` asks for: what is ignored stays ignored.
+      if Self.isIgnoring(earlier) { signal(number, SIG_IGN) }
     }
     guard grace > 0 else { return }
     signal(SIGALRM) { _ in
@@ -41,6 +43,12 @@ package enum Interruption {
         Interruption.leave()
       }
     }
+  }
+
+  /// Whether a signal had the handler `SIG_IGN`.
+  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    // Handlers are functions, which have no equality; these two are addresses by definition.
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Whether the run should end.

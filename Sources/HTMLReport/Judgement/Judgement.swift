@@ -30,17 +30,20 @@ struct Judgement {
     let scope =
       Units.counted(input.run.cases.count, "case") + " of "
       + Units.counted(scenarios, "scenario")
+    let gate = input.gate.map { GateHeadline($0) }
     guard let comparison, let baseline = input.baseline else {
       tone = failures == 0 ? .plain : .bad
       headline =
         failures == 0
         ? "\(scope) measured; every expected frame met" : "\(failures) expectations not met"
+      if let gate { (tone, headline) = (gate.tone, gate.text) }
       answers = Judgement.withoutBaseline(input)
       return
     }
     let changes = Changes(comparison)
     let machine = Judgement.machineFactor(baseline, input.run)
     (tone, headline) = Judgement.headline(failures: failures, changes, comparison)
+    if let gate { (tone, headline) = (gate.tone, gate.text) }
     let story = Story(input: input, comparison: comparison, changes: changes, machine: machine)
     answers = story.answers
   }
@@ -52,6 +55,12 @@ struct Judgement {
     if !changes.differing.isEmpty {
       return (
         .bad, "Wrong: the results of \(Units.counted(changes.differing.count, "case")) differ"
+      )
+    }
+    let uncompared = comparison.cases.count { !$0.uncompared.isEmpty } + comparison.missing.count
+    if uncompared > 0, changes.slower.isEmpty, changes.heavier.isEmpty {
+      return (
+        .doubtful, "Undecided: \(Units.counted(uncompared, "case")) not compared, or not wholly"
       )
     }
     if let worst = changes.slower.first {
@@ -84,8 +93,12 @@ struct Judgement {
       )
     }
     let undecided = changes.times.count { $0.metric.verdict == .inconclusive }
-    let steady = "\(changes.times.count - undecided) times within 5 %"
-    return (.good, "No slower: \(steady)" + (undecided > 0 ? ", \(undecided) undecided" : ""))
+    guard undecided == 0 else {
+      return (
+        .doubtful, "Undecided: \(undecided) of \(changes.times.count) times; no other changed"
+      )
+    }
+    return (.good, "No slower: \(changes.times.count) times within 5 %")
   }
 
   private static func withoutBaseline(_ input: ReportInput) -> [Answer] {

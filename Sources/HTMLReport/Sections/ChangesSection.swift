@@ -61,15 +61,17 @@ struct ChangesSection {
       rest += "; \(left - Self.limit) more \(kind) than are shown"
     }
     notes = []
-    if !comparison.onlyInBaseline.isEmpty {
-      notes.append("\(comparison.onlyInBaseline.count) cases no longer run")
+    if !comparison.missing.isEmpty {
+      notes.append("\(Units.counted(comparison.missing.count, "case")) no longer run")
+    }
+    let elsewhere = comparison.onlyInBaseline.count - comparison.missing.count
+    if elsewhere > 0 {
+      notes.append("\(Units.counted(elsewhere, "case")) that this run did not ask for")
     }
     if !comparison.onlyInCandidate.isEmpty {
-      notes.append("\(comparison.onlyInCandidate.count) cases are new")
+      notes.append("\(Units.counted(comparison.onlyInCandidate.count, "new case"))")
     }
-    for found in comparison.cases {
-      if let note = found.note { notes.append("\(found.key): \(note)") }
-    }
+    notes += comparison.notes
     baselineName = "\(Figure.commit(baseline.build.commit)) (\(Figure.date(baseline.date)))"
     candidateName = "\(Figure.commit(input.run.build.commit)) (\(Figure.date(input.run.date)))"
   }

@@ -30,23 +30,28 @@ struct StepRow {
         found.steps.first { $0.label == label }.map { (found.key.strategy, $0) }
       }
       let reference = steps.first?.1.time?.samples ?? []
-      return steps.enumerated().compactMap { index, entry in
-        row(entry.1, strategy: entry.0, reference: index == 0 ? nil : reference, policy)
+      return steps.enumerated().flatMap { index, entry in
+        entry.1.times.compactMap { time in
+          // Wall time and the time of all queues are named; the rest is the calling thread's.
+          let name = time.metric == "time" ? entry.0 : "\(entry.0), \(time.metric)"
+          return row(label, time, strategy: name, reference: index == 0 ? nil : reference, policy)
+        }
       }
     }
   }
 
   private static func row(
-    _ step: StepRecord, strategy: String, reference: [Double]?, _ policy: GatePolicy
+    _ label: String, _ time: TimeRecord, strategy: String, reference: [Double]?,
+    _ policy: GatePolicy
   ) -> StepRow? {
-    guard let time = step.time, let summary = time.summary else { return nil }
+    guard let summary = time.summary else { return nil }
     let interval = MedianInterval(time.samples).map {
       Figure.durations($0.low, $0.high)
     }
     let ratio = reference.flatMap { RatioInterval(of: time.samples, to: $0, policy: policy) }
     let first = reference == nil ? "1×" : "–"
     return StepRow(
-      step: step.label, strategy: strategy, median: Units.duration(nanoseconds: summary.median),
+      step: label, strategy: strategy, median: Units.duration(nanoseconds: summary.median),
       interval: interval ?? "too few samples",
       ratio: ratio.map { Figure.ratio($0.ratio) } ?? first,
       ratioInterval: ratio.map {

@@ -4,12 +4,19 @@ package struct CaseComparison: Codable, Hashable, Sendable {
   package var key: CaseKey
   /// The metrics that both runs have.
   package var metrics: [MetricComparison]
-  /// Why metrics are missing or undecided; absent when none is.
-  package var note: String?
+  /// The exact metrics that were not compared, in the order of the steps.
+  package var uncompared: [UncomparedMetric]
 
-  /// The verdict on the exact metrics.
+  /// Why metrics are missing or undecided, in words; nil when none is.
+  package var note: String? {
+    let sentences = UncomparedMetric.sentences(uncompared).map(\.text)
+    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
+  }
+
+  /// The verdict on the exact metrics; inconclusive while any was not compared.
   package var exactVerdict: Verdict {
-    .worst(of: metrics.filter { $0.kind == .exact }.map(\.verdict))
+    uncompared.isEmpty
+      ? .worst(of: metrics.filter { $0.kind == .exact }.map(\.verdict)) : .inconclusive
   }
 
   /// The verdict on the noisy metrics, which only warn.
@@ -43,19 +50,21 @@ package struct CaseComparison: Codable, Hashable, Sendable {
   ) {
     key = candidate.key
     metrics = []
+    uncompared = []
     guard baseline.isSameDefinition(as: candidate) else {
-      note = "the scenario's definition changed: nothing is compared"
-      metrics = [Self.undecidedChecksum("another scenario")]
+      uncompared = [UncomparedMetric(place: "", metric: "", reason: .definition)]
       return
     }
-    note = Self.unmatched(baseline, candidate)
-    let found =
-      Self.checksum(baseline, candidate)
-      + Self.work(baseline, candidate, comparability)
-      + Self.allocations(baseline, candidate, comparability, policy)
-    metrics = found.map { metric in
-      // The same program cannot have regressed, so it does not repeat itself.
-      comparability.isSameProgram && metric.verdict != .unchanged
+    addChecksum(baseline, candidate)
+    addWork(baseline, candidate, comparability)
+    addAllocations(baseline, candidate, comparability, policy)
+    if metrics.isEmpty, uncompared.isEmpty {
+      uncompared = [UncomparedMetric(place: "", metric: "", reason: .nothing)]
+    }
+    guard comparability.isSameProgram else { return }
+    // The same program cannot have regressed, so it does not repeat itself.
+    metrics = metrics.map { metric in
+      metric.verdict != .unchanged
         ? metric.undecided("the same program: not deterministic") : metric
     }
   }
@@ -64,109 +73,136 @@ package struct CaseComparison: Codable, Hashable, Sendable {
 extension CaseComparison {
   /// Takes every metric for unchanged, as those of a record and itself are.
   mutating func settle() {
+    uncompared = []
     for place in metrics.indices {
       metrics[place].verdict = .unchanged
       metrics[place].note = nil
     }
   }
+
+  /// Passes over what only one side has, as two strategies have counters of their own.
+  mutating func compareCommonMetricsOnly() {
+    uncompared.removeAll { $0.reason == .missing || $0.reason == .new || $0.reason == .nothing }
+  }
 }
 
 extension CaseRecord {
-  /// Whether both measured the same scenario, as far as their definitions tell.
+  /// Whether both measured the same scenario, as far as their definitions tell; a definition that
+  /// only one of them states is another.
   fileprivate func isSameDefinition(as other: CaseRecord) -> Bool {
-    guard let definitionHash, let hash = other.definitionHash else { return true }
-    return definitionHash == hash
+    definitionHash == other.definitionHash
   }
 }
 
+// MARK: Exact metrics
+
 extension CaseComparison {
-  /// Names the steps and phases that only one of the runs has, so that none is lost unseen.
-  private static func unmatched(_ baseline: CaseRecord, _ candidate: CaseRecord) -> String? {
-    func only(_ these: [String], _ those: [String]) -> [String] {
-      these.filter { !those.contains($0) }
-    }
-    let old = baseline.steps.map(\.label) + baseline.allocations.map(\.phase)
-    let new = candidate.steps.map(\.label) + candidate.allocations.map(\.phase)
-    let missing = only(old, new)
-    let added = only(new, old)
-    let parts = [
-      missing.isEmpty ? nil : "gone: \(missing.joined(separator: ", "))",
-      added.isEmpty ? nil : "new: \(added.joined(separator: ", "))",
-    ]
-    let text = parts.compactMap { $0 }.joined(separator: "; ")
-    return text.isEmpty ? nil : text
-  }
-
-  private static func undecidedChecksum(_ note: String) -> MetricComparison {
-    MetricComparison(
-      place: "", metric: "checksum", unit: .checksum, kind: .exact, verdict: .inconclusive,
-      note: note)
-  }
-
-  private static func checksum(
-    _ baseline: CaseRecord, _ candidate: CaseRecord
-  ) -> [MetricComparison] {
+  private mutating func addChecksum(_ baseline: CaseRecord, _ candidate: CaseRecord) {
     guard let old = baseline.checksum, let new = candidate.checksum else {
-      return baseline.checksum == candidate.checksum
-        ? [] : [undecidedChecksum("only one run has one")]
+      if baseline.checksum != candidate.checksum {
+        uncompared.append(
+          UncomparedMetric(
+            place: "", metric: "checksum",
+            reason: candidate.checksum == nil ? .missing : .new))
+      }
+      return
     }
-    return [
+    metrics.append(
       MetricComparison(
         place: "", metric: "checksum", unit: .checksum, kind: .exact,
         verdict: old == new ? .unchanged : .regressed,
-        note: old == new ? nil : "the results differ: \(old) became \(new)")
-    ]
+        note: old == new ? nil : "the results differ: \(old) became \(new)"))
   }
 
-  private static func work(
+  /// The partners of two lists by name, in the second's order, and what has none.
+  private func matched<Element>(
+    _ old: [Element], _ new: [Element], by name: (Element) -> String
+  ) -> (pairs: [(Element, Element)], missing: [Element], new: [Element]) {
+    let before = Dictionary(old.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let names = Set(new.map(name))
+    return (
+      new.compactMap { element in before[name(element)].map { ($0, element) } },
+      old.filter { !names.contains(name($0)) }, new.filter { before[name($0)] == nil }
+    )
+  }
+
+  private mutating func addWork(
     _ baseline: CaseRecord, _ candidate: CaseRecord, _ comparability: Comparability
-  ) -> [MetricComparison] {
-    guard comparability.work else { return [] }
-    return candidate.steps.flatMap { step -> [MetricComparison] in
-      guard let old = baseline.steps.first(where: { $0.label == step.label }) else { return [] }
-      return step.work.compactMap { counter in
-        old.work.first { $0.name == counter.name }.map { before in
-          .exact(
-            place: step.label, metric: counter.name, unit: .count, before.count, counter.count)
+  ) {
+    guard comparability.work else {
+      if (baseline.steps + candidate.steps).contains(where: { !$0.work.isEmpty }) {
+        uncompared.append(UncomparedMetric(place: "", metric: "work", reason: .meter))
+      }
+      return
+    }
+    let steps = matched(baseline.steps, candidate.steps, by: \.label)
+    for (list, reason) in [(steps.missing, UncomparedMetric.Reason.missing), (steps.new, .new)] {
+      uncompared += list.map { UncomparedMetric(place: $0.label, metric: "", reason: reason) }
+    }
+    for (old, new) in steps.pairs {
+      let counters = matched(old.work, new.work, by: \.name)
+      metrics += counters.pairs.map { before, after in
+        .exact(place: new.label, metric: after.name, unit: .count, before.count, after.count)
+      }
+      for (list, reason) in [
+        (counters.missing, UncomparedMetric.Reason.missing), (counters.new, .new),
+      ] {
+        uncompared += list.map {
+          UncomparedMetric(place: new.label, metric: $0.name, reason: reason)
         }
       }
     }
   }
 
-  private static func allocations(
+  /// Compares allocations phase by phase; those that vary from round to round in the baseline are
+  /// no exact metrics, and promise nothing.
+  private mutating func addAllocations(
     _ baseline: CaseRecord, _ candidate: CaseRecord, _ comparability: Comparability,
     _ policy: GatePolicy
-  ) -> [MetricComparison] {
-    guard comparability.allocations else { return [] }
-    return candidate.allocations.flatMap { phase -> [MetricComparison] in
-      guard let old = baseline.allocations.first(where: { $0.phase == phase.phase }) else {
-        return []
+  ) {
+    guard comparability.allocations else {
+      if !(baseline.allocations + candidate.allocations).isEmpty {
+        uncompared.append(UncomparedMetric(place: "", metric: "allocations", reason: .meter))
       }
+      return
+    }
+    let phases = matched(baseline.allocations, candidate.allocations, by: \.phase)
+    uncompared += phases.missing.filter(\.isRepeatable).map {
+      UncomparedMetric(place: $0.phase, metric: "allocations", reason: .missing)
+    }
+    uncompared += phases.new.filter(\.isRepeatable).map {
+      UncomparedMetric(place: $0.phase, metric: "allocations", reason: .new)
+    }
+    for (old, new) in phases.pairs where old.isRepeatable {
       let found: [MetricComparison] = [
+        .exact(place: new.phase, metric: "requests", unit: .count, old.requests, new.requests),
         .exact(
-          place: phase.phase, metric: "requests", unit: .count, old.requests, phase.requests),
-        .exact(
-          place: phase.phase, metric: "bytes", unit: .bytes, old.bytes, phase.bytes,
+          place: new.phase, metric: "bytes", unit: .bytes, old.bytes, new.bytes,
           tolerance: policy.bytesTolerance),
       ]
-      if old.isRepeatable && phase.isRepeatable { return found }
-      return found.map { $0.undecided("two rounds of one run counted differently") }
+      metrics +=
+        new.isRepeatable
+        ? found : found.map { $0.undecided("the rounds of this run counted differently") }
     }
   }
+}
 
+// MARK: Noisy metrics
+
+extension CaseComparison {
   private static func times(
     _ baseline: CaseRecord, _ candidate: CaseRecord, _ policy: GatePolicy
   ) -> [MetricComparison] {
-    candidate.steps.compactMap { step in
-      guard let new = step.time,
-        let old = baseline.steps.first(where: { $0.label == step.label })?.time,
-        old.clock == new.clock
-      else { return nil }
-      let found = MetricComparison.noisy(
-        place: step.label, metric: "time", unit: .nanoseconds, old.samples, new.samples,
-        lessIsBetter: true, policy: policy)
-      return old.isTooShort || new.isTooShort
-        ? found.undecided("too short for the clock") : found
+    candidate.steps.flatMap { step -> [MetricComparison] in
+      guard let before = baseline.steps.first(where: { $0.label == step.label }) else { return [] }
+      return step.times.compactMap { new in
+        guard let old = before.times.first(where: { $0.clock == new.clock }) else { return nil }
+        let found = MetricComparison.noisy(
+          place: step.label, metric: new.metric, unit: .nanoseconds, old.samples, new.samples,
+          lessIsBetter: true, policy: policy)
+        return old.isTooShort || new.isTooShort
+          ? found.undecided("too short for the clock") : found
+      }
     }
   }
 

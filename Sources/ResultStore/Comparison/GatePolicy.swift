@@ -59,6 +59,12 @@ package struct GatePolicy: Hashable, Sendable {
   /// The fewest changes in a case's history from which a fence is drawn.
   package var fewestHistoricChanges = 8
 
+  /// How many seconds after this machine's clock a run may be dated.
+  ///
+  /// A day: machines that share records disagree by less, and a run dated later would be the newest
+  /// for as long.
+  package var clockTolerance = 86_400.0
+
   /// How often samples are drawn anew for the interval.
   package var resamples = 1_000
 

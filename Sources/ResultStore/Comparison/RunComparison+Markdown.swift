@@ -18,15 +18,17 @@ extension RunComparison {
   package var summary: [String] {
     var lines = ["exact metrics: \(verdict.rawValue); times: \(warning.rawValue)"]
     lines.append("\(cases.count) \(cases.count == 1 ? "case" : "cases") compared")
-    if !onlyInBaseline.isEmpty {
-      lines.append("only the baseline has \(Units.counted(onlyInBaseline.count, "case")) more")
+    let elsewhere = onlyInBaseline.count - missing.count
+    if elsewhere > 0 {
+      lines.append("only the baseline has \(Units.counted(elsewhere, "case")) more")
+    }
+    for key in missing.prefix(10) { lines.append("\(key): no longer in the candidate") }
+    if missing.count > 10 {
+      lines.append("\(Units.counted(missing.count - 10, "case")) more are no longer in it")
     }
     if !onlyInCandidate.isEmpty {
       lines.append("only the candidate has \(Units.counted(onlyInCandidate.count, "case")) more")
     }
-    for found in cases {
-      if let note = found.note { lines.append("\(found.key): \(note)") }
-    }
-    return lines + comparability.reasons
+    return lines + notes + comparability.reasons
   }
 }

@@ -6,6 +6,8 @@ package struct StrategyTable: Codable, Hashable, Sendable {
     package var strategy: String
     /// The sum of the steps' medians, in nanoseconds; absent when a step was not timed.
     package var time: Double?
+    /// The clock of the time: `threadCPU`, or `monotonic` where a strategy works on several queues.
+    package var clock: String?
     /// How many times as long as the row's first strategy, with its bootstrap interval.
     package var ratio: Double?
     /// Where the ratio lies.
@@ -24,6 +26,13 @@ package struct StrategyTable: Codable, Hashable, Sendable {
     package var agrees: Bool?
     /// Why there is no ratio; absent where there is one.
     package var note: String?
+
+    fileprivate mutating func leaveOutRatio(because reason: String) {
+      ratio = nil
+      lowestRatio = nil
+      highestRatio = nil
+      note = reason
+    }
   }
 
   /// One scenario at one size on one number of queues.
@@ -79,8 +88,15 @@ package struct StrategyTable: Codable, Hashable, Sendable {
       }
       cases[place].append(found)
     }
-    for (place, found) in cases.enumerated() {
+    // A strategy at a size of its own was measured before its partners there.
+    let order = record.strategies
+    for (place, unsorted) in cases.enumerated() {
+      let found = order.flatMap { name in unsorted.filter { $0.key.strategy == name } }
       rows[place].entries = found.map { Self.entry($0, against: found[0], policy) }
+      if found.count == 1, record.strategies.count > 1 {
+        // A ratio of one to itself would read as that of a winner.
+        rows[place].entries[0].leaveOutRatio(because: "alone at this size")
+      }
       rows[place].winner = Self.winner(found, rows[place].entries, policy)
     }
     addGrowth()
@@ -91,6 +107,7 @@ package struct StrategyTable: Codable, Hashable, Sendable {
   ) -> Entry {
     var entry = Entry(strategy: found.key.strategy, work: [])
     entry.time = found.totalMedian
+    entry.clock = found.steps.first?.time?.clock
     if !found.allocations.isEmpty {
       entry.requests = found.allocations.reduce(0) { $0 + $1.requests }
       entry.bytes = found.allocations.reduce(0) { $0 + $1.bytes }

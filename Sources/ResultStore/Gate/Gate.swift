@@ -1,22 +1,32 @@
-/// The nightly check of a run against the history, rule by rule.
+package import Foundation
+
+/// The nightly check of a run against the runs that were accepted, rule by rule.
+///
+/// What was promised to be compared is found first, see ``ComparisonPlan``; whatever of it could not
+/// be compared is a gap, and no run with a gap passes or regresses.
 package struct Gate {
   private let store: RunStore
   private let index: HistoryIndex
   private let policy: GatePolicy
-  private let acceptances: [CaseKey: [String]]
+  private let acceptances: [Acceptance]
+  private let latestDate: String
 
   /// Prepares to judge runs of a store.
   ///
+  /// - Parameters:
+  ///   - store: The folder of records.
+  ///   - index: Its history.
+  ///   - policy: What counts as a change.
+  ///   - now: The time; a run that is dated over a day later has a wrong date.
   /// - Throws: `unreadable` or `damaged` when the acceptances cannot be read.
   package init(
-    store: RunStore, index: HistoryIndex, policy: GatePolicy = GatePolicy()
+    store: RunStore, index: HistoryIndex, policy: GatePolicy = GatePolicy(), now: Date = Date()
   ) throws(RecordError) {
     self.store = store
     self.index = index
     self.policy = policy
-    var accepted: [CaseKey: [String]] = [:]
-    for one in try store.acceptances() { accepted[one.key, default: []].append(one.run) }
-    acceptances = accepted
+    acceptances = try store.acceptances()
+    latestDate = RunIdentity.text(of: now.addingTimeInterval(policy.clockTolerance))
   }
 
   /// Judges a run.
@@ -26,24 +36,32 @@ package struct Gate {
   ///   - paired: The paired measurement against the previous good commit, if there is one.
   ///   - confirmation: A second one, without which no time fails.
   /// - Returns: What was found.
-  /// - Throws: `unreadable`, `damaged`.
+  /// - Throws: `unreadable` when the history cannot be read.
   package func judge(
     _ candidate: RunRecord, paired: PairedComparison? = nil,
     confirmation: PairedComparison? = nil
   ) throws(RecordError) -> GateReport {
     var report = GateReport(candidate: RunFile.fileName(of: candidate))
-    if candidate.isPartial { report.notes.append("the run was interrupted: cases are missing") }
     if let faults = candidate.injectedFaults {
       report.notes.append("faults were put in on purpose: \(faults.joined(separator: ", "))")
     }
     report.findings += Self.expectations(of: candidate)
-    try judgeExact(candidate, &report)
+    judgeExact(candidate, &report)
     try judgeStoredTimes(candidate, &report)
     if let paired {
-      try PairedGate(index: index, policy: policy).judge(paired, confirmation, &report)
+      try PairedGate(index: index, policy: policy).judge(
+        paired, confirmation, of: candidate, &report)
     } else {
       report.notes.append("no paired measurement: times are only held against stored history")
     }
+    return report
+  }
+
+  /// Judges the exact metrics of a run alone, for which the history is not needed.
+  package func judgeExactMetrics(of candidate: RunRecord) -> GateReport {
+    var report = GateReport(candidate: RunFile.fileName(of: candidate))
+    report.findings += Self.expectations(of: candidate)
+    judgeExact(candidate, &report)
     return report
   }
 
@@ -57,36 +75,28 @@ package struct Gate {
     }
   }
 
-  /// Holds exact metrics against the run that was accepted last, or the oldest one.
-  private func judgeExact(
-    _ candidate: RunRecord, _ report: inout GateReport
-  ) throws(RecordError) {
-    var read: [String: RunRecord] = [:]
-    var comparabilities: [String: Comparability] = [:]
-    for found in candidate.cases {
-      let file = try index.reference(
-        of: found.key, definition: found.definitionHash, accepted: acceptances[found.key] ?? [],
-        candidate: candidate)
-      guard let file else {
-        report.new.append(found.key)
-        continue
-      }
-      let reference: RunRecord
-      if let known = read[file] {
-        reference = known
-      } else {
-        reference = try RunStore.read(path: store.folder + "/" + file)
-        read[file] = reference
-        report.references.append(file)
-      }
-      guard let old = reference.cases.first(where: { $0.key == found.key }) else { continue }
-      let comparability = comparabilities[file] ?? Comparability(reference, candidate)
-      comparabilities[file] = comparability
-      report.compared += 1
-      let comparison = CaseComparison(exactOnly: old, found, comparability, policy: policy)
+  /// Holds exact metrics against the run that was accepted last.
+  private func judgeExact(_ candidate: RunRecord, _ report: inout GateReport) {
+    let plan = ComparisonPlan(
+      of: candidate, in: store, acceptances: acceptances, now: latestDate)
+    report.references = plan.references
+    report.compared = plan.pairs.count
+    report.gaps += plan.gaps
+    report.notes += plan.notes
+    var varying = 0
+    for pair in plan.pairs {
+      let comparison = CaseComparison(
+        exactOnly: pair.baseline, pair.candidate, pair.comparability, policy: policy)
+      report.gaps += UncomparedMetric.gaps(comparison.uncompared, of: pair.candidate.key, candidate)
+      varying += pair.baseline.allocations.count { !$0.isRepeatable }
       for metric in comparison.metrics where metric.verdict != .unchanged {
-        report.findings.append(Self.finding(metric, of: found.key))
+        report.findings.append(Self.finding(metric, of: pair.candidate.key))
       }
+    }
+    if varying > 0 {
+      report.notes.append(
+        "allocations of \(Units.counted(varying, "phase")) vary from round to round in the accepted "
+          + "run: they are no exact metrics")
     }
   }
 
@@ -123,34 +133,59 @@ package struct Gate {
     for found in candidate.cases {
       let history = try index.series(of: found.key, environment: candidate.timingEnvironment)
       for step in found.steps {
-        guard let time = step.time, !time.isTooShort, let median = time.summary?.median,
-          let series = history.first(where: {
-            $0.name.metric == "time" && $0.name.place == step.label
-          })
-        else { continue }
-        let earlier = series.points.filter { $0.run != candidate.id }.map(\.value)
-        if earlier.count >= 3 {
-          let usual = Median.ofSorted(earlier.sorted())
-          if usual > 0, median > policy.leastStoredFactor * usual {
-            report.findings.append(
-              GateFinding(
-                rule: .storedTime, key: found.key, place: step.label, verdict: .regressed,
-                text: "\(ComparisonTable.text(median, .nanoseconds)), in history "
-                  + ComparisonTable.text(usual, .nanoseconds)))
-          }
-        }
-        // A change needs some runs on its far side before it can be told, so recent ones are told.
-        for change in series.changePoints()
-        where series.points.suffix(2 * EnergyDivisive().leastPart).contains(change.after) {
-          report.findings.append(
-            GateFinding(
-              rule: .changePoint, key: found.key, place: step.label,
-              verdict: change.to > change.from ? .regressed : .improved,
-              text: "\(ComparisonTable.text(change.from, .nanoseconds)) became "
-                + "\(ComparisonTable.text(change.to, .nanoseconds)), \(change.commits ?? change.after.date)"
-            ))
+        for time in step.times where !time.isTooShort {
+          guard let median = time.summary?.median,
+            let series = history.first(where: {
+              $0.name.metric == time.metric && $0.name.place == step.label
+            })
+          else { continue }
+          let findings = Self.findings(
+            median: median, step.label, found.key, series.before(candidate), policy)
+          report.findings += findings
         }
       }
     }
+  }
+
+  private static func findings(
+    median: Double, _ place: String, _ key: CaseKey,
+    _ history: (earlier: [Double], changes: [ChangePoint]), _ policy: GatePolicy
+  ) -> [GateFinding] {
+    var findings: [GateFinding] = []
+    if history.earlier.count >= 3 {
+      let usual = Median.ofSorted(history.earlier.sorted())
+      if usual > 0, median > policy.leastStoredFactor * usual {
+        findings.append(
+          GateFinding(
+            rule: .storedTime, key: key, place: place, verdict: .regressed,
+            text: "\(ComparisonTable.text(median, .nanoseconds)), in history "
+              + ComparisonTable.text(usual, .nanoseconds)))
+      }
+    }
+    for change in history.changes {
+      findings.append(
+        GateFinding(
+          rule: .changePoint, key: key, place: place,
+          verdict: change.to > change.from ? .regressed : .improved,
+          text: "\(ComparisonTable.text(change.from, .nanoseconds)) became "
+            + "\(ComparisonTable.text(change.to, .nanoseconds)), \(change.commits ?? change.after.date)"
+        ))
+    }
+    return findings
+  }
+}
+
+extension MetricSeries {
+  /// The values of the runs before a run, and the recent change points up to it.
+  ///
+  /// A change needs some runs on its far side before it can be told, so recent ones are told.
+  fileprivate func before(_ run: RunRecord) -> (earlier: [Double], changes: [ChangePoint]) {
+    var upToRun = self
+    upToRun.points = points.filter { $0.date <= run.date }
+    let recent = upToRun.points.suffix(2 * EnergyDivisive().leastPart)
+    return (
+      upToRun.points.filter { $0.run != run.id }.map(\.value),
+      upToRun.changePoints().filter { recent.contains($0.after) }
+    )
   }
 }

@@ -52,26 +52,3 @@ extension GateFinding: CustomStringConvertible {
     return "\(rule.rawValue): \(verdict.rawValue): \(subject.isEmpty ? "" : subject + ": ")\(text)"
   }
 }
-
-/// What a gate says of a run.
-package struct GateReport: Codable, Hashable, Sendable {
-  /// The file of the record that was judged.
-  package var candidate: String
-  /// The files of the records it was held against.
-  package var references: [String] = []
-  /// How many cases were held against an earlier run.
-  package var compared = 0
-  /// Cases that are new: nothing to hold them against.
-  package var new: [CaseKey] = []
-  /// What was found, in the order of the rules.
-  package var findings: [GateFinding] = []
-  /// What a reader must know beside the findings.
-  package var notes: [String] = []
-
-  /// The verdict: a regression before anything else, then what could not be decided.
-  ///
-  /// Nothing but new cases, as in a first run, is unchanged: there is nothing they break.
-  package var verdict: Verdict {
-    .worst(of: findings.filter { $0.rule != .changePoint }.map(\.verdict))
-  }
-}

@@ -32,6 +32,9 @@ extension PairedComparison {
         pool.steps[place].candidate += step.candidate
         pool.steps[place].isDisturbed += step.isDisturbed
       }
+      if next.isInterrupted == true { pool.isInterrupted = true }
+      let losses = (next.losses ?? []).filter { pool.losses?.contains($0) != true }
+      if !losses.isEmpty { pool.losses = (pool.losses ?? []) + losses }
       pool.problems += next.problems.filter { !pool.problems.contains($0) }
     }
     return pool

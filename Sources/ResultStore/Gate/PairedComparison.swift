@@ -51,8 +51,13 @@ package struct PairedComparison: Codable, Hashable, Sendable {
   package var environment: String
   /// The steps, in the order of the cases.
   package var steps: [Step]
-  /// Cases that only one of the programs could measure, and why.
+  /// Scenarios that the baseline could not measure, and why: it may not know them yet.
   package var problems: [String]
+  /// Scenarios that the candidate could not measure although the baseline could, and why; absent for
+  /// none.
+  package var losses: [String]?
+  /// Whether the measurement was interrupted; absent for no.
+  package var isInterrupted: Bool?
   /// What the first runs of both say of the exact metrics.
   package var exact: RunComparison?
 

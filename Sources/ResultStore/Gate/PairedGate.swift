@@ -4,11 +4,14 @@ struct PairedGate {
   let policy: GatePolicy
 
   func judge(
-    _ paired: PairedComparison, _ confirmation: PairedComparison?, _ report: inout GateReport
+    _ paired: PairedComparison, _ confirmation: PairedComparison?, of candidate: RunRecord,
+    _ report: inout GateReport
   ) throws(RecordError) {
     report.notes += paired.problems
+    report.gaps += Self.gaps(paired, confirmation, of: candidate)
     if paired.isSameProgram {
       report.notes.append("the paired runs are of the same program: differences of time are noise")
+      if !paired.hasDecidedStep(policy) { report.findings.append(Self.nothingMeasured) }
       return
     }
     judgeSuite(paired, confirmation, &report)
@@ -29,6 +32,39 @@ struct PairedGate {
       default: break
       }
     }
+  }
+
+  private static var nothingMeasured: GateFinding {
+    GateFinding(
+      rule: .suiteTime, verdict: .inconclusive,
+      text: "no step was measured in turn often enough for a verdict")
+  }
+
+  /// What of the paired measurements is not of this run's program, or not whole.
+  private static func gaps(
+    _ paired: PairedComparison, _ confirmation: PairedComparison?, of candidate: RunRecord
+  ) -> [ComparisonGap] {
+    var gaps: [ComparisonGap] = []
+    for (name, one) in [("paired measurement", paired), ("confirmation", confirmation)] {
+      guard let one else { continue }
+      if one.isInterrupted == true {
+        gaps.append(
+          ComparisonGap(
+            .interrupted, reason: "the \(name) was interrupted", advice: "measure again: bench ab"))
+      }
+      if one.candidate.binaryHash != candidate.build.binaryHash {
+        gaps.append(
+          ComparisonGap(
+            .paired, reason: "the \(name) is of another program than the run",
+            advice: "give one whose second program is the run's: bench ab"))
+      }
+      gaps += (one.losses ?? []).map { loss in
+        ComparisonGap(
+          .paired, reason: "not measured in turn: \(loss)",
+          advice: "see why the run's program cannot measure it")
+      }
+    }
+    return gaps
   }
 
   /// Slower in rounds that contradict themselves is no verdict, but no green light either.
@@ -59,16 +95,7 @@ struct PairedGate {
       found.rounds >= policy.fewestStepsOfSuite
     else {
       // A few steps may be clear by themselves; where none is, nothing was learnt of times.
-      let isClear = paired.steps.contains { step in
-        let found = PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy)
-        return found.map { $0.verdict != .inconclusive } ?? false
-      }
-      if !isClear {
-        report.findings.append(
-          GateFinding(
-            rule: .suiteTime, verdict: .inconclusive,
-            text: "no step was measured in turn often enough for a verdict"))
-      }
+      if !paired.hasDecidedStep(policy) { report.findings.append(Self.nothingMeasured) }
       return
     }
     let disturbance = isClean ? "" : "; every round was disturbed"
@@ -123,6 +150,17 @@ struct PairedGate {
   private static func percent(_ share: Double) -> String {
     let tenths = Int((share * 1_000).rounded())
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10) %"
+  }
+}
+
+extension PairedComparison {
+  /// Whether any single step has a verdict other than *inconclusive*: without one, nothing was learnt
+  /// of times.
+  package func hasDecidedStep(_ policy: GatePolicy) -> Bool {
+    steps.contains { step in
+      let found = PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy)
+      return found.map { $0.verdict != .inconclusive } ?? false
+    }
   }
 }
 

@@ -93,39 +93,6 @@ extension HistoryIndex {
     }
   }
 
-  /// The record that a case's exact metrics are held against.
-  ///
-  /// The run that was accepted last; without one, the oldest run of the same definition. Exact
-  /// metrics do not drift, so that a change nobody accepted is told again every night. Dates are in
-  /// whole seconds: a run of the same one counts as earlier.
-  ///
-  /// - Parameters:
-  ///   - key: The case.
-  ///   - definition: The hash of the scenario's definition.
-  ///   - accepted: The runs whose figures were accepted for the case, oldest acceptance first.
-  ///   - candidate: The run that is judged; it is never its own reference unless it was accepted.
-  /// - Returns: The file name of the record; nothing for a case that is new.
-  /// - Throws: `unreadable`.
-  package func reference(
-    of key: CaseKey, definition: String?, accepted: [String], candidate: RunRecord
-  ) throws(RecordError) -> String? {
-    try read { database in
-      let rows = try Row.fetchAll(
-        database,
-        sql: """
-          SELECT runs.run, runs.file FROM case_runs JOIN runs ON runs.id = runID
-          WHERE caseID = (SELECT id FROM cases WHERE key = ?1) AND definition IS ?2
-            AND NOT hasFaults AND date <= ?3
-          ORDER BY date, runs.run
-          """,
-        arguments: [try Self.text(of: key), definition, candidate.date])
-      for run in accepted.reversed() {
-        if let row = rows.first(where: { $0[0] == run }) { return row[1] }
-      }
-      return rows.first { $0[0] != candidate.id }.map { $0[1] }
-    }
-  }
-
   private func read<Answer>(
     _ body: (Database) throws -> Answer
   ) throws(RecordError) -> Answer {

@@ -2,64 +2,6 @@ import Foundation
 import GRDB
 
 extension HistoryIndex {
-  /// A record's file as the folder lists it.
-  private struct Listing: Hashable {
-    var size: Int
-    var modified: Double
-  }
-
-  /// Takes in records that are new or changed, and forgets those that are gone.
-  ///
-  /// Safe beside other processes that do the same: each record is one transaction, and looks again
-  /// whether another process was faster.
-  ///
-  /// - Returns: What was done, and which records cannot be read.
-  /// - Throws: `notWritten`; what was taken in before then stays.
-  /// - Complexity: O(records) when nothing changed; O(size of the new records) otherwise.
-  @discardableResult
-  package func update(from store: RunStore) throws(RecordError) -> HistoryUpdate {
-    var update = HistoryUpdate()
-    let paths = store.paths()
-    var listed: [String: Listing] = [:]
-    for path in paths { listed[Self.name(path)] = Self.listing(path) }
-    do {
-      let known = try database.read { try Self.known($0) }
-      let gone = known.keys.filter { listed[$0] == nil }.sorted()
-      if !gone.isEmpty {
-        try database.write { database in
-          for file in gone { try Self.forget(file, database) }
-        }
-        update.removed = gone.count
-      }
-      for path in paths {
-        let name = Self.name(path)
-        guard let found = listed[name], known[name] != found else { continue }
-        let record: Result<RunRecord, RecordError> = Result { () throws(RecordError) in
-          try RunStore.read(path: path)
-        }
-        try database.write { database in
-          if try Self.known(file: name, database) == found { return }
-          try Self.forget(name, database)
-          switch record {
-          case .success(let record):
-            try Self.insert(record, file: name, found.size, found.modified, database)
-            update.added += 1
-          case .failure(let error):
-            try database.execute(
-              sql: "INSERT INTO problems VALUES (?, ?, ?, ?)",
-              arguments: [name, found.size, found.modified, error.description])
-          }
-        }
-      }
-      update.problems = try database.read { database in
-        try String.fetchAll(database, sql: "SELECT reason FROM problems ORDER BY file")
-      }
-    } catch {
-      throw Self.failure(path, error)
-    }
-    return update
-  }
-
   /// Takes in one record that has no file, as tests and merges need it.
   ///
   /// - Throws: `notWritten`.
@@ -68,44 +10,71 @@ extension HistoryIndex {
       try database.write { database in
         let file = RunFile.fileName(of: record)
         try Self.forget(file, database)
-        try Self.insert(record, file: file, 0, 0, database)
+        try Self.insert(record, file: file, listing: "", database)
       }
     } catch {
       throw Self.failure(path, error)
     }
   }
 
+  /// Whether the index has all records of a folder, as their files are listed now.
+  static func isUpToDate(_ database: Database, _ store: RunStore) throws -> Bool {
+    try known(database) == listings(of: store)
+  }
+
+  /// Takes in records that are new or changed, and forgets those that are gone.
+  ///
+  /// - Complexity: O(records) when nothing changed; O(size of the new records) otherwise.
+  static func update(_ database: Database, from store: RunStore) throws -> HistoryUpdate {
+    var update = HistoryUpdate()
+    let known = try known(database)
+    let listed = listings(of: store)
+    for file in known.keys.sorted() where listed[file] == nil {
+      try forget(file, database)
+      update.removed += 1
+    }
+    for path in store.paths() {
+      let file = name(path)
+      guard let listing = listed[file], known[file] != listing else { continue }
+      try forget(file, database)
+      let record: Result<RunRecord, RecordError> = Result { () throws(RecordError) in
+        try RunStore.readNamed(path: path)
+      }
+      switch record {
+      case .success(let record):
+        try insert(record, file: file, listing: listing, database)
+        update.added += 1
+      case .failure(let error):
+        try insert(error, file, listing, database)
+      }
+    }
+    update.problems = try problems(database)
+    return update
+  }
+
+  /// The records that cannot be part of the history.
+  static func problems(_ database: Database) throws -> [HistoryProblem] {
+    try Row.fetchAll(database, sql: "SELECT file, reason, date FROM problems ORDER BY file").map {
+      HistoryProblem(file: $0[0], reason: $0[1], date: $0[2])
+    }
+  }
+
   private static func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
 
-  private static func listing(_ path: String) -> Listing? {
-    guard let found = try? FileManager.default.attributesOfItem(atPath: path),
-      let size = found[.size] as? Int, let date = found[.modificationDate] as? Date
-    else { return nil }
-    return Listing(size: size, modified: date.timeIntervalSince1970)
+  private static func listings(of store: RunStore) -> [String: String] {
+    var listed: [String: String] = [:]
+    for path in store.paths() { listed[name(path)] = FileListing(path: path)?.text }
+    return listed
   }
 
   /// The listings of all files when they were taken in.
-  private static func known(_ database: Database) throws -> [String: Listing] {
-    var known: [String: Listing] = [:]
+  private static func known(_ database: Database) throws -> [String: String] {
+    var known: [String: String] = [:]
     let rows = try Row.fetchCursor(
       database,
-      sql: """
-        SELECT file, size, modified FROM runs UNION ALL SELECT file, size, modified FROM problems
-        """)
-    while let row = try rows.next() {
-      known[row[0]] = Listing(size: row[1], modified: row[2])
-    }
+      sql: "SELECT file, listing FROM runs UNION ALL SELECT file, listing FROM problems")
+    while let row = try rows.next() { known[row[0]] = row[1] }
     return known
-  }
-
-  private static func known(file: String, _ database: Database) throws -> Listing? {
-    try Row.fetchOne(
-      database,
-      sql: """
-        SELECT size, modified FROM runs WHERE file = ?1
-        UNION ALL SELECT size, modified FROM problems WHERE file = ?1
-        """, arguments: [file]
-    ).map { Listing(size: $0[0], modified: $0[1]) }
   }
 
   private static func forget(_ file: String, _ database: Database) throws {
@@ -114,25 +83,34 @@ extension HistoryIndex {
   }
 
   private static func insert(
-    _ record: RunRecord, file: String, _ size: Int, _ modified: Double, _ database: Database
+    _ error: RecordError, _ file: String, _ listing: String, _ database: Database
+  ) throws {
+    var date: String?
+    if case .misnamed(_, let found, _) = error { date = found }
+    try database.execute(
+      sql: "INSERT INTO problems VALUES (?, ?, ?, ?)",
+      arguments: [file, listing, error.description, date])
+  }
+
+  private static func insert(
+    _ record: RunRecord, file: String, listing: String, _ database: Database
   ) throws {
     try database.execute(
       sql: """
-        INSERT INTO runs (run, file, size, modified, date, revision, isDirty, binary, environment,
-          isContended, isPartial, hasFaults) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO runs (run, file, listing, date, revision, isDirty, binary, environment,
+          isContended, isPartial, hasFaults) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
-        record.id, file, size, modified, record.date, record.build.commit, record.build.isDirty,
+        record.id, file, listing, record.date, record.build.commit, record.build.isDirty,
         record.build.binaryHash, record.timingEnvironment, record.isContended, record.isPartial,
         record.injectedFaults?.isEmpty == false,
       ])
     let run = database.lastInsertedRowID
-    let caseOf = try database.makeStatement(
-      sql: "INSERT INTO case_runs VALUES (?, ?, ?, ?)")
+    let caseOf = try database.makeStatement(sql: "INSERT INTO case_runs VALUES (?, ?)")
     let point = try database.makeStatement(sql: "INSERT OR REPLACE INTO points VALUES (?, ?, ?)")
     for found in record.cases {
       let id = try identifier(of: found.key, database)
-      try caseOf.execute(arguments: [id, run, found.definitionHash, found.checksum])
+      try caseOf.execute(arguments: [id, run])
       for (name, value) in found.metrics {
         let series = try identifier(of: name, caseID: id, database)
         try point.execute(arguments: [series, run, value])

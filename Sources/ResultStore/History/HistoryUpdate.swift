@@ -1,14 +1,26 @@
-/// What bringing a history index up to date found.
+/// What bringing a history up to date found.
 package struct HistoryUpdate: Hashable, Sendable {
   /// How many records were added, or taken in anew because they changed.
   package var added = 0
   /// How many are gone.
   package var removed = 0
   /// The records that cannot be read, in the order of their names; the others are not affected.
-  package var problems: [String] = []
+  package var problems: [HistoryProblem] = []
+  /// What became of an index that could not be used, in words.
+  package var notes: [String] = []
 
   /// Nothing to do.
   package init() {}
+}
+
+/// A record that cannot be part of the history.
+package struct HistoryProblem: Hashable, Sendable {
+  /// The record's file name.
+  package var file: String
+  /// What is wrong with it, in one line that begins with its path.
+  package var reason: String
+  /// The date of the record in a file whose name states another; absent where it cannot be read.
+  package var date: String?
 }
 
 /// A run as the history knows it.
@@ -40,7 +52,8 @@ extension RunRecord {
   package var timingEnvironment: String {
     var hash = FNVHash()
     var parts = machine.timingIdentity + [build.toolchain] + build.flags
-    for meter in meters where meter.name.hasPrefix("time.") {
+    // The clock of all queues together came later, and the others' times do not depend on it.
+    for meter in meters where meter.name.hasPrefix("time.") && meter.name != "time.processCPU" {
       parts.append("\(meter.name) \(meter.version) \(meter.unavailable ?? "")")
     }
     for setting in settings ?? [] { parts.append("\(setting.name)=\(setting.value)") }

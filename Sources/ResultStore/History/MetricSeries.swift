@@ -56,8 +56,9 @@ extension CaseRecord {
       add(phase.phase, "bytes", .bytes, .exact, Double(phase.bytes))
     }
     for step in steps {
-      if let time = step.time, !time.isTooShort, let summary = time.summary {
-        add(step.label, "time", .nanoseconds, .noisy, summary.median)
+      for time in step.times where !time.isTooShort {
+        guard let summary = time.summary else { continue }
+        add(step.label, time.metric, .nanoseconds, .noisy, summary.median)
       }
     }
     if let parallel, !parallel.isContended {

@@ -13,7 +13,7 @@ package struct RunHistory: Sendable {
     var problems: [RecordError] = []
     for path in store.paths() {
       do throws(RecordError) {
-        runs.append(try RunStore.read(path: path))
+        runs.append(try RunStore.readNamed(path: path))
       } catch {
         problems.append(error)
       }

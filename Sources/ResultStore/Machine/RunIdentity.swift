@@ -12,4 +12,14 @@ package enum RunIdentity {
   package static func text(of date: Date) -> String {
     date.formatted(.iso8601)
   }
+
+  /// Whether a text is a moment as records write it; such texts sort by time.
+  package static func isDate(_ text: String) -> Bool {
+    let pattern = "dddd-dd-ddTdd:dd:ddZ"
+    return text.utf8.count == pattern.utf8.count
+      && zip(text.utf8, pattern.utf8).allSatisfy { found, wanted in
+        wanted == UInt8(ascii: "d")
+          ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(found) : found == wanted
+      }
+  }
 }

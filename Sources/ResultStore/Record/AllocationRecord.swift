@@ -14,7 +14,7 @@ package struct AllocationRecord: Codable, Hashable, Sendable {
   package var liveBytes: Int
   /// The most bytes in use at once above the start, in the allocator's size classes.
   package var peakBytes: Int
-  /// Whether two rounds in a row counted the same.
+  /// Whether all counted rounds gave the same requests, bytes, frees, live and peak bytes.
   package var isRepeatable: Bool
 
   /// Creates the record of a phase.

@@ -63,6 +63,8 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   package var parallel: ParallelRecord?
   /// How one hierarchy gains from solving its blocks on several queues, when a strategy does.
   package var blocks: BlockScalingRecord?
+  /// What was left out of the case, and why; absent when nothing was.
+  package var omitted: [OmissionRecord]?
   /// Expectations of the scenario that were not met.
   package var failures: [FailureRecord]
 
@@ -100,5 +102,19 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     self.subject = subject
     self.expected = expected
     self.found = found
+  }
+}
+
+/// A part of a case that was not measured.
+package struct OmissionRecord: Codable, Hashable, Sendable {
+  /// The part: `allocations`.
+  package var part: String
+  /// Why, in words.
+  package var reason: String
+
+  /// Creates the description of what was left out.
+  package init(part: String, reason: String) {
+    self.part = part
+    self.reason = reason
   }
 }

@@ -9,17 +9,21 @@ package struct PlanRecord: Codable, Hashable, Sendable {
   /// A hash of all cases of the whole plan and of their definitions: shards of one run have the
   /// same.
   package var hash: String
+  /// Which cases the plan covers; absent in records of earlier versions.
+  package var scope: PlanScope?
   /// Which part of the plan this run took; absent when it took all.
   package var shard: ShardRecord?
 
   /// Creates the description of a plan.
   package init(
-    tier: String, timeBudget: Double, cases: Int, hash: String, shard: ShardRecord? = nil
+    tier: String, timeBudget: Double, cases: Int, hash: String, scope: PlanScope? = nil,
+    shard: ShardRecord? = nil
   ) {
     self.tier = tier
     self.timeBudget = timeBudget
     self.cases = cases
     self.hash = hash
+    self.scope = scope
     self.shard = shard
   }
 }

@@ -21,6 +21,10 @@ package struct RunRecord: Codable, Hashable, Sendable {
   package var arguments: [String]
   /// What the run set out to measure; absent in records of schema 1.
   package var plan: PlanRecord?
+  /// The cases that the run set out to measure, of its own shard only.
+  ///
+  /// Absent in records of earlier versions. A case that is neither here nor in ``skipped`` could not be measured, or is lost.
+  package var planned: [CaseKey]?
   /// Variables of the environment that change what is measured; absent when none was set.
   package var settings: [SettingRecord]?
   /// Faults that were put in on purpose, to test a gate; absent in every honest run.

@@ -4,13 +4,21 @@ package struct StepRecord: Codable, Hashable, Sendable {
   package var label: String
   /// The samples of time, if time was measured.
   package var time: TimeRecord?
+  /// The time that all queues together held cores, where the strategy works on several.
+  ///
+  /// Then ``time`` is wall time. Absent where the calling thread does all of the work.
+  package var queueTime: TimeRecord?
   /// The work counters of one play of the step, in a fixed order.
   package var work: [CounterRecord]
 
   /// Creates the record of a step.
-  package init(label: String, time: TimeRecord? = nil, work: [CounterRecord] = []) {
+  package init(
+    label: String, time: TimeRecord? = nil, queueTime: TimeRecord? = nil,
+    work: [CounterRecord] = []
+  ) {
     self.label = label
     self.time = time
+    self.queueTime = queueTime
     self.work = work
   }
 }
@@ -31,7 +39,8 @@ package struct CounterRecord: Codable, Hashable, Sendable {
 
 /// Samples of time, with what they say.
 package struct TimeRecord: Codable, Hashable, Sendable {
-  /// The clock: `threadCPU` or `monotonic`.
+  /// The clock: `threadCPU` for the calling thread, `monotonic` for wall time, `processCPU` for the
+  /// sum over all threads.
   package var clock: String
   /// Nanoseconds for one play, one value a sample, in the order in which they were taken.
   package var samples: [Double]
@@ -50,6 +59,22 @@ package struct TimeRecord: Codable, Hashable, Sendable {
     self.isTooShort = isTooShort
     summary = TimeSummary(samples)
   }
+}
+
+extension TimeRecord {
+  /// The name of the metric: times of different clocks are different metrics.
+  package var metric: String {
+    switch clock {
+    case "monotonic": "wall time"
+    case "processCPU": "time of all queues"
+    default: "time"
+    }
+  }
+}
+
+extension StepRecord {
+  /// The times that were taken: one, or wall time and the time of all queues.
+  package var times: [TimeRecord] { [time, queueTime].compactMap { $0 } }
 }
 
 /// What samples of time say, in nanoseconds.

@@ -15,6 +15,9 @@ enum RecordCheck {
     else {
       return "'date' or 'build.commit' has characters that no file's name may have"
     }
+    if !RunIdentity.isDate(record.date) {
+      return "'date' is '\(record.date)', not as 2026-11-21T04:05:06Z"
+    }
     if record.isPartial == false && record.after == nil {
       return "'after' is missing although the run is complete"
     }

@@ -4,8 +4,12 @@ package enum RecordError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// The file is not a whole run record; with the place and what is wrong there.
   case damaged(path: String, reason: String)
+  /// The file's name states another record than the file holds: it was renamed, or is a copy.
+  case misnamed(path: String, date: String, expected: String)
   /// The record was written by a tool with another schema.
   case unknownVersion(path: String, found: Int, supported: Int)
+  /// The record is of an interrupted run, and what was asked for needs a whole one.
+  case interrupted(path: String)
   /// The record could not be written; what was there before is untouched.
   case notWritten(path: String, reason: String)
   /// Another record has this name already.
@@ -30,9 +34,14 @@ extension RecordError: CustomStringConvertible {
       "\(path): error: cannot be read: \(reason)"
     case .damaged(let path, let reason):
       "\(path): error: not a whole run record: \(reason)"
+    case .misnamed(let path, _, let expected):
+      "\(path): error: the name states another run than the record in it; rename it to "
+        + "\(expected), or move it out of the folder"
     case .unknownVersion(let path, let found, let supported):
       "\(path): error: written with schema \(found), but this tool reads schema \(supported); "
         + (found > supported ? "use a newer tool" : "use an older tool")
+    case .interrupted(let path):
+      "\(path): error: the run was interrupted; run it again"
     case .notWritten(let path, let reason):
       "\(path): error: cannot be written: \(reason)"
     case .exists(let path):

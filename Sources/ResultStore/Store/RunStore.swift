@@ -57,17 +57,39 @@ package struct RunStore: Sendable {
     return try RunFile.decode(data, path: path)
   }
 
+  /// Reads a record of the folder, and checks that its name states the date and the id it has.
+  ///
+  /// Names decide which record is the newest, and which file an accepted run is looked for in.
+  ///
+  /// - Throws: `misnamed`, and what ``read(path:)`` throws.
+  package static func readNamed(path: String) throws(RecordError) -> RunRecord {
+    let record = try read(path: path)
+    let expected = RunFile.fileName(of: record)
+    let found = parts(ofName: fileName(path))
+    let wanted = parts(ofName: expected)
+    guard found.first == wanted.first, found.last == wanted.last else {
+      throw .misnamed(path: path, date: record.date, expected: expected)
+    }
+    return record
+  }
+
+  /// The paths of the files whose names state the id of a run; several where one was copied.
+  package func paths(ofRun id: String) -> [String] {
+    paths().filter { Self.parts(ofName: Self.fileName($0)).last.map(String.init) == id }
+  }
+
   /// Reads the record that a user means.
   ///
   /// - Parameter name: As for `find`.
   /// - Returns: The record. A damaged one is never passed over for the one before it, which would
   ///   be another run than the one that was asked for.
-  /// - Throws: `notFound`, `noRecords`, `ambiguous`, `unreadable`, `unknownVersion`; `damaged` says which file the
-  ///   name means, and what to do about it.
+  /// - Throws: `notFound`, `noRecords`, `ambiguous`, `unreadable`, `unknownVersion`, `misnamed`;
+  ///   `damaged` says which file the name means, and what to do about it.
   package func read(_ name: String) throws(RecordError) -> RunRecord {
     let path = try find(name)
     do throws(RecordError) {
-      return try Self.read(path: path)
+      // A path names a file; everything else names a record.
+      return try path == name ? Self.read(path: path) : Self.readNamed(path: path)
     } catch {
       guard case .damaged(_, let reason) = error, path != name else { throw error }
       throw .damaged(

@@ -53,14 +53,21 @@ package enum ShardMerge {
     merged.date = sorted.map(\.date).min() ?? first.date
     merged.plan?.shard = nil
     merged.cases = sorted.flatMap(\.cases)
+    let skipped = sorted.flatMap { $0.skipped ?? [] }
+    merged.skipped = skipped.isEmpty ? nil : skipped
+    merged.planned =
+      sorted.allSatisfy { $0.planned != nil } ? sorted.flatMap { $0.planned ?? [] } : nil
     // A neighbour of any shard may have disturbed figures of the whole.
     if let contended = sorted.first(where: \.isContended) {
       merged.before = contended.before
       merged.after = contended.after
     }
-    guard merged.cases.count == plan.cases, Set(merged.cases.map(\.key)).count == plan.cases else {
+    // Of a strategy that its budget allows smaller sizes only, a case counts by what was asked for.
+    let asked = Set(merged.planned ?? merged.cases.map(\.key))
+    guard asked.count == plan.cases, Set(merged.cases.map(\.key)).count == merged.cases.count
+    else {
       throw Refusal(
-        description: "the shards have \(merged.cases.count) cases, the plan has \(plan.cases)")
+        description: "the shards have \(asked.count) cases, the plan has \(plan.cases)")
     }
     return merged
   }

@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program that is run to its end, unless this process is interrupted meanwhile: then the program
+/// and all that it started are ended at once.
+///
+/// Both of its outputs are read as they come, so that no amount of either makes it wait.
+struct ChildProcess {
+  /// What the program printed, and how it ended.
+  struct Outcome {
+    var output: [UInt8]
+    var errors: [UInt8]
+    /// The exit status, or 128 and the number of the signal that ended it.
+    var status: Int32
+    /// Whether it was ended because this process is interrupted.
+    var wasInterrupted: Bool
+  }
+
+  /// How long to wait for output before looking for an interruption, in milliseconds.
+  private static let pollInterval: Int32 = 50
+
+  private let identifier: pid_t
+  private let outputs: [Int32]
+
+  /// Starts a program with an empty standard input, in a process group of its own.
+  ///
+  /// - Returns: nil when it cannot be started.
+  init?(_ program: String, _ arguments: [String]) {
+    var output: [Int32] = [0, 0]
+    var errors: [Int32] = [0, 0]
+    guard unsafe pipe(&output) == 0 else { return nil }
+    guard unsafe pipe(&errors) == 0 else {
+      for descriptor in output { close(descriptor) }
+      return nil
+    }
+    // No other child may hold the ends, or this one's end would never be seen.
+    for descriptor in output + errors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    let started = Self.spawn([program] + arguments, output: output[1], errors: errors[1])
+    close(output[1])
+    close(errors[1])
+    guard let started else {
+      close(output[0])
+      close(errors[0])
+      return nil
+    }
+    identifier = started
+    outputs = [output[0], errors[0]]
+  }
+
+  private static func spawn(_ words: [String], output: Int32, errors: Int32) -> pid_t? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
+    var identifier: pid_t = 0
+    let code = unsafe posix_spawn(
+      &identifier, words[0], &actions, &attributes, &arguments, environ)
+    return code == 0 ? identifier : nil
+  }
+
+  /// Waits for the end of the program.
+  consuming func outcome() -> Outcome {
+    var texts: [[UInt8]] = [[], []]
+    var isOpen = [true, true]
+    var isInterrupted = false
+    while isOpen.contains(true) {
+      if Interruption.isRequested, !isInterrupted {
+        isInterrupted = true
+        kill(-identifier, SIGKILL)
+      }
+      var polls = outputs.indices.map { index in
+        pollfd(fd: isOpen[index] ? outputs[index] : -1, events: Int16(POLLIN), revents: 0)
+      }
+      guard unsafe poll(&polls, nfds_t(polls.count), Self.pollInterval) > 0 else { continue }
+      for index in outputs.indices where polls[index].revents != 0 {
+        isOpen[index] = Self.takeOutput(outputs[index], into: &texts[index])
+      }
+    }
+    for descriptor in outputs { close(descriptor) }
+    let status = end(isInterrupted: &isInterrupted)
+    return Outcome(
+      output: texts[0], errors: texts[1], status: status, wasInterrupted: isInterrupted)
+  }
+
+  /// Reads what there is; returns whether more may come.
+  private static func takeOutput(_ descriptor: Int32, into text: inout [UInt8]) -> Bool {
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe part.withUnsafeMutableBytes { buffer in
+      unsafe read(descriptor, buffer.baseAddress, buffer.count)
+    }
+    if count < 0 { return errno == EINTR || errno == EAGAIN }
+    text.append(contentsOf: part[..<count])
+    return count > 0
+  }
+
+  /// Waits for a program that has closed its outputs; it may still be at work.
+  private func end(isInterrupted: inout Bool) -> Int32 {
+    var status: Int32 = 0
+    while true {
+      let found = unsafe waitpid(identifier, &status, WNOHANG)
+      if found == identifier { break }
+      if found < 0, errno != EINTR { return 128 }
+      if Interruption.isRequested {
+        isInterrupted = true
+        kill(-identifier, SIGKILL)
+      }
+      usleep(1_000)
+    }
+    // As WIFSIGNALED and the like, which are macros.
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import ResultStore
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `bench ab` of programs that stand in for built ones.
+@Suite struct PairedProgramTests {
+  private func arguments(_ folder: String, _ a: String, _ b: String) throws -> [String] {
+    let scenario = try Runs.writeBox("one-box", in: folder)
+    return [
+      "ab", a, b, "--scenario", scenario, "--scenarios", folder, "--budget", "0", "--rounds", "5",
+      "--quiet",
+    ]
+  }
+
+  private func compare(
+    _ first: Double, _ second: Double, names: [String] = ["aa", "bb"],
+    change: (inout RunRecord) -> Void = { _ in }, more: [String] = []
+  ) throws -> ProgramResult {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram(names[0], nanoseconds: first, in: folder)
+      let b = try StandInProgram(names[1], nanoseconds: second, in: folder, change: change)
+      return try BuiltProgram.run(arguments(folder, a.path, b.path) + more)
+    }
+  }
+
+  @Test func timesAndExactMetricsDecide() throws {
+    #expect(try compare(1e6, 1e6).status == 0)
+    #expect(try compare(1e6, 1.05e6).status == 2)
+    #expect(try compare(1e6, 0.8e6).status == 4)
+    let more = try compare(1e6, 1e6, change: { $0.cases[0].steps[0].work[0].count = 101 })
+    #expect(more.status == 2, "\(more)")
+    let json = try compare(1e6, 1.2e6, more: ["--json"])
+    #expect(json.status == 2 && json.output.contains(#""verdict" : "regressed""#), "\(json)")
+  }
+
+  /// Samples shorter than the clock can tell apart, so that no round counts.
+  @Test func twoProgramsWithoutADecidedStepAreInconclusive() throws {
+    let tooFew: (inout RunRecord) -> Void = { record in
+      for place in record.cases.indices {
+        for step in record.cases[place].steps.indices {
+          record.cases[place].steps[step].time?.samples = [1e6]
+        }
+      }
+    }
+    for names in [["aa", "bb"], ["aa", "aa"]] {
+      let result = try compare(1e6, 1e6, names: names, change: tooFew)
+      #expect(result.status == 5, "\(result)")
+      #expect(result.output.contains("not compared: no step was measured often enough"))
+    }
+  }
+
+  @Test func aProgramThatLosesAScenarioIsInconclusive() throws {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)
+      let b = try StandInProgram(
+        "bb", nanoseconds: 1e6, in: folder,
+        before: "case $2 in *second*) echo 'error: no such verb' >&2; exit 70;; esac")
+      let second = try Runs.writeBox("second", in: folder)
+      let result = try BuiltProgram.run(
+        arguments(folder, a.path, b.path) + ["--scenario", second])
+      #expect(result.status == 5, "\(result)")
+      #expect(result.output.contains("not compared: ") && result.output.contains("status 70"))
+    }
+  }
+
+  @Test func muchOnStandardErrorHoldsNothingUp() throws {
+    try Runs.inFolder { folder in
+      let noise = "head -c 300000 /dev/zero | tr '\\0' 'x' >&2"
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder, before: noise)
+      let b = try StandInProgram("bb", nanoseconds: 1e6, in: folder, before: noise)
+      let result = try BuiltProgram.run(arguments(folder, a.path, b.path), timeout: 100)
+      #expect(result.status == 0 && !result.hasTimedOut, "\(result)")
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func aSignalEndsItAndItsChildren(signal: Int32) throws {
+    try Runs.inFolder { folder in
+      let mark = folder + "/child"
+      // The script's own child would outlive the script.
+      let wait = "echo $$ > '\(mark).tmp'; mv '\(mark).tmp' '\(mark)'; sleep 600"
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder, before: wait)
+      let output = folder + "/paired.json"
+      let program = try BuiltProgram.start(
+        arguments(folder, a.path, a.path) + ["-o", output])
+      while !FileManager.default.fileExists(atPath: mark) { usleep(5_000) }
+      let child = try #require(
+        Int32(String(contentsOfFile: mark, encoding: .utf8).filter(\.isNumber)))
+      program.send(signal)
+      let result = program.result(timeout: 30)
+      #expect(result.status == 130 && !result.hasTimedOut && !result.wasSignaled, "\(result)")
+      #expect(result.output.contains("verdict: interrupted"), "\(result)")
+      #expect(Self.ends(group: child), "something of the group of \(child) is alive")
+      #expect(!FileManager.default.fileExists(atPath: output))
+    }
+  }
+
+  /// Whether all processes of a group end, at most in some seconds; those that nobody has waited for
+  /// yet have ended too.
+  private static func ends(group: Int32) -> Bool {
+    func isAlive(_ process: String) -> Bool {
+      guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+        let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 2
+      else { return false }
+      return fields[2] == "\(group)" && fields[0] != "Z"
+    }
+    for _ in 0..<1_000 {
+      let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      if !processes.contains(where: { Int($0) != nil && isAlive($0) }) { return true }
+      usleep(5_000)
+    }
+    return false
+  }
+
+  @Test func theOutputIsNeitherProgram() throws {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)
+      let b = try StandInProgram("bb", nanoseconds: 1e6, in: folder)
+      let link = folder + "/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: b.path)
+      let hard = folder + "/hard"
+      try FileManager.default.linkItem(atPath: a.path, toPath: hard)
+      let before = try Data(contentsOf: URL(filePath: a.path))
+      for output in [a.path, b.path, link, hard] {
+        let result = try BuiltProgram.run(
+          arguments(folder, a.path, b.path) + ["-o", output])
+        #expect(result.status == 64 && result.errors.contains("would overwrite"), "\(result)")
+      }
+      #expect(try Data(contentsOf: URL(filePath: a.path)) == before)
+    }
+  }
+}
