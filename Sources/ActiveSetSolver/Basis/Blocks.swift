@@ -153,7 +153,7 @@ struct Blocks: ~Copyable {
       local[index] = sum.value
       size = max(size, sum.size)
     }
-    applyUpdates(of: block)
+    if blocks[block].updateCount > 0 { applyUpdates(of: block) }
     for index in 0..<count {
       let step = steps[firstStep + index]
       let value = local[index]
@@ -212,9 +212,12 @@ struct Blocks: ~Copyable {
         value -= entries[entry].value * local[entries[entry].step]
       }
       local[index] = value
+      size = max(size, abs(value))
     }
-    applyUpdatesTransposed(of: block)
-    for index in 0..<count { size = max(size, abs(local[index])) }
+    if blocks[block].updateCount > 0 {
+      applyUpdatesTransposed(of: block)
+      for index in 0..<count { size = max(size, abs(local[index])) }
+    }
     for index in 0..<count {
       sums[steps[firstStep + index].rowUnknown] = SizedSum(value: local[index], size: size)
     }

@@ -15,7 +15,7 @@ extension ActiveSetCore {
     beginForwardSolve()
     seedForward(position, Double(sign))
     finishForwardSolve()
-    guard descends(from: position, sign) else {
+    guard clearlyDescends(from: position, sign) || descends(from: position, sign) else {
       clearTouched()
       enqueueIfViolating(position)
       return
@@ -54,6 +54,30 @@ extension ActiveSetCore {
     if row < 0 { return (PriorityLevels.required, 0) }
     let slope = side > 0 ? matrix.rows[row].upperSlope : matrix.rows[row].lowerSlope
     return (matrix.rows[row].level, slope)
+  }
+
+  /// Whether the stored multipliers leave no doubt that the objective falls from a position.
+  ///
+  /// They do not where they are near their range beside what was added into them.
+  private mutating func clearlyDescends(from position: Int32, _ sign: Int8) -> Bool {
+    if multipliers.isInDoubt { return false }
+    directionalSlope.removeAll()
+    directionalSlope.extend(to: levels.count, with: SizedSum())
+    var node = matrix.unknowns[position].multipliers
+    while node >= 0 {
+      let entry = multipliers.nodes[node]
+      directionalSlope[levels.slots[entry.level].rank].add(
+        -Double(sign) * entry.value, size: entry.size)
+      node = entry.next
+    }
+    let slope = slope(ofRow: matrix.unknowns[position].pivotRow, side: sign)
+    directionalSlope[levels.slots[slope.level].rank].add(
+      Double(sign) * slope.value, size: abs(slope.value))
+    for rank in 0..<directionalSlope.count where directionalSlope[rank].value != 0 {
+      let total = directionalSlope[rank]
+      return total.value < -NumericalTolerances.clear * total.size
+    }
+    return false
   }
 
   /// Whether the objective falls along the direction from a position, and by which slope.
@@ -160,6 +184,7 @@ extension ActiveSetCore {
   }
 
   /// Changes the residual of an inactive row, and its side if that follows.
+  @inline(__always)
   mutating func changeResidual(of row: Int32, by change: Double) {
     setResidual(matrix.rows[row].residual + change, of: row)
   }
@@ -168,7 +193,8 @@ extension ActiveSetCore {
   @inline(__always)
   mutating func setResidual(_ residual: Double, of row: Int32) {
     matrix.rows[row].residual = residual
-    if residual * Double(matrix.rows[row].side) < 0 { flipIfCrossed(row) }
+    let depth = residual * Double(matrix.rows[row].side)
+    if depth < -NumericalTolerances.certain { flip(row) } else if depth < 0 { flipIfCrossed(row) }
     suspectIfViolated(row)
   }
 
@@ -224,6 +250,7 @@ extension ActiveSetCore {
   mutating func spreadMultipliers(of position: Int32, element: Double) {
     let head = matrix.unknowns[position].multipliers
     let steepest = abs(element) * NumericalTolerances.growth
+    let inverse = 1 / abs(element)
     for place in 0..<combination.count {
       let share = combination[place]
       if share.unknown == position { continue }
@@ -233,7 +260,7 @@ extension ActiveSetCore {
         let excess = multipliers.nodes[node]
         let size = max(excess.size * abs(share.rate), abs(excess.value) * Double(share.size))
         addMultiplier(
-          -excess.value * share.rate / element, size: size / abs(element), level: excess.level,
+          -excess.value * share.rate / element, size: size * inverse, level: excess.level,
           at: share.unknown)
         node = excess.next
       }

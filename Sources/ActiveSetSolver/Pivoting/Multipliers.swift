@@ -29,7 +29,6 @@ struct Multipliers: ~Copyable {
     in levels: borrowing PriorityLevels
   ) {
     let rank = levels.slots[level].rank
-    if size > NumericalTolerances.doubt { isInDoubt = true }
     var previous: Int32 = -1
     var node = head
     while node >= 0, levels.slots[nodes[node].level].rank < rank {
@@ -49,6 +48,7 @@ struct Multipliers: ~Copyable {
       }
       return
     }
+    if size > NumericalTolerances.doubt { isInDoubt = true }
     guard abs(change) > NumericalTolerances.rounding * size else { return }
     let new = allocate(Node(value: change, size: size, level: level, next: node))
     if previous < 0 { head = new } else { nodes[previous].next = new }

@@ -13,6 +13,16 @@ enum NumericalTolerances {
   /// Smaller, and rows over large numbers flip sides for rounding; larger, and they are violated
   /// where they could hold.
   static let residual = 4e-15
+  /// A residual beyond this lies on its side, whatever the magnitudes; those nearer are evaluated.
+  ///
+  /// Smaller, and rounding over numbers of 1e10 flips sides until values are refined; larger, and
+  /// more rows are evaluated than have to be.
+  static let certain = 1e-4
+  /// Part of the sum of magnitudes by which a slope must fall for updated multipliers to be believed.
+  ///
+  /// Smaller, and exchanges are made on errors of updates; larger, and slopes are computed anew that
+  /// are exact enough.
+  static let clear = 1e-7
   /// Part of the sum of magnitudes below which a multiplier, a slope or a rate counts as zero.
   ///
   /// Smaller, and rounding errors cause pivots; larger, and what nearly parallel rows leave of each

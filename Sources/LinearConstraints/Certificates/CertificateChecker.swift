@@ -91,8 +91,6 @@ public struct CertificateChecker {
     }
   }
 
-  // MARK: Rows
-
   private func checkRow(_ index: Int) throws(CertificateFailure) {
     let row = system.rows[index]
     var residual = row.shape.constant
@@ -175,8 +173,6 @@ public struct CertificateChecker {
       }
     }
   }
-
-  // MARK: Contradictions
 
   private func checkContradictions() throws(CertificateFailure) {
     let (conflicts, proofs) = (system.conflicts, certificate.contradictions)
