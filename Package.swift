@@ -120,7 +120,11 @@ let package = Package(
       ["AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints"]),
     tests(
       "InterfaceBuilderConformanceTests",
-      ["InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "SolverCatalog"]),
+      [
+        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "ScenarioEngine",
+        "Simulation",
+        "SolverCatalog",
+      ]),
 
     // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),

@@ -7,17 +7,21 @@ extension ConformanceReport {
     var lines = [
       "Agreement of computed frames with those that Interface Builder stored",
       "insets: \(insets == .read ? "read off views tied to guides" : "predicted from devices and bars")"
-        + "; content sizes that need fonts: read off the stored frames",
+        + "; content sizes that need fonts: read off the stored frames, or, in the columns without, "
+        + "measured from text, font and kind",
       "",
       cells(
         [
-          "views", "count", "<= 0.5 pt", "<= 1 pt", "both sizes from file", "trees", "wholly",
+          "views", "count", "<= 0.5 pt", "<= 1 pt", "without 0.5", "without 1", "both read",
+          "trees",
+          "wholly",
         ]),
     ]
     for row in rows {
       lines.append(
         cells([
           row.name, "\(row.views)", percent(row.closeShare), percent(row.looseShare),
+          percent(row.measuredCloseShare), percent(row.measuredLooseShare),
           percent(row.views == 0 ? 0 : Double(row.bothSizesFromFile) / Double(row.views)),
           "\(row.trees)", "\(row.wholeTrees)",
         ]))
@@ -27,6 +31,12 @@ extension ConformanceReport {
       "documents: \(documents) read, \(refused.count) refused, \(scoredDocuments) with frames to "
         + "compare, \(wholeDocuments) of them agree wholly",
     ]
+    let unflagged = rows.first { $0.name == "unflagged" }?.views ?? 0
+    let staleViews = stale.map(\.views).reduce(0, +)
+    lines.append(
+      "stale by the file alone: \(staleViews) of \(unflagged) unflagged views"
+        + (stale.isEmpty
+          ? "" : ": " + stale.map { "\($0.cause.rawValue) \($0.views)" }.joined(separator: ", ")))
     if !causes.isEmpty {
       lines += ["", "guessed causes of the unstale differences:"]
       lines += causes.map { "  \($0.cause.rawValue): \($0.views)" }
@@ -37,14 +47,14 @@ extension ConformanceReport {
         let view = offender.view
         return "  \(offender.path):\(view.position.line):\(view.position.column): \(view.name): "
           + "stored \(numbers(view.stored)), computed \(numbers(view.computed))"
-          + (view.cause.map { " [\($0.rawValue)]" } ?? "")
+          + (view.cause.map { " [\($0.rawValue); missing: \(offender.missing)]" } ?? "")
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func cells(_ texts: [String]) -> String {
-    let widths = [32, 7, 11, 10, 22, 7, 8]
+    let widths = [32, 7, 11, 10, 13, 11, 11, 7, 8]
     return zip(texts, widths).enumerated().map { index, cell in
       let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
       return index == 0 ? cell.0 + padding : padding + cell.0

@@ -10,6 +10,10 @@ public struct ConformanceReport: Sendable, Codable {
     public var close = 0
     /// Those that agree within a point.
     public var loose = 0
+    /// Those that agree within 0.5 points without any size from the file.
+    public var measuredClose = 0
+    /// Those that agree within a point without any size from the file.
+    public var measuredLoose = 0
     /// Those whose two sizes were both read off the stored frame, as content sizes.
     public var bothSizesFromFile = 0
     /// The trees.
@@ -26,6 +30,14 @@ public struct ConformanceReport: Sendable, Codable {
     public var views: Int
   }
 
+  /// A cause of staleness, and how many views it explains.
+  public struct StaleCount: Sendable, Codable {
+    /// The cause.
+    public var cause: StaleCause
+    /// The views.
+    public var views: Int
+  }
+
   /// A view that differs, and where.
   public struct Offender: Sendable, Codable {
     /// The document.
@@ -34,6 +46,8 @@ public struct ConformanceReport: Sendable, Codable {
     public var scene: String
     /// The view.
     public var view: ViewScore
+    /// What a rule would have to say that the project does not have.
+    public var missing: String
   }
 
   /// Where insets were taken from.
@@ -46,6 +60,8 @@ public struct ConformanceReport: Sendable, Codable {
   public var scoredDocuments = 0
   /// The documents that could not be read, with the first reason.
   public var refused: [String] = []
+  /// The unflagged views that are stale by the file alone, by cause.
+  public var stale: [StaleCount] = []
   /// Unfiltered, unflagged and unstale views; then the unstale ones by what decides their frames.
   public var rows: [Row] = []
   /// The guessed causes of the unstale differences, most frequent first.
@@ -66,24 +82,24 @@ public struct ConformanceReport: Sendable, Codable {
   ) {
     self.insets = insets
     self.trees = trees
+    func isUnstale(_ tree: TreeScore, _ view: ViewScore) -> Bool {
+      !tree.isFlagged && view.staleness == nil
+    }
     rows = [
       Row("unfiltered", trees) { _, _ in true },
       Row("unflagged", trees) { tree, _ in !tree.isFlagged },
-      Row("unstale", trees) { tree, _ in tree.isUnstale },
+      Row("unstale", trees, counts: isUnstale),
       Row("unstale, explicit-only", trees) { tree, view in
-        tree.isUnstale && view.category == .explicitOnly
+        isUnstale(tree, view) && view.category == .explicitOnly
       },
       Row("unstale, needing content sizes", trees) { tree, view in
-        tree.isUnstale && view.category == .needsContentSize
+        isUnstale(tree, view) && view.category == .needsContentSize
       },
       Row("unstale, non-unique", trees) { tree, view in
-        tree.isUnstale && view.category == .nonUnique
-      },
-      Row("consistent", trees) { tree, _ in tree.isUnstale && !tree.isInconsistent },
-      Row("consistent, explicit-only", trees) { tree, view in
-        tree.isUnstale && !tree.isInconsistent && view.category == .explicitOnly
+        isUnstale(tree, view) && view.category == .nonUnique
       },
     ]
+    countStale()
     countDocuments()
     countCauses(limit: offenderLimit)
   }
@@ -95,15 +111,28 @@ public struct ConformanceReport: Sendable, Codable {
     wholeDocuments = isWhole.values.count { $0 }
   }
 
+  private mutating func countStale() {
+    let views = trees.lazy.filter { !$0.isFlagged }.flatMap(\.views)
+    stale = StaleCause.allCases.compactMap { cause in
+      let count = views.count { $0.staleness == cause }
+      return count == 0 ? nil : StaleCount(cause: cause, views: count)
+    }
+  }
+
   private mutating func countCauses(limit: Int) {
     var worst: [Offender] = []
     var counts: [DisagreementCause: Int] = [:]
-    for tree in trees where tree.isUnstale {
-      for view in tree.views { if let cause = view.cause { counts[cause, default: 0] += 1 } }
+    for tree in trees where !tree.isFlagged {
+      let views = tree.views.filter { $0.staleness == nil }
+      for view in views { if let cause = view.cause { counts[cause, default: 0] += 1 } }
       // The first of a tree in document order: what lies below it often just follows.
-      guard let first = tree.views.max(by: { $0.difference < $1.difference }), !first.isClose
-      else { continue }
-      worst.append(Offender(path: tree.path, scene: tree.scene, view: first))
+      guard let first = views.max(by: { $0.difference < $1.difference }), !first.isClose else {
+        continue
+      }
+      worst.append(
+        Offender(
+          path: tree.path, scene: tree.scene, view: first,
+          missing: first.cause?.missingRule ?? ""))
     }
     causes = DisagreementCause.allCases.compactMap { cause in
       counts[cause].map { CauseCount(cause: cause, views: $0) }
@@ -112,11 +141,6 @@ public struct ConformanceReport: Sendable, Codable {
     worst.sort { $0.view.difference > $1.view.difference }
     offenders = Array(worst.prefix(limit))
   }
-}
-
-extension TreeScore {
-  /// Whether the stored frames may be what Auto Layout computed, as far as the file tells.
-  public var isUnstale: Bool { !isFlagged && !isStale }
 }
 
 extension ConformanceReport.Row {
@@ -130,6 +154,8 @@ extension ConformanceReport.Row {
         views += 1
         if view.isClose { close += 1 } else { isWhole = false }
         if view.isLoose { loose += 1 }
+        if view.isMeasuredClose { measuredClose += 1 }
+        if view.isMeasuredLoose { measuredLoose += 1 }
         if view.hasBothSizesFromFile { bothSizesFromFile += 1 }
       }
       if isTouched {
@@ -140,7 +166,13 @@ extension ConformanceReport.Row {
   }
 
   /// The share of views that agree within 0.5 points; 1 for no views.
-  public var closeShare: Double { views == 0 ? 1 : Double(close) / Double(views) }
+  public var closeShare: Double { share(close) }
   /// The share of views that agree within a point; 1 for no views.
-  public var looseShare: Double { views == 0 ? 1 : Double(loose) / Double(views) }
+  public var looseShare: Double { share(loose) }
+  /// The share within 0.5 points without any size from the file; 1 for no views.
+  public var measuredCloseShare: Double { share(measuredClose) }
+  /// The share within a point without any size from the file; 1 for no views.
+  public var measuredLooseShare: Double { share(measuredLoose) }
+
+  private func share(_ count: Int) -> Double { views == 0 ? 1 : Double(count) / Double(views) }
 }

@@ -30,31 +30,32 @@ public enum DisagreementCause: String, Sendable, Codable, CaseIterable {
   case other
 }
 
-extension ConformanceScorer {
-  /// Guesses the causes of the differences in a tree.
-  func explain(
-    _ score: inout TreeScore, _ tree: InterfaceLayoutTree, _ frames: [Rect],
-    _ document: InterfaceDocument
-  ) {
-    let isFlagged = score.isFlagged
-    let isStale = score.isStale
-    let hasConflict = score.hasConflict
-    for index in score.views.indices where !score.views[index].isClose {
-      let id = score.views[index].id
-      let view = tree.views.first { document.views[$0.index].id == id }?.view
-      score.views[index].cause =
-        if isStale {
-          .staleFrames
-        } else if isFlagged {
-          .flagged
-        } else if hasConflict {
-          .conflict
-        } else if score.views[index].category == .nonUnique {
-          .nonUnique
-        } else {
-          view.map(structuralCause) ?? .other
-        }
+extension DisagreementCause {
+  /// What a rule would have to say that the project does not have.
+  public var missingRule: String {
+    switch self {
+    case .staleFrames, .flagged: "none: the file says that the frame is another"
+    case .conflict: "which of the required constraints Interface Builder gives up here"
+    case .nonUnique: "where a view goes that constraints leave open"
+    case .baseline: "how text lies in its line, to a pixel"
+    case .margin: "the margins of this view on this canvas"
+    case .guide: "the bars and housings of this canvas"
+    case .stack: "the content that the stack view's rules started from"
+    case .scrollContent: "the size of the scroll view's content"
+    case .contentSize: "the size that the content has on the canvas"
+    case .follows: "none of its own: it follows a view that differs"
+    case .other: "not known"
     }
+  }
+}
+
+extension ConformanceScorer {
+  /// Guesses the cause of a difference.
+  func cause(of view: View, _ score: ViewScore, in tree: TreeScore) -> DisagreementCause {
+    if score.staleness != nil { return .staleFrames }
+    if tree.isFlagged { return .flagged }
+    if tree.hasConflict { return .conflict }
+    return score.category == .nonUnique ? .nonUnique : structuralCause(of: view)
   }
 
   private func structuralCause(of view: View) -> DisagreementCause {

@@ -1,16 +1,55 @@
 import InterfaceBuilder
 import LayoutModel
 
-/// Whether the frames of a document can be what Auto Layout computed: tests of the file alone.
-enum Staleness {
-  /// By how much a plain required constraint may miss before the frames count as stale, in points.
+/// Which stored frames cannot be what Auto Layout computed: a test of the file alone.
+///
+/// A required relation that the stored frames break makes the views stale that it places, and with
+/// them what depends on them; the rest of the tree stands. A view is out of reach where relations
+/// that hold fix it to views that are sound.
+struct Staleness {
+  /// By how much a required relation may miss before frames count as stale, in points.
   ///
-  /// Smaller, and frames rounded to whole points on both sides would fail; larger, and frames that
-  /// are a point off would pass.
-  static let tolerance = 0.76
+  /// Smaller, and frames rounded to half points on both sides would fail; larger, and frames that
+  /// are a point off would pass. Canvases of whole points need a point where both sides are rounded.
+  static func tolerance(scale: Double) -> Double { scale <= 1 ? 1 + slack : tightTolerance }
+
+  private static let tightTolerance = 0.76
 
   /// What decimal fractions of pixels leave over, in points.
   private static let slack = 0.01
+
+  /// Why each view of the tree is stale; nil for one that is not.
+  private(set) var causes: [StaleCause?]
+
+  /// A view along one axis.
+  private struct Node: Hashable {
+    var view: Int
+    var axis: LayoutAxis
+  }
+
+  private let tree: InterfaceLayoutTree
+  private let relations: [StoredRelation]
+  private let tolerance: Double
+  private var broken: [Int: StaleCause] = [:]
+  private var marked: [Node: StaleCause] = [:]
+
+  /// Tests a tree that holds the stored frames, and the rules of its stacks.
+  /// - Complexity: O(n · d) in relations and the depth of their dependencies.
+  init(_ tree: InterfaceLayoutTree) {
+    self.tree = tree
+    relations = StoredRelationCollector(tree).relations()
+    tolerance = Staleness.tolerance(scale: tree.environment.scale)
+    causes = Array(repeating: nil, count: tree.views.count)
+    findBrokenRelations()
+    guard !broken.isEmpty || !marked.isEmpty else { return }
+    mark()
+    propagate()
+    for view in causes.indices.dropFirst() {
+      let found = LayoutAxis.allCases.compactMap { marked[Node(view: view, axis: $0)] }
+      // A broken relation of its own says more than what a view depends on.
+      causes[view] = found.first { $0 != .dependency } ?? found.first
+    }
+  }
 
   /// Whether the document says of some view that its frame is not the constraints'.
   static func isFlagged(_ tree: InterfaceLayoutTree, in document: InterfaceDocument) -> Bool {
@@ -20,59 +59,181 @@ enum Staleness {
     }
   }
 
-  /// Whether a plain required constraint is broken by the stored frames, which the tree must hold.
-  static func isStale(_ tree: InterfaceLayoutTree) -> Bool {
-    tree.constraints.contains { entry in
-      let constraint = entry.constraint
-      guard isRequired(constraint, permittingGuides: false),
-        let violation = StoredGeometry.violation(of: constraint)
-      else { return false }
-      return violation > tolerance
+  // MARK: Broken relations
+
+  private mutating func findBrokenRelations() {
+    for (index, relation) in relations.enumerated() {
+      guard relation.guide == nil else {
+        // Nothing keeps to a margin outside the view that has it.
+        if let inset = relation.guideInset, inset < -tolerance { broken[index] = .guide }
+        continue
+      }
+      let bound = relation.roundedPixels <= 0.5 ? Staleness.tightTolerance : tolerance
+      guard let violation = relation.violation, violation > bound else { continue }
+      broken[index] = relation.isOfStack ? .stackRule : .constraint
     }
+    findOutlyingGuides()
+    findImpliedSizes()
   }
 
-  /// Whether the stored frames miss a required constraint by more than rounding to the canvas's
-  /// pixels explains, constraints on guides included.
+  /// Of views tied to one edge of a guide the fewer are stale where the frames place it differently.
   ///
-  /// Interface Builder lets frames be up to a point off before it calls them misplaced, so the
-  /// plain test passes frames that no solution rounds to.
-  static func isInconsistent(_ tree: InterfaceLayoutTree) -> Bool {
-    tree.constraints.contains { entry in
-      let constraint = entry.constraint
-      guard isRequired(constraint, permittingGuides: true),
-        let violation = StoredGeometry.violation(of: constraint)
-      else { return false }
-      let pixels =
-        roundedPixels(constraint.firstItem, constraint.firstAttribute, tree.root)
-        + abs(constraint.multiplier)
-        * roundedPixels(constraint.secondItem, constraint.secondAttribute, tree.root)
-      return violation > min(tolerance, pixels / tree.environment.scale + slack)
+  /// Where a guide or a margin lay only the frames tell, so a single one of them is believed.
+  private mutating func findOutlyingGuides() {
+    var groups: [StoredRelation.GuideEdge: [Int]] = [:]
+    for (index, relation) in relations.enumerated() where relation.isRequiredEquality {
+      guard let guide = relation.guide, relation.residual != nil else { continue }
+      groups[guide, default: []].append(index)
+    }
+    for indices in groups.values where indices.count >= 3 {
+      func residual(_ index: Int) -> Double { relations[index].residual ?? 0 }
+      func support(_ index: Int) -> Int {
+        indices.count { abs(residual($0) - residual(index)) <= tolerance }
+      }
+      guard let best = indices.max(by: { support($0) < support($1) }),
+        support(best) * 2 > indices.count
+      else { continue }
+      for index in indices where abs(residual(index) - residual(best)) > tolerance {
+        broken[index] = .guide
+      }
     }
   }
 
-  /// How far rounding each edge to its pixel moves an attribute, at most.
-  private static func roundedPixels(
-    _ item: LayoutItem?, _ attribute: LayoutAttribute, _ root: View
-  ) -> Double {
-    guard let view = item?.hierarchyView, view !== root else { return 0 }
-    return attribute.kind == .dimension ? 1 : 0.5
+  /// Two edges, or an edge and the middle, of one view that its superview fixes give it a size; the
+  /// stored one may miss it by no more than rounding both edges to pixels explains.
+  private mutating func findImpliedSizes() {
+    var tied: [Node: [Int]] = [:]
+    for (index, relation) in relations.enumerated() where relation.isRequiredEquality {
+      guard let child = placedByParent(relation), broken[index] == nil, relation.guide == nil else {
+        continue
+      }
+      tied[child, default: []].append(index)
+    }
+    let pixel = 1 / tree.environment.scale
+    for (node, indices) in tied where indices.count > 1 {
+      let view = tree.views[node.view].view
+      let isInRoot = view.superview === tree.root
+      for (position, first) in indices.enumerated() {
+        for second in indices[(position + 1)...] {
+          guard let (one, other) = offsets(first, second, of: node.view),
+            abs(one - other) > (isInRoot ? pixel : 2 * pixel) + Staleness.slack
+          else { continue }
+          marked[node] = .impliedSize
+        }
+      }
+    }
   }
 
-  /// Whether a constraint is required and speaks of nothing but frames of visible views, and of
-  /// guides where those are permitted.
-  private static func isRequired(
-    _ constraint: LayoutConstraint, permittingGuides: Bool
-  ) -> Bool {
-    guard constraint.priority == .required else { return false }
-    for (item, attribute) in [
-      (Optional(constraint.firstItem), constraint.firstAttribute),
-      (constraint.secondItem, constraint.secondAttribute),
-    ] {
-      guard let item else { continue }
-      guard permittingGuides || item is View, item.hierarchyView?.isHidden != true,
-        !attribute.isMargin, attribute != .firstBaseline, attribute != .lastBaseline
-      else { return false }
+  /// How far two relations move the near and the far edge of a view, doubled for a middle.
+  private func offsets(_ first: Int, _ second: Int, of view: Int) -> (Double, Double)? {
+    func offset(_ index: Int) -> (part: StoredSide.Part, value: Double)? {
+      let relation = relations[index]
+      guard let residual = relation.residual else { return nil }
+      let isFirst = relation.first.view == view
+      let side = isFirst ? relation.first : relation.second
+      return side.map { ($0.part, isFirst ? -residual : residual) }
     }
-    return true
+    guard let one = offset(first), let other = offset(second) else { return nil }
+    switch (one.part, other.part) {
+    case (.near, .far), (.far, .near): return (one.value, other.value)
+    case (.middle, .near), (.middle, .far): return (2 * one.value, 2 * other.value)
+    case (.near, .middle), (.far, .middle): return (2 * one.value, 2 * other.value)
+    default: return nil
+    }
+  }
+
+  /// The view that a relation places in its superview by their own edges; nil for any other relation.
+  private func placedByParent(_ relation: StoredRelation) -> Node? {
+    guard let second = relation.second, relation.first.isPlain, second.isPlain,
+      relation.first.part != .extent, relation.first.axis == second.axis
+    else { return nil }
+    let one = tree.views[relation.first.view].view
+    let other = tree.views[second.view].view
+    if one.superview === other { return Node(view: relation.first.view, axis: second.axis) }
+    if other.superview === one { return Node(view: second.view, axis: second.axis) }
+    return nil
+  }
+
+  // MARK: What they reach
+
+  /// Marks the views that broken relations place: of two, the one that nothing else fixes.
+  private mutating func mark() {
+    let sound = soundNodes(except: [])
+    for (index, cause) in broken.sorted(by: { $0.key < $1.key }) {
+      let nodes = placedNodes(relations[index])
+      let loose = nodes.filter { !sound.contains($0) }
+      for node in loose.isEmpty ? nodes : loose where marked[node] == nil { marked[node] = cause }
+    }
+  }
+
+  /// The views of a relation that it places: not those that hold the other one.
+  private func placedNodes(_ relation: StoredRelation) -> [Node] {
+    let first = Node(view: relation.first.view, axis: relation.first.axis)
+    guard let second = relation.second else { return [first] }
+    let other = Node(view: second.view, axis: second.axis)
+    let one = tree.views[first.view].view
+    let two = tree.views[other.view].view
+    if one !== two, one.isDescendant(of: two) { return [first] }
+    if one !== two, two.isDescendant(of: one) { return [other] }
+    return [first, other]
+  }
+
+  /// The views that relations which hold fix to the root, or to one another from there.
+  private func soundNodes(except unsound: Set<Node>) -> Set<Node> {
+    var sound: Set<Node> = [
+      Node(view: 0, axis: .horizontal), Node(view: 0, axis: .vertical),
+    ]
+    var known: [Node: Set<StoredSide.Part>] = [:]
+    for (index, entry) in tree.views.enumerated().dropFirst() {
+      let size = entry.view.intrinsicContentSize
+      if size.width >= 0 { known[Node(view: index, axis: .horizontal)] = [.extent] }
+      if size.height >= 0 { known[Node(view: index, axis: .vertical)] = [.extent] }
+      guard entry.view.translatesAutoresizingMaskIntoConstraints else { continue }
+      sound.insert(Node(view: index, axis: .horizontal))
+      sound.insert(Node(view: index, axis: .vertical))
+    }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for (index, relation) in relations.enumerated()
+      where relation.isRequiredEquality && broken[index] == nil {
+        let first = relation.first
+        let other = relation.second.map { Node(view: $0.view, axis: $0.axis) }
+        if other.map(sound.contains) ?? true { learn(first) }
+        if let second = relation.second,
+          sound.contains(Node(view: first.view, axis: first.axis))
+        {
+          learn(second)
+        }
+      }
+    }
+    func learn(_ side: StoredSide) {
+      let node = Node(view: side.view, axis: side.axis)
+      guard side.isPlain, !sound.contains(node), !unsound.contains(node) else { return }
+      guard known[node, default: []].insert(side.part).inserted else { return }
+      hasChanged = true
+      if known[node, default: []].count >= 2 { sound.insert(node) }
+    }
+    return sound
+  }
+
+  /// Marks what depends on marked views and is not fixed elsewhere.
+  private mutating func propagate() {
+    let sound = soundNodes(except: Set(marked.keys))
+    var neighbours: [Node: [Node]] = [:]
+    for relation in relations {
+      guard let second = relation.second else { continue }
+      let one = Node(view: relation.first.view, axis: relation.first.axis)
+      let other = Node(view: second.view, axis: second.axis)
+      neighbours[one, default: []].append(other)
+      neighbours[other, default: []].append(one)
+    }
+    var pending = Array(marked.keys)
+    while let node = pending.popLast() {
+      for next in neighbours[node] ?? [] where marked[next] == nil && !sound.contains(next) {
+        marked[next] = .dependency
+        pending.append(next)
+      }
+    }
   }
 }

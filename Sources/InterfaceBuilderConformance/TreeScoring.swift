@@ -38,11 +38,10 @@ public struct ConformanceScorer {
     let environment =
       insets == .read
       ? document.environmentRead(ofRoot: root) : document.predictedEnvironment(ofRoot: root)
-    let stored = document.layoutTree(root: root, environment: environment)
-    guard stored.hasAllFrames(in: document) else { return nil }
-    let isCounted = countedViews(stored, in: document)
+    let plain = document.layoutTree(root: root, environment: environment, isActivating: false)
+    guard plain.hasAllFrames(in: document) else { return nil }
+    let isCounted = countedViews(plain, in: document)
     guard isCounted.contains(true) else { return nil }
-    stored.applyStoredFrames(of: document)
 
     let laidOut = LaidOutTree(
       document, root: root, environment: environment, makeSolver: makeSolver)
@@ -50,14 +49,17 @@ public struct ConformanceScorer {
     let ambiguous = laidOut.ambiguousViews()
     let hasConflict = !laidOut.engine.conflicts.isEmpty
     let isExplicit = laidOut.explicitlyPlaced()
+    let measured = measuredFrames(document, root: root, environment)
+    // The stacks' rules are there once the tree was laid out.
+    laidOut.tree.applyStoredFrames(of: document)
+    let staleness = Staleness(laidOut.tree)
 
     var score = TreeScore(
       path: document.path, scene: document.sceneName(ofRoot: root),
       position: document.views[root].position,
-      isFlagged: Staleness.isFlagged(stored, in: document), isStale: Staleness.isStale(stored),
-      isInconsistent: Staleness.isInconsistent(stored), hasConflict: hasConflict, views: [],
-      readsInsets: insets == .read)
-    for (order, entry) in stored.views.enumerated() where isCounted[order] {
+      isFlagged: Staleness.isFlagged(laidOut.tree, in: document), hasConflict: hasConflict,
+      views: [], readsInsets: insets == .read)
+    for (order, entry) in laidOut.tree.views.enumerated() where isCounted[order] {
       let view = document.views[entry.index]
       let extents = document.contentExtents(ofView: entry.index)
       let category: ViewScore.Category =
@@ -66,18 +68,28 @@ public struct ConformanceScorer {
         } else {
           isExplicit[order] ? .explicitOnly : .needsContentSize
         }
-      let old = (view.frame ?? .zero).components
-      let new = frames[order].components
-      let difference = zip(old, new).map { abs($0 - $1) }.max() ?? 0
-      score.views.append(
-        ViewScore(
-          id: view.id, name: view.reportName, element: view.element, position: view.position,
-          category: category,
-          hasBothSizesFromFile: extents.allSatisfy { $0.source == .storedFrame }, stored: old,
-          computed: new, difference: difference, cause: nil))
+      var one = ViewScore(
+        id: view.id, name: view.reportName, element: view.element, position: view.position,
+        category: category,
+        hasBothSizesFromFile: extents.allSatisfy { $0.source == .storedFrame },
+        staleness: staleness.causes[order], stored: (view.frame ?? .zero).components,
+        computed: frames[order].components, measured: measured[order].components)
+      if !one.isClose {
+        one.cause = cause(of: entry.view, one, in: score)
+      }
+      score.views.append(one)
     }
-    explain(&score, stored, frames, document)
     return score
+  }
+
+  /// The frames without any size from the file but the root's.
+  private func measuredFrames(
+    _ document: InterfaceDocument, root: Int, _ environment: LayoutEnvironment
+  ) -> [Rect] {
+    var environment = environment
+    environment.contentSizes = .measured
+    return LaidOutTree(document, root: root, environment: environment, makeSolver: makeSolver)
+      .frames
   }
 
   /// The views that count: placed by constraints, and neither hidden nor in a hidden arranged view.

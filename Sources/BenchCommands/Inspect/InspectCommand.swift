@@ -64,6 +64,8 @@ struct InspectCommand: ParsableCommand {
     if let conformance {
       let run = ConformanceRun(folder: conformance, strategy: strategy)
       let report = run.report(insets: predictInsets ? .predicted : .read)
+      // What is wrong was told of each; of nothing there is no agreement.
+      guard report.documents > report.refused.count else { throw ExitStatus.badInput.exit }
       Terminal.write(json ? try text(report) : report.table)
       guard strategies.count > 1 else { return }
       let agreement = run.agreement(of: strategies)

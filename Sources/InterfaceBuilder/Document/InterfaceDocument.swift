@@ -37,6 +37,8 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var unknownElements: [UnknownElement] = []
 
   var idIndex: [String: ItemReference] = [:]
+  /// The rules that are switched off, to count what they are worth.
+  var disabledRules: Set<CanvasRule> = []
 
   /// Whether a document holds scenes or loose objects.
   public enum Kind: String, Sendable, Codable {

@@ -64,6 +64,9 @@ public struct SimulatedMetrics: Hashable, Sendable {
   /// Whether the size of the view is its own.
   public internal(set) var isFreeform = false
 
+  /// Whether any bar is shown.
+  var showsBars: Bool { navigationBar != nil || bottomBar != nil || statusBar == true }
+
   /// A bar of the canvas.
   public struct Bar: Hashable, Sendable {
     /// The element's name, such as `simulatedToolbarMetrics`.

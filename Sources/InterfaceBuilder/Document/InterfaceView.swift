@@ -118,6 +118,26 @@ public struct ViewAttributes: Sendable {
   public internal(set) var numberOfLines = 1
   /// The accessory of a table cell.
   public internal(set) var accessoryType: String?
+  /// How heavy the font is; nil where the document names no weight.
+  public internal(set) var fontWeight: Font.Weight?
+  /// The style of a table, an activity indicator or a date picker.
+  public internal(set) var style: String?
+  /// How a text field is framed.
+  public internal(set) var borderStyle: String?
+  /// What a button has around its content.
+  public internal(set) var contentInsets: EdgeInsets?
+  /// The titles of a segmented control.
+  public internal(set) var segments: [String] = []
+  /// Whether each segment is as wide as its own title needs.
+  public internal(set) var apportionsSegments = false
+  /// The face of the font, if it is not the system's.
+  public internal(set) var fontName: String?
+  /// Whether an activity indicator hides when it stops.
+  public internal(set) var hidesWhenStopped = false
+  /// Whether a button has a configuration, which brings a padding of its own.
+  public internal(set) var hasButtonConfiguration = false
+  /// The bars that a root of a xib shows.
+  public internal(set) var simulatedMetrics: SimulatedMetrics?
 }
 
 /// How a stack view arranges its views; names as in the document.

@@ -10,12 +10,10 @@ public enum ContentSizeSource: String, Sendable, Codable {
   case resource
   /// The size that the document gives for design time.
   case placeholder
-  /// The height of one line in the system's font.
-  case lineHeight
   /// The frame that the document stores, which stands for what would need the platform's fonts.
   case storedFrame
-  /// A guess from text and font size, for views without a stored frame.
-  case estimate
+  /// Measured from text, font and kind of view, without any stored frame.
+  case measured
 }
 
 /// A content size along one axis, and where it comes from.
@@ -24,20 +22,38 @@ public struct ContentExtent: Hashable, Sendable {
   public var value: Double?
   /// Where it comes from.
   public var source: ContentSizeSource
+
+  static let none = ContentExtent(value: nil, source: .none)
 }
 
-/// What kinds of views know about their content and their alignment rectangle.
-enum ContentSizing {
-  /// A label of one line that is stored higher than its line by more than this was stretched by
-  /// constraints, in points; less is what rounding and the generations' fonts make.
-  private static let stretchedBy = 0.75
+/// What one view knows about its content and its alignment rectangle.
+struct ContentSizing {
+  private let document: InterfaceDocument
+  private let index: Int
+  private let contentSizes: LayoutEnvironment.ContentSizes
+  private let category: ContentSizeCategory
+  private var view: InterfaceView { document.views[index] }
+
+  init(
+    _ document: InterfaceDocument, view index: Int,
+    contentSizes: LayoutEnvironment.ContentSizes = .stored, category: ContentSizeCategory = .large
+  ) {
+    self.document = document
+    self.index = index
+    self.contentSizes = contentSizes
+    self.category = category
+  }
 
   /// How far the alignment rectangle lies within the frame.
-  static func alignmentInsets(
-    of element: String, in generation: InterfaceDocument.Generation
-  ) -> EdgeInsets {
-    switch element {
-    case "slider" where generation >= .xcode26: .zero
+  var alignmentInsets: EdgeInsets {
+    if view.element == "imageView", view.attributes.showsSymbol, contentSizes == .stored,
+      document.follows(.symbolInsets)
+    {
+      return symbolInsets
+    }
+    guard document.follows(.controlInsets) else { return .zero }
+    return switch view.element {
+    case "slider" where document.generation >= .xcode26: .zero
     case "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
@@ -45,70 +61,125 @@ enum ContentSizing {
     }
   }
 
-  /// The content size of a view, with stored frames standing in for what needs fonts.
-  static func contentSize(
-    of view: InterfaceView, in document: InterfaceDocument,
-    _ category: ContentSizeCategory = .large
-  ) -> [ContentExtent] {
-    LayoutAxis.allCases.map { axis in
-      var kind = extent(of: view, axis, in: document)
-      if category != .large, let value = kind.value, let scale = TextScaling(view, category) {
-        kind.value = scale.extent(value, axis)
+  /// The content size along both axes.
+  var extents: [ContentExtent] {
+    let measured = contentSizes == .measured ? measuredContent : nil
+    return LayoutAxis.allCases.map { axis in
+      var extent = measured.map { self.extent($0, axis) } ?? storedExtent(axis)
+      if contentSizes == .stored, category != .large, let value = extent.value,
+        let scaling = TextScaling(view, category)
+      {
+        extent.value = scaling.extent(value, axis)
       }
-      guard let placeholder = view.attributes.placeholderSize[axis.rawValue] else { return kind }
+      guard let placeholder = view.attributes.placeholderSize[axis.rawValue] else { return extent }
       return ContentExtent(
         value: placeholder.isFinite ? placeholder : nil, source: .placeholder)
     }
   }
 
-  private static func extent(
-    of view: InterfaceView, _ axis: LayoutAxis, in document: InterfaceDocument
-  ) -> ContentExtent {
+  /// What the view's content measures without stored frames.
+  var measuredContent: MeasuredContent {
+    MeasuredContent(of: view, in: document, category: category)
+  }
+
+  private func extent(_ content: MeasuredContent, _ axis: LayoutAxis) -> ContentExtent {
+    switch view.element {
+    case "switch", "imageView": return knownExtent(axis) ?? measured(content, axis)
+    default: return measured(content, axis)
+    }
+  }
+
+  private func measured(_ content: MeasuredContent, _ axis: LayoutAxis) -> ContentExtent {
+    let value = axis == .horizontal ? content.width : content.height
+    return value.map { ContentExtent(value: $0, source: .measured) } ?? .none
+  }
+
+  /// What needs no font: the size of a switch, or of an image in the document's resources.
+  private func knownExtent(_ axis: LayoutAxis) -> ContentExtent? {
+    let size: Size
+    let source: ContentSizeSource
+    if view.element == "switch" {
+      let isWide =
+        document.follows(.wideSwitch)
+        ? document.generation >= .xcode26 : view.frame.map { $0.width > 60 } ?? false
+      size = isWide ? Size(width: 61, height: 28) : Size(width: 49, height: 31)
+      source = .kind
+    } else {
+      guard let name = view.attributes.image else { return ContentExtent.none }
+      guard let known = document.imageSizes[name] else { return nil }
+      size = known
+      source = .resource
+    }
+    return ContentExtent(value: axis == .horizontal ? size.width : size.height, source: source)
+  }
+
+  private func storedExtent(_ axis: LayoutAxis) -> ContentExtent {
     let isHorizontal = axis == .horizontal
-    func stored() -> ContentExtent {
-      guard let frame = view.frame else {
-        return ContentExtent(
-          value: ContentEstimate.extent(of: view, axis), source: .estimate)
-      }
-      let insets = alignmentInsets(of: view.element, in: document.generation)
-      let extent =
-        isHorizontal
-        ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
-      return ContentExtent(value: max(extent, 0), source: .storedFrame)
-    }
-    let none = ContentExtent(value: nil, source: .none)
-    if !isHorizontal, let frame = view.frame,
-      let height = FontMetrics.lineHeight(of: view, scale: document.canvasScale),
-      frame.height - height > stretchedBy
-    {
-      return ContentExtent(value: height, source: .lineHeight)
-    }
     switch view.element {
     case "label", "button", "textField", "segmentedControl", "stepper", "activityIndicatorView",
       "pageControl", "datePicker", "pickerView", "colorWell":
-      return stored()
-    case "textView":
-      return view.attributes.isScrollEnabled ? none : stored()
+      return stored(axis)
+    case "textView" where !view.attributes.isScrollEnabled: return stored(axis)
     case "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar":
-      return isHorizontal ? none : stored()
-    case "switch":
-      // The switch of the newest systems is 63 by 28; every other one is 51 by 31.
-      let isWide = view.frame.map { $0.width > 60 } ?? false
-      let size = isWide ? Size(width: 61, height: 28) : Size(width: 49, height: 31)
-      return ContentExtent(value: isHorizontal ? size.width : size.height, source: .kind)
+      if !isHorizontal { return stored(axis) }
+    case "switch": return knownExtent(axis) ?? .none
     case "imageView":
-      guard let name = view.attributes.image else { return none }
-      guard let size = document.imageSizes[name] else { return stored() }
-      return ContentExtent(value: isHorizontal ? size.width : size.height, source: .resource)
-    default:
-      return none
+      guard let extent = knownExtent(axis) else { return stored(axis) }
+      if extent.value != nil { return extent }
+    default: break
     }
+    return isArrangedWithoutContent ? stored(axis) : .none
+  }
+
+  /// The stored size, which stands for the content's.
+  private func stored(_ axis: LayoutAxis) -> ContentExtent {
+    guard let frame = view.frame else { return extent(measuredContent, axis) }
+    let insets = alignmentInsets
+    let extent =
+      axis == .horizontal
+      ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+    return ContentExtent(value: max(extent, 0), source: .storedFrame)
+  }
+
+  /// Whether a stack arranges the view and nothing inside it can give it a size.
+  private var isArrangedWithoutContent: Bool {
+    guard document.follows(.arrangedContent), view.frame != nil, !view.attributes.isHidden,
+      case .subview(let parent) = view.role, document.views[parent].element == "stackView"
+    else { return false }
+    return view.element != "stackView" || view.subviews.isEmpty
+  }
+
+  /// How far the alignment rectangle of a symbol lies within the frame: around one middle, as far
+  /// as the view's own constraints on its size tell.
+  private var symbolInsets: EdgeInsets {
+    guard let frame = view.frame else { return .zero }
+    var insets = EdgeInsets.zero
+    for constraint in view.constraints.lazy.map({ document.constraints[$0] }) {
+      guard constraint.firstItem == nil || constraint.firstItem == view.id,
+        constraint.secondItem == nil, constraint.relation == .equal, constraint.priority == 1000,
+        let constant = constraint.constant
+      else { continue }
+      let isWidth = constraint.firstAttribute == .width
+      guard isWidth || constraint.firstAttribute == .height else { continue }
+      let excess = (isWidth ? frame.width : frame.height) - constant
+      guard abs(excess) <= constant / 4 else { continue }
+      if isWidth {
+        insets.left = excess / 2
+        insets.right = excess / 2
+      } else {
+        insets.top = excess / 2
+        insets.bottom = excess / 2
+      }
+    }
+    return insets
   }
 }
 
 extension InterfaceDocument {
   /// The content size of a view along both axes, and where it comes from.
-  package func contentExtents(ofView index: Int) -> [ContentExtent] {
-    ContentSizing.contentSize(of: views[index], in: self)
+  package func contentExtents(
+    ofView index: Int, _ contentSizes: LayoutEnvironment.ContentSizes = .stored
+  ) -> [ContentExtent] {
+    ContentSizing(self, view: index, contentSizes: contentSizes).extents
   }
 }

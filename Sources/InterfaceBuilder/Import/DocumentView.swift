@@ -16,6 +16,47 @@ package struct DocumentContent: Sendable {
   package var lastBaseline: Baseline
   /// What a picture shows of the view.
   package var depiction: ViewDepiction
+  /// The text whose height follows from the width that it gets; nil where stored sizes stand for it.
+  package var wrapping: WrappingContent?
+}
+
+/// A text whose height follows from the width that layout gives it.
+package struct WrappingContent: Sendable {
+  let text: DocumentText
+  let scale: Double
+  /// The width that layout gave it; 0 before the first layout.
+  private var layoutWidth = 0.0
+
+  init(_ text: DocumentText, scale: Double) {
+    self.text = text
+    self.scale = scale
+  }
+
+  /// The size at the width that layout gave, from the size without one.
+  ///
+  /// Wrapped text is as wide as its widest line, as on the canvas, where a label hugs that.
+  func size(unwrapped: Size) -> Size {
+    guard layoutWidth > 0, layoutWidth < unwrapped.width else { return unwrapped }
+    return text.size(width: layoutWidth, scale: scale)
+  }
+
+  /// Takes over a width, and says whether the content size changes by it.
+  mutating func setWidth(_ width: Double, unwrapped: Size) -> Bool {
+    let old = size(unwrapped: unwrapped)
+    // Rounding a frame to pixels may take up to one of them from text that just fits.
+    layoutWidth = width > 0 ? width + 1 / scale : 0
+    return size(unwrapped: unwrapped) != old
+  }
+}
+
+extension DocumentContent {
+  /// The content size, wrapped text at the width that layout gave it.
+  var currentSize: Size { wrapping?.size(unwrapped: intrinsicSize) ?? intrinsicSize }
+
+  /// Takes over a width, and says whether the content size changes by it.
+  fileprivate mutating func setWidth(_ width: Double) -> Bool {
+    wrapping?.setWidth(width, unwrapped: intrinsicSize) ?? false
+  }
 }
 
 /// A view that was made from a document.
@@ -27,7 +68,9 @@ package protocol DocumentItem: View {
 /// A view made from a document; what its class draws does not matter, its content size does.
 package final class DocumentView: View, DocumentItem {
   package var content: DocumentContent {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      if content.intrinsicSize != oldValue.intrinsicSize { invalidateIntrinsicContentSize() }
+    }
   }
 
   init(_ content: DocumentContent) {
@@ -35,7 +78,8 @@ package final class DocumentView: View, DocumentItem {
     super.init()
   }
 
-  package override var intrinsicContentSize: Size { content.intrinsicSize }
+  package override var intrinsicContentSize: Size { content.currentSize }
+  package override func contentWidthDidChange(_ width: Double) -> Bool { content.setWidth(width) }
   package override var alignmentRectInsets: EdgeInsets { content.alignmentInsets }
   package override var firstBaseline: Baseline { content.firstBaseline }
   package override var lastBaseline: Baseline { content.lastBaseline }
@@ -45,7 +89,9 @@ package final class DocumentView: View, DocumentItem {
 /// A scroll view made from a document, tables and text views included.
 package final class DocumentScrollView: ScrollView, DocumentItem {
   package var content: DocumentContent {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      if content.intrinsicSize != oldValue.intrinsicSize { invalidateIntrinsicContentSize() }
+    }
   }
 
   init(_ content: DocumentContent) {
@@ -53,7 +99,8 @@ package final class DocumentScrollView: ScrollView, DocumentItem {
     super.init()
   }
 
-  package override var intrinsicContentSize: Size { content.intrinsicSize }
+  package override var intrinsicContentSize: Size { content.currentSize }
+  package override func contentWidthDidChange(_ width: Double) -> Bool { content.setWidth(width) }
   package override var firstBaseline: Baseline { content.firstBaseline }
   package override var lastBaseline: Baseline { content.lastBaseline }
   package override var displayName: String? { content.name }

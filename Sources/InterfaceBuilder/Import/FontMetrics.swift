@@ -34,50 +34,45 @@ enum FontMetrics {
     Font.preferredFont(forTextStyle: style(ofName: name) ?? .body).pointSize
   }
 
-  /// The height of a label of one line in the system's font; nil for any other view.
-  ///
-  /// The line box is rounded up to the canvas's pixels.
-  static func lineHeight(of view: InterfaceView, scale: Double) -> Double? {
-    let attributes = view.attributes
-    guard view.element == "label", attributes.numberOfLines == 1, !attributes.hasCustomFont,
-      attributes.text?.isEmpty == false
-    else { return nil }
-    let size = attributes.fontSize ?? attributes.textStyle.map(pointSize(ofStyle:)) ?? 17
-    return ((ascent + descent) * size * scale - 0.01).rounded(.up) / scale
+  /// The size of a view's font where the document names none.
+  static func defaultPointSize(of view: InterfaceView) -> Double {
+    switch view.element {
+    case "button": view.attributes.isSystemButton ? 15 : 18
+    case "textField", "textView": 14
+    case "segmentedControl": 13
+    default: 17
+    }
   }
 
-  /// The baselines of a view; the bottom edge for one without text.
-  static func baselines(of view: InterfaceView) -> (first: Baseline, last: Baseline) {
-    let bottom = Baseline(.bottom, offset: 0)
-    let defaultSize: Double
-    switch view.element {
-    case "label": defaultSize = 17
-    case "button": defaultSize = view.attributes.isSystemButton ? 15 : 18
-    case "textField": defaultSize = 14
-    case "textView": defaultSize = 14
-    case "segmentedControl": defaultSize = 13
-    case "imageView" where view.attributes.showsSymbol: defaultSize = 17
-    default: return (bottom, bottom)
-    }
+  /// The baselines of a view; its top and bottom edges for one without text.
+  static func baselines(
+    of view: InterfaceView, in document: InterfaceDocument
+  ) -> (first: Baseline, last: Baseline) {
     let size =
-      view.attributes.fontSize ?? view.attributes.textStyle.map(pointSize(ofStyle:)) ?? defaultSize
-    if view.element == "textView" {
+      view.attributes.fontSize ?? view.attributes.textStyle.map(pointSize(ofStyle:))
+      ?? defaultPointSize(of: view)
+    let centered = Baseline(.center, offset: centeredBaseline * size)
+    switch view.element {
+    case "label" where view.attributes.numberOfLines != 1:
+      return (
+        Baseline(.top, offset: ascent * size), Baseline(.bottom, offset: -descent * size)
+      )
+    case "textField" where document.generation <= .xcode7 && document.follows(.fieldBaselines):
+      let raised = Baseline(.center, offset: centeredBaseline * size - 0.5)
+      return (raised, raised)
+    case "label", "button", "textField", "segmentedControl": return (centered, centered)
+    case "textView":
       // The text container keeps 8 points from the top and the bottom.
       return (
         Baseline(.top, offset: 8 + ascent * size), Baseline(.bottom, offset: -8 - descent * size)
       )
-    }
-    if view.element == "imageView" {
+    case "imageView" where view.attributes.showsSymbol:
       // A symbol is centred on the capital letters beside it.
       let symbol = Baseline(.center, offset: capHeight / 2 * size)
       return (symbol, symbol)
+    default:
+      let hasTop = document.follows(.plainBaselines)
+      return (Baseline(hasTop ? .top : .bottom, offset: 0), Baseline(.bottom, offset: 0))
     }
-    let centered = Baseline(.center, offset: centeredBaseline * size)
-    guard view.element == "label", view.attributes.numberOfLines != 1 else {
-      return (centered, centered)
-    }
-    return (
-      Baseline(.top, offset: ascent * size), Baseline(.bottom, offset: -descent * size)
-    )
   }
 }

@@ -129,13 +129,24 @@ struct InsetVotes {
   // MARK: Counting
 
   /// The environment with the insets and margins that most constraints agree on.
-  func environment(isControllerView: Bool) -> LayoutEnvironment {
+  ///
+  /// - Parameters:
+  ///   - isControllerView: Whether the root is a controller's view.
+  ///   - readsSides: Whether margins at the sides are read where no safe area reaches there.
+  /// - Returns: The environment.
+  func environment(isControllerView: Bool, readsSides: Bool) -> LayoutEnvironment {
     var environment = predicted
     let addsSafeArea = root.insetsLayoutMarginsFromSafeArea
     for edge in Edge.allCases {
       let margin = InsetVotes.mode(margins[edge.rawValue].filter(isPlausible), preferring: nil)
       var guesses = insets[edge.rawValue]
       let own = environment.rootMargins.distance(edge)
+      if readsSides, isControllerView, edge == .left || edge == .right, guesses.isEmpty,
+        environment.safeAreaInsets.distance(edge) == 0
+      {
+        if let margin { environment.rootMargins.set(edge, margin) }
+        continue
+      }
       if guesses.isEmpty, addsSafeArea, let margin, isControllerView {
         guesses = [Vote(distance: margin - own, isRequired: true)]
       }

@@ -11,7 +11,7 @@ extension InterfaceDocument {
       environment.rootMargins = controllerMargins(width: frame.width)
       environment.safeAreaInsets = predictedInsets(of: controller, frame: frame)
     } else if view.parent == nil, kind == .xib {
-      environment = xibEnvironment(environment)
+      environment = xibEnvironment(environment, view.attributes.simulatedMetrics)
     }
     return environment
   }
@@ -61,9 +61,10 @@ extension InterfaceDocument {
     device?.screenSize ?? Size(width: 600, height: 600)
   }
 
-  /// Pixels a point of the canvas; Xcode 7 and before put views on whole points.
+  /// Pixels a point of the canvas; before Xcode 7.3 views lie on whole points.
   package var canvasScale: Double {
-    generation <= .xcode7 ? 1 : device?.model?.scale ?? 2
+    let isWhole = follows(.canvasScale) ? plugInVersion < 10083 : generation <= .xcode7
+    return isWhole ? 1 : device?.model?.scale ?? 2
   }
 
   /// The traits that the canvas had: those of its device, or none before there was one.
@@ -86,29 +87,21 @@ extension InterfaceDocument {
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// The margins of the content view of a cell or an effect view.
-  func contentViewMargins(_ index: Int) -> EdgeInsets {
-    let view = views[index]
-    guard view.element == "tableViewCellContentView", generation >= .xcode9,
-      let owner = view.parent, let content = view.frame
-    else { return .all(8) }
-    let width = views[owner].frame?.width ?? content.width
-    // The table's width decides, which is more than the cell's where cells are inset.
-    let outer = views[owner].parent.flatMap { views[$0].frame?.width } ?? width
-    let isNarrowXib = kind == .xib && outer < 390 && generation == .xcode11
-    let side: Double = isNarrowXib ? 15 : outer >= 390 ? 20 : 16
-    let hasAccessory = content.width < width - 1
-    return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
-  }
-
   /// Whether margins take in the safe area: since Xcode 9, whose canvas ran iOS 11.
   var addsSafeAreaToMargins: Bool { usesSafeAreas || generation >= .xcode9 }
 
-  /// A view of a xib is like a controller's where it fills the screen of the canvas.
-  private func xibEnvironment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
+  /// A view of a xib is like a controller's where it fills the screen of the canvas, or shows bars.
+  private func xibEnvironment(
+    _ environment: LayoutEnvironment, _ metrics: SimulatedMetrics?
+  ) -> LayoutEnvironment {
     var environment = environment
-    guard environment.frame.size == defaultRootSize else { return environment }
+    let showsBars = follows(.simulatedBars) && metrics?.showsBars == true
+    guard environment.frame.size == defaultRootSize || showsBars else { return environment }
     environment.safeAreaInsets = deviceInsets
+    if metrics?.navigationBar != nil { environment.safeAreaInsets.top += 44 }
+    if let bar = metrics?.bottomBar {
+      environment.safeAreaInsets.bottom += bar.element == "simulatedTabBarMetrics" ? 49 : 44
+    }
     environment.rootMargins = controllerMargins(width: environment.frame.width)
     return environment
   }

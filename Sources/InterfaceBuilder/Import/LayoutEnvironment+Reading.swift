@@ -22,6 +22,7 @@ extension InterfaceDocument {
     tree.applyStoredFrames(of: self)
     var votes = InsetVotes(root: tree.root, predicted: predicted)
     for (_, constraint) in tree.constraints { votes.count(constraint) }
-    return votes.environment(isControllerView: controller(ofRoot: root) != nil)
+    return votes.environment(
+      isControllerView: controller(ofRoot: root) != nil, readsSides: follows(.sideMargins))
   }
 }

@@ -17,6 +17,16 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var isDesignTime: Bool
   /// How large the user wants text; texts in a text style's font follow.
   public var contentSizeCategory: ContentSizeCategory = .large
+  /// Where content sizes that need the platform's fonts come from.
+  public var contentSizes = ContentSizes.stored
+
+  /// Where content sizes that need the platform's fonts come from.
+  public enum ContentSizes: String, Sendable, Codable {
+    /// The stored frames, which stand for what the canvas measured.
+    case stored
+    /// Texts, fonts and kinds of views; no frame but the root's is used.
+    case measured
+  }
 
   /// Creates an environment.
   public init(

@@ -130,9 +130,12 @@ package enum StoredGeometry {
 
 extension InterfaceLayoutTree {
   /// Puts the stored frames in, superviews first, and the safe area with them.
+  ///
+  /// The content view of an inset table's cell has the width that the table left it, as in
+  /// ``CanvasRule/insetCells``.
   package func applyStoredFrames(of document: InterfaceDocument) {
     for (index, view) in views.dropFirst() {
-      if let frame = document.views[index].frame { view.applyFrame(frame) }
+      if let frame = document.contentViewFrame(index) { view.applyFrame(frame) }
     }
     root.propagateSafeArea(environment.safeAreaInsets)
   }

@@ -9,6 +9,7 @@ struct TraitResolution {
   let traits: TraitSelection
   let isDesignTime: Bool
   let category: ContentSizeCategory
+  let contentSizes: LayoutEnvironment.ContentSizes
   private(set) var excluded: Set<String> = []
 
   init(_ document: InterfaceDocument, in environment: LayoutEnvironment) {
@@ -16,6 +17,7 @@ struct TraitResolution {
     isDesignTime = environment.isDesignTime
     traits = environment.traits
     category = environment.contentSizeCategory
+    contentSizes = environment.contentSizes
     for view in document.views {
       for variation in view.variations.applying(traits) {
         excluded.formUnion(variation.excludedConstraints)
@@ -54,7 +56,7 @@ struct TraitResolution {
   ) -> Double {
     let written = constant(of: source)
     guard source.isSymbolic else { return written ?? 0 }
-    for item in [first, second] {
+    for item in [first, second] where document.follows(.standardDistance) {
       if item is ControllerLayoutGuide { return 8 }
       if let guide = item as? LayoutGuide, guide === guide.owningView?.extras?.safeAreaGuide {
         return 0
@@ -78,6 +80,7 @@ struct TraitResolution {
 
   func isHidden(_ view: InterfaceView) -> Bool {
     var isHidden = view.attributes.isHidden
+    if document.follows(.stoppedIndicator), view.attributes.hidesWhenStopped { isHidden = false }
     for variation in view.variations.applying(traits) {
       if let value = variation["hidden"] { isHidden = value == "YES" }
     }

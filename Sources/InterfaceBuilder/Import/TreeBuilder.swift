@@ -111,17 +111,23 @@ struct TreeBuilder {
   ) -> View {
     let source = document.views[index]
     let attributes = source.attributes
-    let size = ContentSizing.contentSize(of: source, in: document, resolution.category)
-    let baselines = FontMetrics.baselines(of: source)
-    let content = DocumentContent(
+    let sizing = ContentSizing(
+      document, view: index, contentSizes: resolution.contentSizes, category: resolution.category)
+    let size = sizing.extents
+    let baselines = FontMetrics.baselines(of: source, in: document)
+    var content = DocumentContent(
       index: index, name: source.reportName,
       intrinsicSize: Size(
         width: size[0].value ?? View.noIntrinsicMetric,
         height: size[1].value ?? View.noIntrinsicMetric),
-      alignmentInsets: ContentSizing.alignmentInsets(
-        of: source.element, in: document.generation),
+      alignmentInsets: sizing.alignmentInsets,
       firstBaseline: baselines.first, lastBaseline: baselines.last,
       depiction: document.depiction(ofView: index))
+    if resolution.contentSizes == .measured, size[1].source == .measured {
+      content.wrapping = sizing.measuredContent.wrapping.map {
+        WrappingContent($0, scale: document.canvasScale)
+      }
+    }
     let view: View
     if let stack = resolution.stackAttributes(of: source) {
       view = DocumentStackView(content, stack)
@@ -159,7 +165,7 @@ struct TreeBuilder {
     view.autoresizingMask = source.autoresizingMask
     // As a nib does: masks speak of the sizes at design time. What constraints lay out is placed
     // anew by the first layout, whatever stands here.
-    if let frame = source.frame { view.frame = frame }
+    if let frame = document.contentViewFrame(index) { view.frame = frame }
     view.translatesAutoresizingMaskIntoConstraints = !document.isConstraintLaid(index)
     return view
   }

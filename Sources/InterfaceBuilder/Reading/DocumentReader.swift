@@ -59,8 +59,10 @@ struct DocumentReader {
       return false
     }
     document.targetRuntime = root["targetRuntime"] ?? ""
-    if document.targetRuntime.hasPrefix("MacOSX") || document.targetRuntime == "watchKit" {
-      fail(root, "the document is for \(document.targetRuntime), expected iOS.CocoaTouch")
+    let platform = DocumentPlatform(
+      targetRuntime: document.targetRuntime, documentType: root["type"] ?? "")
+    guard platform == .iOS else {
+      fail(root, "the document is for \(platform.rawValue), expected iOS")
       return false
     }
     document.kind = root["type"]?.hasSuffix("Storyboard.XIB") == true ? .storyboard : .xib
@@ -141,9 +143,13 @@ struct DocumentReader {
         next.view = readView(element, name, parent: parent)
         next.isView = true
       } else if parent.isView {
-        document.views[parent.view].readDetail(element, name)
+        if name.hasPrefix("simulated") || name.hasPrefix("freeform") {
+          readMetrics(element, view: parent.view)
+        } else {
+          document.views[parent.view].readDetail(element, name)
+        }
       } else if name.hasPrefix("simulated") || name.hasPrefix("freeform") {
-        readMetrics(element, controller: parent.controller)
+        readMetrics(element, parent: parent)
       }
       if !next.isView, !ElementNames.known.contains(name) { note(element, name) }
     }
@@ -285,8 +291,15 @@ struct DocumentReader {
     return document.scenes[scene].controllers.count - 1
   }
 
-  private mutating func readMetrics(_ element: XMLElement, controller: Int) {
-    editController(controller) { $0.metrics.read(element) }
+  private mutating func readMetrics(_ element: XMLElement, parent: Open) {
+    editController(parent.controller) { $0.metrics.read(element) }
+  }
+
+  /// Bars that are written in a root of a xib, not in a controller.
+  private mutating func readMetrics(_ element: XMLElement, view: Int) {
+    var metrics = document.views[view].attributes.simulatedMetrics ?? SimulatedMetrics()
+    metrics.read(element)
+    document.views[view].attributes.simulatedMetrics = metrics
   }
 
   private mutating func readImage(_ element: XMLElement) {

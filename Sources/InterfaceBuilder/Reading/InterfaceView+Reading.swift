@@ -35,6 +35,10 @@ extension ViewAttributes {
     isScrollEnabled = element["scrollEnabled"] != "NO"
     numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
     accessoryType = element["accessoryType"]
+    style = element["style"]
+    borderStyle = element["borderStyle"]
+    apportionsSegments = element.isYes("apportionsSegmentWidthsByContent")
+    hidesWhenStopped = element.isYes("hidesWhenStopped")
     if name == "stackView" { stack = StackAttributes(element) }
   }
 }
@@ -86,10 +90,16 @@ extension InterfaceView {
     case "fontDescription" where element["key"] == "fontDescription":
       attributes.fontSize = element.number("pointSize")
       attributes.textStyle = element["style"]
+      attributes.fontName = element["name"]
       attributes.hasCustomFont = element["name"] != nil
-    case "attributedString":
+      attributes.fontWeight = Font.Weight(documentName: element["weight"], kind: element["type"])
+    case "attributedString" where element["key"] == "attributedText":
       // Paragraph styles and attachments make lines of any height.
       attributes.hasCustomFont = true
+      let fragments = element.children.filter { $0.name == "fragment" }
+      attributes.text = fragments.map { $0["content"] ?? "" }.joined()
+      let font = fragments.first?.child("attributes")?.children.first { $0["key"] == "NSFont" }
+      attributes.fontSize = font?.number("size") ?? attributes.fontSize
     case "string" where element["key"] == "text" || element["key"] == "title":
       attributes.text = element.text
     case "state" where element["key"] == "normal":
@@ -98,6 +108,16 @@ extension InterfaceView {
     case "imageReference" where element["key"] == "image":
       attributes.image = element["image"] ?? attributes.image
       attributes.showsSymbol = element["catalog"] == "system"
+    case "inset" where element["key"] == "contentEdgeInsets":
+      attributes.contentInsets = EdgeInsets(
+        top: element.number("minY") ?? 0, left: element.number("minX") ?? 0,
+        bottom: element.number("maxY") ?? 0, right: element.number("maxX") ?? 0)
+    case "buttonConfiguration":
+      attributes.hasButtonConfiguration = true
+      attributes.text = element["title"] ?? attributes.text
+      attributes.image = element["image"] ?? attributes.image
+    case "segments":
+      attributes.segments = element.children.map { $0["title"] ?? "" }
     case "preferredSymbolConfiguration":
       let font = element.child("fontDescription")
       attributes.fontSize = element.number("pointSize") ?? font?.number("pointSize")
@@ -105,6 +125,21 @@ extension InterfaceView {
     case "accessibility":
       attributes.accessibilityIdentifier = element["identifier"]
     default: break
+    }
+  }
+}
+
+extension Font.Weight {
+  /// The weight of a font's description; nil for one that names none.
+  init?(documentName: String?, kind: String?) {
+    switch (documentName, kind) {
+    case ("ultraLight", _), ("thin", _), ("light", _): self = .light
+    case ("medium", _): self = .medium
+    case ("semibold", _): self = .semibold
+    case ("bold", _), ("heavy", _), ("black", _): self = .bold
+    // The bold system font has been a semibold face since it is San Francisco.
+    case (_, "boldSystem"): self = .semibold
+    default: return nil
     }
   }
 }

@@ -18,19 +18,12 @@ extension StackRuleBuilder {
     disambiguateTextWidths()
   }
 
-  /// A view without a size of its own across the axis gets one: none, or where views are centred
-  /// that of the widest, as stored frames show.
+  /// A view without a size of its own across the axis has none.
   private mutating func suppressAmbiguity() {
     for item in visible {
-      if arrangement.alignment == .center, visible.count > 1 {
-        relate(
-          .ambiguitySuppression, item.participant, across.extent, to: .spanner,
-          priority: StackPriority.ambiguitySuppression)
-      } else {
-        collapse(
-          .ambiguitySuppression, item.participant, across.extent,
-          priority: StackPriority.ambiguitySuppression)
-      }
+      collapse(
+        .ambiguitySuppression, item.participant, across.extent,
+        priority: StackPriority.ambiguitySuppression)
     }
   }
 

@@ -60,7 +60,8 @@ extension StackRuleBuilder {
           along.far)
       }
     }
-    if visible.isEmpty {
+    // Where distances between views may grow, the stack is no longer than it must be.
+    if visible.isEmpty || relation == .greaterThanOrEqual {
       collapse(.canvasFit, .stack, along.extent, priority: StackPriority.canvasFit)
     }
   }

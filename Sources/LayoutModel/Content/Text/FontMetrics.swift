@@ -1,12 +1,25 @@
 /// What a font says of itself: heights of lines, widths of characters.
 ///
-/// ``SystemFontMetrics`` is a table; ``TrueTypeFontMetrics`` reads a font's own.
+/// ``SystemFontMetrics`` is a table, ``FittedSystemFontMetrics`` one that follows stored frames;
+/// ``TrueTypeFontMetrics`` reads a font's own.
 public protocol FontMetrics: Sendable {
   /// The heights of a line, in points, not rounded.
   func lineMetrics(of font: Font) -> LineMetrics
 
   /// How far a character moves the pen, in points; 0 for a combining mark.
   func advance(of scalar: Unicode.Scalar, in font: Font) -> Double
+
+  /// What is added between two neighbours of a line, in points; 0 unless the metrics have kerning.
+  func kerning(
+    between first: Unicode.Scalar, and second: Unicode.Scalar, in font: Font
+  ) -> Double
+}
+
+extension FontMetrics {
+  /// Fonts without kerning: 0.
+  public func kerning(
+    between first: Unicode.Scalar, and second: Unicode.Scalar, in font: Font
+  ) -> Double { 0 }
 }
 
 /// The heights of a line of text, in points.

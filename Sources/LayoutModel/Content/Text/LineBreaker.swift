@@ -58,7 +58,10 @@ struct LineBreaker<Metrics: FontMetrics> {
       if let previous, allowsBreak(between: previous, and: scalar) {
         lastBreak = (index, visibleWidth)
       }
-      let advance = metrics.advance(of: scalar, in: font)
+      var advance = metrics.advance(of: scalar, in: font)
+      if let previous, advance > 0 {
+        advance += metrics.kerning(between: previous, and: scalar, in: font)
+      }
       let isSpace = scalar.isBreakingSpace
       if !isSpace, advance > 0, width + advance > limit, index > start {
         let end = lastBreak ?? (index, visibleWidth)

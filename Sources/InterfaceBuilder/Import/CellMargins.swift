@@ -1,0 +1,69 @@
+internal import LayoutModel
+
+/// The margins of the content of a cell, which the table decides.
+extension InterfaceDocument {
+  /// Xcode 9's first plug-in: betas of it still have the margins of Xcode 8.
+  private static let firstOfXcode9 = 13190
+  /// The first plug-in of Xcode 12.
+  private static let firstOfXcode12 = 17000
+  /// The first plug-in of Xcode 15.3, where the screen decides and no longer the table.
+  private static let firstOfXcode15p3 = 23000
+
+  /// The margins of the content view of a cell or an effect view.
+  func contentViewMargins(_ index: Int) -> EdgeInsets {
+    let view = views[index]
+    guard view.element == "tableViewCellContentView", let owner = view.parent,
+      let content = view.frame
+    else { return .all(8) }
+    guard follows(.cellMargins) else { return generation >= .xcode9 ? .all(11) : .all(8) }
+    let cell = views[owner]
+    guard plugInVersion >= Self.firstOfXcode9 else {
+      let preserves =
+        view.attributes.preservesSuperviewMargins && cell.attributes.preservesSuperviewMargins
+        && generation == .xcode8
+      return preserves ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : .all(8)
+    }
+    let width = cell.frame?.width ?? content.width
+    let side = sideMargin(ofCell: owner, width: width)
+    let vertical: Double = generation >= .xcode26 ? 15 : 11
+    // Up to Xcode 10 the separator took half a point from the content, not from its margin.
+    let separator = generation == .xcode9 && (cell.frame?.height ?? 0) - content.height == 0.5
+    let hasAccessory = content.width < width - 1
+    return EdgeInsets(
+      top: vertical, left: side, bottom: separator ? vertical - 0.5 : vertical,
+      right: hasAccessory ? 8 : side)
+  }
+
+  private func sideMargin(ofCell cell: Int, width: Double) -> Double {
+    let table = views[cell].parent
+    // The table's width decides, which is more than the cell's where cells are inset.
+    var outer = table.flatMap { views[$0].frame?.width } ?? width
+    if plugInVersion >= Self.firstOfXcode15p3, let root = table.map(topView) {
+      outer = max(outer, views[root].frame?.width ?? 0)
+    }
+    guard outer < 390 else { return 20 }
+    guard plugInVersion < Self.firstOfXcode12 else { return 16 }
+    guard let table else { return generation == .xcode11 ? 15 : 16 }
+    return controller(ofRoot: table) == nil ? 15 : 16
+  }
+
+  /// The view without superview that a view lies in.
+  private func topView(of view: Int) -> Int {
+    var current = view
+    while let parent = views[current].parent { current = parent }
+    return current
+  }
+
+  /// The frame of a cell's content: of an inset table's cell that is stored as wide as the table,
+  /// what the table's side margins leave.
+  func contentViewFrame(_ index: Int) -> Rect? {
+    let view = views[index]
+    guard var frame = view.frame, view.element == "tableViewCellContentView",
+      follows(.insetCells), let cell = view.parent, let table = views[cell].parent,
+      views[table].attributes.style == "insetGrouped",
+      let width = views[table].frame?.width, views[cell].frame?.width == width
+    else { return view.frame }
+    frame.size.width -= 2 * (width < 390 ? 16 : 20)
+    return frame
+  }
+}

@@ -1,0 +1,134 @@
+internal import LayoutModel
+
+/// What a view's content measures by its text, font and kind: no stored frame enters.
+///
+/// Numbers of controls are those of the canvas of the document's Xcode, without alignment insets.
+struct MeasuredContent {
+  /// Points along the horizontal axis; nil for none.
+  private(set) var width: Double?
+  /// Points along the vertical axis; nil for none.
+  private(set) var height: Double?
+  /// The text, where its height follows from the width that it gets.
+  private(set) var wrapping: DocumentText?
+
+  private let generation: InterfaceDocument.Generation
+  private let scale: Double
+
+  /// Measures the content of a view.
+  init(of view: InterfaceView, in document: InterfaceDocument, category: ContentSizeCategory) {
+    generation = document.generation
+    scale = document.canvasScale
+    let text = DocumentText(of: view, in: document, category: category)
+    switch view.element {
+    case "label": measureLabel(view, text)
+    case "button": measureButton(view, text, document)
+    case "textField": measureField(view, text)
+    case "textView" where !view.attributes.isScrollEnabled: measureTextView(text)
+    case "segmentedControl": measureSegments(view, text)
+    default: measureControl(view)
+    }
+  }
+
+  private mutating func set(_ width: Double?, _ height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  private mutating func measureLabel(_ view: InterfaceView, _ text: DocumentText) {
+    guard !text.string.isEmpty else {
+      set(0, 0)
+      return
+    }
+    let size = text.size(width: .infinity, scale: scale)
+    set(size.width, size.height)
+    if view.attributes.numberOfLines != 1 {
+      wrapping = text
+    } else if text.setting.font == .label, scale == 3, view.attributes.textStyle == nil {
+      // Labels in the library's own font keep the whole points of the library.
+      height = size.height.rounded(.up)
+    }
+  }
+
+  /// A title's line in whole points and 12 more, or the insets that the document gives.
+  private mutating func measureButton(
+    _ view: InterfaceView, _ text: DocumentText, _ document: InterfaceDocument
+  ) {
+    let attributes = view.attributes
+    let title = text.string.isEmpty ? .zero : text.size(width: .infinity, scale: scale)
+    let image = attributes.image.map { document.imageSizes[$0] ?? Size(width: 20, height: 20) }
+    let padding =
+      attributes.contentInsets
+      ?? (attributes.hasButtonConfiguration
+        ? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+        : title.height > 0 || image == nil ? ControlMetrics.buttonPadding : .zero)
+    let line = title.height > 0 || image == nil ? text.lineHeight.rounded(.up) : 0
+    let content = title.width + (image?.width ?? 0)
+    set(
+      max(content + padding.left + padding.right, image == nil ? 30 : 0),
+      max(line, image?.height ?? 0) + padding.top + padding.bottom)
+    if let image, title.height == 0, attributes.contentInsets == nil,
+      !attributes.hasButtonConfiguration
+    {
+      // The line of the empty title counts, without its padding.
+      set(max(image.width, 30), max(image.height, text.lineHeight.rounded(.up)))
+    }
+  }
+
+  private mutating func measureField(_ view: InterfaceView, _ text: DocumentText) {
+    let isRounded = view.attributes.borderStyle == "roundedRect"
+    let padding = view.attributes.borderStyle == nil ? 0 : 14.0
+    let length =
+      text.string.isEmpty ? 0 : text.size(width: .infinity, scale: scale).width
+    let line = text.lineHeight.roundedUp(toScale: scale)
+    let rounded: Double = generation >= .xcode11 ? 34 : 30
+    let borderless = text.setting.font.pointSize == 17 && generation >= .xcode11 ? 22 : line
+    set(length + padding, isRounded ? rounded : borderless)
+  }
+
+  private mutating func measureTextView(_ text: DocumentText) {
+    var text = text
+    let inset = ControlMetrics.textContainerInset
+    let line = ControlMetrics.lineFragmentPadding
+    text.padding = EdgeInsets(top: inset.top, left: line, bottom: inset.bottom, right: line)
+    if text.string.isEmpty { text.string = " " }
+    let size = text.size(width: .infinity, scale: scale)
+    set(size.width, size.height)
+    wrapping = text
+  }
+
+  private mutating func measureSegments(_ view: InterfaceView, _ text: DocumentText) {
+    var text = text
+    text.setting.font = ControlMetrics.segmentFont
+    let isModern = generation >= .xcode11
+    // Read off 20 controls: to a point or two.
+    let padding = isModern ? 20.4 : 14.7
+    let widths = view.attributes.segments.map { title in
+      text.string = title
+      return text.size(width: .infinity, scale: scale).width + padding
+    }
+    let equal = (widths.max() ?? 30) * Double(max(widths.count, 2))
+    let width = view.attributes.apportionsSegments ? widths.reduce(0, +) : equal
+    set(width.rounded(), isModern ? 31 : 28)
+  }
+
+  private mutating func measureControl(_ view: InterfaceView) {
+    let isModern = generation >= .xcode11
+    switch view.element {
+    case "stepper": set(94, isModern ? 32 : 29)
+    case "activityIndicatorView":
+      let style = view.attributes.style
+      let isLarge = style == "whiteLarge" || style == "large"
+      set(isLarge ? 37 : 20, isLarge ? 37 : 20)
+    case "pageControl": set(39, generation >= .xcode13 ? 26 : 37)
+    case "datePicker", "pickerView": set(320, generation <= .xcode7 ? 162 : 216)
+    case "colorWell": set(28, 28)
+    case "slider": set(nil, generation >= .xcode26 ? 34 : 30)
+    case "progressView": set(nil, isModern ? 4 : 2)
+    case "searchBar": set(nil, generation >= .xcode9 ? 56 : 44)
+    case "toolbar", "navigationBar": set(nil, 44)
+    case "tabBar": set(nil, 49)
+    case "imageView" where view.attributes.image != nil: set(20, 20)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// The system's font, as far as stored frames of labels and buttons tell its widths.
+///
+/// The font is not free, so nobody may ship its metrics; the frames that Interface Builder stored
+/// in public documents are lengths of known texts in it. `scripts/fit-text` fits advances to them,
+/// with those of a free face of like proportions as the prior, and writes ``SystemFontTables``,
+/// whose header says how far texts are off that the fit has not seen.
+///
+/// A line is as wide as its advances, the kerning of neighbours and the tracking of its size.
+/// Weights between two tables are interpolated, and so are sizes between text and display. What the
+/// tables do not hold is estimated: East Asian characters are as wide as the point size, emoji a
+/// quarter wider, other letters as wide as a mean letter; such texts may be off by some ten per
+/// cent. Italics have the widths of the upright face.
+///
+/// Heights are ascent 0.952 and descent 0.241 of the point size, as in ``SystemFontMetrics``.
+public struct FittedSystemFontMetrics: FontMetrics {
+  /// Creates the metrics.
+  public init() {}
+
+  /// The heights of a line: fixed shares of the point size.
+  public func lineMetrics(of font: Font) -> LineMetrics {
+    SystemFontMetrics().lineMetrics(of: font)
+  }
+
+  /// The width of a character with the tracking of the font's size, in points.
+  /// - Complexity: O(1).
+  public func advance(of scalar: Unicode.Scalar, in font: Font) -> Double {
+    guard let index = SystemFontTables.index(of: scalar) else {
+      return estimate(scalar) * font.pointSize
+    }
+    let (lower, upper, share) = SystemFontTables.masters(around: font.weight.rawValue)
+    let display = min(max((font.pointSize - 19) / (28 - 19), 0), 1)
+    func width(_ master: Int) -> Double {
+      let text = Double(SystemFontTables.text[master][index])
+      guard display > 0 else { return text }
+      return (1 - display) * text + display * Double(SystemFontTables.display[master][index])
+    }
+    let width = share == 0 ? width(lower) : (1 - share) * width(lower) + share * width(upper)
+    return width * font.pointSize / 10_000 + SystemFontTables.tracking(at: font.pointSize)
+  }
+
+  /// What two neighbours come closer, or lie further apart, in points.
+  /// - Complexity: O(log n) in the number of pairs.
+  public func kerning(
+    between first: Unicode.Scalar, and second: Unicode.Scalar, in font: Font
+  ) -> Double {
+    guard first.value < 0x2100, second.value < 0x2100, first != " ", second != " " else { return 0 }
+    return SystemFontTables.kerning(of: first.value << 16 | second.value) * font.pointSize
+  }
+
+  /// The width of a character that the tables do not hold, as a share of the point size.
+  private func estimate(_ scalar: Unicode.Scalar) -> Double {
+    if scalar.isEastAsianWide { return 1 }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+      return scalar == "\t" ? 4 * 0.28 : 0
+    case .uppercaseLetter, .titlecaseLetter: return 0.68
+    default: return properties.isEmojiPresentation ? 1.25 : 0.57
+    }
+  }
+}
+
+extension TextMeasurer where Self == WrappingTextMeasurer<FittedSystemFontMetrics> {
+  /// The measurer with the widths of the system's font that `scripts/fit-text` fitted.
+  public static var fittedSystem: WrappingTextMeasurer<FittedSystemFontMetrics> {
+    WrappingTextMeasurer(metrics: FittedSystemFontMetrics())
+  }
+}
+
+extension SystemFontTables {
+  /// Where a character stands in the rows of advances; nil for one that they do not hold.
+  static func index(of scalar: Unicode.Scalar) -> Int? {
+    let value = scalar.value
+    if value >= 0x20, value <= 0x7E { return Int(value) - 0x20 }
+    var start = 0
+    for range in ranges {
+      if range.contains(value) { return start + Int(value - range.lowerBound) }
+      start += range.count
+    }
+    return nil
+  }
+
+  /// The two tables around a weight, and the share of the second.
+  static func masters(around weight: Int) -> (lower: Int, upper: Int, share: Double) {
+    guard let upper = weights.firstIndex(where: { $0 >= weight }) else {
+      return (weights.count - 1, weights.count - 1, 0)
+    }
+    guard upper > 0, weights[upper] != weight else { return (upper, upper, 0) }
+    let lower = upper - 1
+    let share = Double(weight - weights[lower]) / Double(weights[upper] - weights[lower])
+    return (lower, upper, share)
+  }
+
+  /// What is added after each character, in points.
+  static func tracking(at size: Double) -> Double {
+    let position = min(max(size - 6, 0), Double(tracking.count - 1))
+    let below = Int(position)
+    let share = position - Double(below)
+    let value = Double(tracking[below])
+    guard share > 0 else { return value / 1000 }
+    return ((1 - share) * value + share * Double(tracking[below + 1])) / 1000
+  }
+
+  /// The kerning of a pair, as a share of the point size.
+  static func kerning(of pair: UInt32) -> Double {
+    var low = 0
+    var high = kernedPairs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if kernedPairs[middle] < pair { low = middle + 1 } else { high = middle }
+    }
+    guard low < kernedPairs.count, kernedPairs[low] == pair else { return 0 }
+    return Double(kerning[low]) / 10_000
+  }
+}
