@@ -126,23 +126,27 @@ let package = Package(
         "SolverCatalog",
       ]),
 
+    // Files that come from outside, read so that none of them can hurt.
+    module("FileReading"),
+    tests("FileReadingTests", ["FileReading"]),
+
     // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
     module(
       "ScenarioEngine",
       [
-        "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints", "Simulation",
-        "VisualFormatLanguage", yams,
+        "AutoLayoutEngine", "FileReading", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+        "Simulation", "VisualFormatLanguage", yams,
       ]),
     tests(
       "SimulationTests",
       ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation", "SolverCatalog"]),
-    tests(
-      "ScenarioEngineTests",
-      [
+    .testTarget(
+      name: "ScenarioEngineTests",
+      dependencies: [
         "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
         "ScenarioEngine", "Simulation", "SolverCatalog",
-      ]),
+      ], exclude: ["Fixtures"], swiftSettings: strict),
 
     // Pictures of layouts, as text.
     module("LayoutDrawing", ["AutoLayoutEngine", "LayoutModel", "Simulation"]),
@@ -174,7 +178,7 @@ let package = Package(
     tests("ScalingTests", ["Scaling"]),
 
     // Run records, and what two of them say together.
-    module("ResultStore", [database]),
+    module("ResultStore", ["FileReading", database]),
     tests("ResultStoreTests", ["ResultStore"]),
 
     // What records say, as one page of HTML: text out, no input or output.
@@ -187,8 +191,9 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "AutoLayoutEngine", "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance",
-        "LayoutDrawing", "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "Scaling",
+        "AutoLayoutEngine", "FileReading", "HTMLReport", "InterfaceBuilder",
+        "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LinearConstraints",
+        "Metering", "ResultStore", "Scaling",
         "ScenarioEngine", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
@@ -203,6 +208,15 @@ let package = Package(
 
     // What tests of several modules share: runs of the built program.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+
+    // Every reader of input from outside, fed with what chance makes of good input.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel",
+        "LinearConstraints", "ResultStore", "ScenarioEngine", "SolverCatalog", "VisualFormatCases",
+        "VisualFormatLanguage",
+      ], exclude: ["Fixtures"], swiftSettings: strict),
 
     // The code in the articles, run as it stands there.
     tests(

@@ -1,12 +1,19 @@
 import ArgumentParser
-import ScenarioEngine
+import FileReading
 
 extension BenchCommand {
   /// Parses and runs the command line, and ends the process with its status.
   public static func main() {
     let outcome = perform(Array(CommandLine.arguments.dropFirst()))
     if let document = outcome.document { Terminal.write(document.text) }
-    if let error = outcome.error { exit(withError: error) }
+    guard let error = outcome.error else { return }
+    // Messages repeat words of the command line, which may hold anything.
+    let status = exitCode(for: error)
+    let text = fullMessage(for: error)
+    if !text.isEmpty {
+      if status.isSuccess { Terminal.write(text) } else { Terminal.report(text) }
+    }
+    Self.exit(withError: status)
   }
 
   /// Parses and runs a command line.
@@ -18,33 +25,42 @@ extension BenchCommand {
   ) -> (error: (any Error)?, document: ErrorDocument?) {
     let output = VerbOutput()
     return VerbOutput.$current.withValue(output) {
-      do {
-        var command = try parseAsRoot(arguments)
-        try command.run()
-        return (nil, nil)
-      } catch {
-        let status = exitCode(for: error).rawValue
-        // What an interrupted run has so far is its document; statuses below are answers.
-        let isFailure =
-          status >= ExitStatus.usage.rawValue && status < ExitStatus.interrupted.rawValue
-        if isFailure, let verb = verbMeant(by: arguments) {
-          Terminal.report("note: did you mean 'bench \(verb)'?")
-        }
-        guard isFailure, !output.wroteResults, ErrorDocument.isWanted(by: arguments) else {
-          return (error, nil)
-        }
-        let document = ErrorDocument(
-          status: status, messages: output.messages, reason: message(for: error))
-        return (error, document)
-      }
+      InputRegister.$current.withValue(InputRegister()) { outcome(of: arguments, output) }
     }
   }
 
-  /// The verb that a first word is a slip of: words that are no verb are taken for scenarios.
-  package static func verbMeant(by arguments: [String]) -> String? {
-    guard let word = arguments.first else { return nil }
-    let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if verbs.contains(word) { return nil }
-    return Suggestion.nearest(to: word, among: verbs)
+  private static func outcome(
+    of arguments: [String], _ output: VerbOutput
+  ) -> (error: (any Error)?, document: ErrorDocument?) {
+    do {
+      try requireVerbToExplain(arguments)
+      var command = try parseAsRoot(CommandWords.joiningNegativeNumbers(arguments))
+      try command.run()
+      return (nil, nil)
+    } catch {
+      let status = exitCode(for: error).rawValue
+      // What an interrupted run has so far is its document; statuses below are answers.
+      let isFailure =
+        status >= ExitStatus.usage.rawValue && status < ExitStatus.interrupted.rawValue
+      guard isFailure else { return (error, nil) }
+      for note in CommandWords.notes(on: arguments, message: message(for: error)) {
+        Terminal.report("note: \(note)")
+      }
+      guard !output.wroteResults, ErrorDocument.isWanted(by: arguments) else {
+        return (error, nil)
+      }
+      let document = ErrorDocument(
+        status: status, messages: output.messages, reason: message(for: error))
+      return (error, document)
+    }
+  }
+
+  /// `bench help rnder` would explain the program where no verb has the name.
+  private static func requireVerbToExplain(_ arguments: [String]) throws {
+    guard arguments.first == "help", arguments.count > 1, !arguments[1].hasPrefix("-"),
+      !CommandWords.verbs.contains(arguments[1])
+    else { return }
+    let hint = CommandWords.verb(meantBy: arguments[1]).map { "; did you mean '\($0)'?" } ?? ""
+    throw ValidationError("There is no verb '\(arguments[1])'\(hint)")
   }
 }

@@ -9,16 +9,21 @@ import LinearConstraints
 /// and so on, until the members alone do not fit. Each round adds constraints to an empty tableau
 /// one by one, so a set of *k* members costs *k* + 1 builds of the part of the system that hangs
 /// together.
-struct ConflictFilter: ~Copyable {
-  private var tableau = Tableau()
+struct ConflictFilter<Number: TableauNumber>: ~Copyable {
+  private var tableau = Tableau<Number>()
   /// By slot of an unknown.
   private var symbols: [Symbol]
+  /// The constraints inserted, by slot, with their markers.
+  private var markers: [(slot: Int32, marker: ConstraintMarker)] = []
+
+  /// The row of the tableau that the last constraint made infeasible.
+  private var infeasibleRow: Int?
 
   /// The slots of the members.
   ///
   /// - Throws: `numericalBreakdown` when the constraints fit together after all.
   static func members(
-    of system: borrowing SolvedSystem, involving slot: Int32
+    of system: borrowing SolvedSystem<Number>, involving slot: Int32
   ) throws(SolverError) -> [Int32] {
     let candidates = connected(to: slot, in: system)
     var members: [Int32] = []
@@ -41,8 +46,33 @@ struct ConflictFilter: ~Copyable {
     }
   }
 
-  private init(unknownCount: Int) {
+  init(unknownCount: Int) {
     symbols = Array(repeating: .none, count: unknownCount)
+  }
+
+  /// The factors with which constraints that cannot hold together add up to a positive constant
+  /// (Farkas' lemma); nil when they can.
+  ///
+  /// Adds them in the order given until they do not fit. The row that cannot become feasible is an
+  /// identity between markers, that is, between left sides: all unknowns cancel out in it.
+  mutating func contradiction(
+    among slots: [Int32], _ declared: borrowing DeclaredSystem
+  ) throws(SolverError) -> [(slot: Int32, factor: Double)]? {
+    for slot in slots where try !fits(slot, declared) {
+      guard let row = infeasibleRow else { return nil }
+      let constant = tableau.constants[row].value
+      // basic = constant + cells: the left sides with these factors add up to minus the constant.
+      let sign: Double = constant > 0 ? -1 : 1
+      var factors: [(slot: Int32, factor: Double)] = []
+      for (slot, marker) in markers {
+        let isBasic = tableau.basics[row] == marker.marker.index
+        let cell = isBasic ? -1 : tableau.rows[row].coefficient(of: marker.marker).value
+        guard cell != 0 else { continue }
+        factors.append((slot, sign * cell * marker.sign * marker.scale))
+      }
+      return factors
+    }
+    return nil
   }
 
   /// Adds a constraint; false when it does not fit those added before.
@@ -61,14 +91,17 @@ struct ConflictFilter: ~Copyable {
     guard let scaled = ScaledConstraint(constraint, terms, owner: slot) else {
       throw .numericalBreakdown("a constraint is too large for its coefficients")
     }
-    _ = tableau.insert(scaled)
-    return try DualOptimizer.run(&tableau) == .feasible
+    markers.append((slot, tableau.insert(scaled)))
+    try tableau.checkCapacity()
+    guard case .infeasible(let row) = try DualOptimizer.run(&tableau) else { return true }
+    infeasibleRow = row
+    return false
   }
 
   /// The intact required constraints that share unknowns with one of them, directly or through
   /// others, in order of addition.
-  private static func connected(
-    to slot: Int32, in system: borrowing SolvedSystem
+  static func connected(
+    to slot: Int32, in system: borrowing SolvedSystem<Number>
   ) -> [Int32] {
     let required = system.intactRequired()
     var constraintsOf: [[Int32]] = Array(

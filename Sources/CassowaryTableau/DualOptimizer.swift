@@ -19,7 +19,9 @@ struct DualOptimizer {
   /// Runs until every row is feasible or one cannot become so.
   ///
   /// - Throws: `numericalBreakdown` when the steps do not end.
-  static func run(_ tableau: inout Tableau) throws(SolverError) -> Outcome {
+  static func run<Number: TableauNumber>(
+    _ tableau: inout Tableau<Number>
+  ) throws(SolverError) -> Outcome {
     var steps = 0
     let carefulAfter = StepLimits.zeroSteps + tableau.rows.count
     while let (row, direction) = tableau.infeasibleRow(isCareful: steps > carefulAfter) {
@@ -27,13 +29,17 @@ struct DualOptimizer {
         let entering = tableau.cheapestEntering(
           row: row, direction: direction, isCareful: steps > carefulAfter)
       else {
-        let tolerance = max(TableauTolerances.conflict, 1e-12 * tableau.magnitude)
-        if tableau.constants[row].magnitude > tolerance { return .infeasible(row: row) }
+        let scale = tableau.largestConstant(in: row)
+        guard let isConflict = tableau.constants[row].isConflict(scale: scale) else {
+          throw .numericalBreakdown("a conflict is as small as rounding errors")
+        }
+        if isConflict { return .infeasible(row: row) }
         // Rounding errors of a redundant constraint.
-        tableau.constants[row] = 0
+        tableau.constants[row] = .zero
         continue
       }
       tableau.pivot(row: row, entering: entering)
+      try tableau.checkCapacity()
       steps += 1
       guard steps < StepLimits.steps(tableau) else {
         throw .numericalBreakdown("the dual simplex method does not end")
@@ -58,7 +64,7 @@ extension Tableau {
       }
       suspects[kept] = suspects[position]
       kept += 1
-      let amount = constants[row].magnitude
+      let amount = constants[row].value.magnitude
       if let known = best {
         guard isCareful ? basics[row] < basics[known.row] : amount > greatest else { continue }
       }
@@ -69,18 +75,28 @@ extension Tableau {
     return best
   }
 
+  /// The largest of the constants whose sum, weighed by the row's coefficients, is its constant.
+  func largestConstant(in row: Int) -> Double {
+    var largest = markerConstants[Int(basics[row])]
+    for position in 0..<rows[row].count {
+      let constant = markerConstants[Int(rows[row].symbols[position])]
+      largest = max(largest, rows[row].coefficients[position].value.magnitude * constant)
+    }
+    return largest
+  }
+
   /// The direction in which the basic symbol of an infeasible row has to move.
   private func infeasibility(of row: Int) -> Double? {
     guard basics[row] >= 0 else { return nil }
-    let tolerance = max(TableauTolerances.feasibility, 1e-13 * magnitude)
     switch kinds[Int(basics[row])] {
     case .external: return nil
     case .dummy:
-      if constants[row].magnitude > tolerance { return constants[row] > 0 ? -1 : 1 }
+      if constants[row].isNegative(scale: magnitude) { return 1 }
+      if (-constants[row]).isNegative(scale: magnitude) { return -1 }
       // A dummy leaves as soon as it can, so that it never has to be kept at zero.
       return enteringDirection(ofDummyRow: row)
     case .slack, .surplus, .positiveError, .negativeError:
-      return constants[row] < -tolerance ? 1 : nil
+      return constants[row].isNegative(scale: magnitude) ? 1 : nil
     }
   }
 
@@ -88,9 +104,9 @@ extension Tableau {
     for position in 0..<rows[row].count {
       let element = rows[row].coefficients[position]
       guard kinds[Int(rows[row].symbols[position])].mayEnter,
-        element.magnitude > TableauTolerances.pivot
+        element.isPivot
       else { continue }
-      return element > 0 ? 1 : -1
+      return element.value > 0 ? 1 : -1
     }
     return nil
   }
@@ -99,16 +115,18 @@ extension Tableau {
   /// `direction` at the least cost.
   func cheapestEntering(row: Int, direction: Double, isCareful: Bool) -> Symbol? {
     var best: Symbol?
-    var bestElement = 0.0
+    var bestElement = Number.zero
     let cells = rows[row]
     for position in 0..<cells.count {
-      let element = cells.coefficients[position] * direction
+      let element = cells.coefficients[position] * Number(direction)
       let symbol = Symbol(cells.symbols[position])
-      guard element > TableauTolerances.pivot, kind(of: symbol).mayEnter else { continue }
+      guard element.isPivot, element.value > 0, kind(of: symbol).mayEnter else { continue }
       if let best {
         let order = compareReducedCosts(
           symbol, dividedBy: element, best, dividedBy: bestElement)
-        guard order < 0 || (order == 0 && !isCareful && element > bestElement) else { continue }
+        guard order < 0 || (order == 0 && !isCareful && element.value > bestElement.value) else {
+          continue
+        }
       }
       best = symbol
       bestElement = element

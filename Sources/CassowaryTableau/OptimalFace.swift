@@ -8,15 +8,15 @@ import LinearConstraints
 /// again and again until it cannot grow: what is still zero then, always is. When those are made
 /// nonbasic as far as possible, every other nonbasic symbol can move freely by a little, and an
 /// unknown is determined just when its row has none of them.
-struct OptimalFace: ~Copyable {
-  private var tableau: Tableau
+struct OptimalFace<Number: TableauNumber>: ~Copyable {
+  private var tableau: Tableau<Number>
   /// By symbol: whether it is zero in every optimal solution, as far as known.
   private var isFixed: [Bool]
   /// By symbol: whether it is positive in some optimal solution, as far as known.
   private var isMovable: [Bool]
 
   /// Starts from an optimal tableau, which stays as it is.
-  init(of optimum: borrowing Tableau) {
+  init(of optimum: borrowing Tableau<Number>) {
     tableau = Tableau(copying: optimum)
     isFixed = Array(repeating: false, count: tableau.kinds.count)
     isMovable = isFixed
@@ -49,14 +49,16 @@ struct OptimalFace: ~Copyable {
     guard row >= 0 else { return false }
     let cells = tableau.rows[Int(row)]
     for position in 0..<cells.count where !isFixed[Int(cells.symbols[position])] {
-      if cells.coefficients[position].magnitude > TableauTolerances.pivot { return false }
+      if cells.coefficients[position].isPivot { return false }
     }
     return true
   }
 
   private mutating func markPositive() {
     for row in tableau.rows.indices where tableau.basics[row] >= 0 {
-      if tableau.constants[row] > Tolerances.change { isMovable[Int(tableau.basics[row])] = true }
+      if tableau.constants[row].value > Tolerances.change {
+        isMovable[Int(tableau.basics[row])] = true
+      }
     }
   }
 
@@ -90,29 +92,32 @@ struct OptimalFace: ~Copyable {
     return didMove
   }
 
-  private mutating func undecidedSum() -> TableauRow {
-    var objective = TableauRow()
+  private mutating func undecidedSum() -> TableauRow<Number> {
+    var objective = TableauRow<Number>()
     for index in tableau.kinds.indices where tableau.kinds[index].isRestricted {
       guard !isFixed[index], !isMovable[index] else { continue }
       let row = Int(tableau.rowOf[index])
       if row >= 0 {
-        objective.add(1, times: tableau.rows[row], scratch: &tableau.scratch)
+        objective.add(Number(1), times: tableau.rows[row], scratch: &tableau.scratch)
       } else {
-        _ = objective.add(1, to: Symbol(Int32(index)))
+        _ = objective.add(Number(1), to: Symbol(Int32(index)))
       }
     }
     return objective
   }
 
-  private func entering(_ objective: TableauRow, isCareful: Bool) -> Symbol? {
+  private func entering(_ objective: TableauRow<Number>, isCareful: Bool) -> Symbol? {
     var best: Symbol?
-    var greatest = TableauTolerances.reducedCost
-    for position in 0..<objective.count where objective.coefficients[position] > greatest {
+    var greatest = 0.0
+    for position in 0..<objective.count
+    where objective.coefficients[position].value > greatest
+      && objective.coefficients[position].isCost
+    {
       let symbol = objective.symbols[position]
       guard !isFixed[Int(symbol)], tableau.kinds[Int(symbol)].mayEnter else { continue }
       best = Symbol(symbol)
       if isCareful { break }
-      greatest = objective.coefficients[position]
+      greatest = objective.coefficients[position].value
     }
     return best
   }
@@ -121,7 +126,9 @@ struct OptimalFace: ~Copyable {
   private mutating func markRay(_ entering: Symbol) {
     isMovable[Int(entering.index)] = true
     for row in tableau.columns[Int(entering.index)]
-    where tableau.rows[Int(row)].coefficient(of: entering) > TableauTolerances.pivot {
+    where tableau.rows[Int(row)].coefficient(of: entering).isPivot
+      && tableau.rows[Int(row)].coefficient(of: entering).value > 0
+    {
       isMovable[Int(tableau.basics[Int(row)])] = true
     }
   }
@@ -132,11 +139,12 @@ struct OptimalFace: ~Copyable {
       let basic = Int(tableau.basics[row])
       guard tableau.kinds[basic].isRestricted, isFixed[basic] else { continue }
       var entering: Symbol?
-      var greatest = TableauTolerances.pivot
+      var greatest = 0.0
       let cells = tableau.rows[row]
       for position in 0..<cells.count where !isFixed[Int(cells.symbols[position])] {
-        guard cells.coefficients[position].magnitude > greatest else { continue }
-        greatest = cells.coefficients[position].magnitude
+        let element = cells.coefficients[position]
+        guard element.isPivot, element.value.magnitude > greatest else { continue }
+        greatest = element.value.magnitude
         entering = Symbol(cells.symbols[position])
       }
       if let entering { tableau.pivot(row: row, entering: entering) }

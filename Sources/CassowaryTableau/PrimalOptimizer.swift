@@ -13,7 +13,9 @@ struct PrimalOptimizer {
   ///
   /// - Throws: `numericalBreakdown` when a level seems unbounded, which no sum of absolute
   ///   values can be, or when the steps do not end.
-  static func run(_ tableau: inout Tableau) throws(SolverError) {
+  static func run<Number: TableauNumber>(
+    _ tableau: inout Tableau<Number>
+  ) throws(SolverError) {
     var optimizer = PrimalOptimizer()
     for level in tableau.levels.indices {
       while let entering = optimizer.price(tableau, level) {
@@ -25,29 +27,35 @@ struct PrimalOptimizer {
   private var isCareful: Bool { zeroSteps > StepLimits.zeroSteps }
 
   /// The entering symbol, or nothing at the level's optimum.
-  private func price(_ tableau: borrowing Tableau, _ level: Int) -> Symbol? {
+  private func price<Number: TableauNumber>(
+    _ tableau: borrowing Tableau<Number>, _ level: Int
+  ) -> Symbol? {
     let costs = tableau.levels[level].reducedCosts
     var entering: Symbol?
-    var least = -TableauTolerances.reducedCost
-    for position in 0..<costs.count where costs.coefficients[position] < least {
+    var least = 0.0
+    for position in 0..<costs.count
+    where costs.coefficients[position].value < least && costs.coefficients[position].isCost {
       let symbol = Symbol(costs.symbols[position])
       guard tableau.kind(of: symbol).mayEnter, tableau.isFree(symbol, above: level) else {
         continue
       }
       entering = symbol
       if isCareful { break }
-      least = costs.coefficients[position]
+      least = costs.coefficients[position].value
     }
     return entering
   }
 
-  private mutating func step(_ tableau: inout Tableau, _ entering: Symbol) throws(SolverError) {
+  private mutating func step<Number: TableauNumber>(
+    _ tableau: inout Tableau<Number>, _ entering: Symbol
+  ) throws(SolverError) {
     tableau.compactColumn(of: entering)
     guard let limit = tableau.limitingRow(of: entering, isCareful: isCareful) else {
       throw .numericalBreakdown("a sum of violations has no least value")
     }
     zeroSteps = limit.step > TableauTolerances.step ? 0 : zeroSteps + 1
     tableau.pivot(row: limit.row, entering: entering)
+    try tableau.checkCapacity()
     steps += 1
     guard steps < StepLimits.steps(tableau) else {
       throw .numericalBreakdown("the primal simplex method does not end")
@@ -61,7 +69,7 @@ enum StepLimits {
   static let zeroSteps = 50
 
   /// Far more steps than any run has needed.
-  static func steps(_ tableau: borrowing Tableau) -> Int {
+  static func steps<Number: TableauNumber>(_ tableau: borrowing Tableau<Number>) -> Int {
     10_000 + 50 * (tableau.rows.count + tableau.kinds.count)
   }
 }
@@ -79,18 +87,18 @@ extension Tableau {
       let kind = kinds[Int(basics[Int(row)])]
       guard kind.isRestricted else { continue }
       let element = rows[Int(row)].coefficient(of: entering)
-      guard element < -TableauTolerances.pivot || kind == .dummy else { continue }
-      let step = kind == .dummy ? 0 : max(constants[Int(row)], 0) / -element
+      guard element.isPivot, element.value < 0 || kind == .dummy else { continue }
+      let step = kind == .dummy ? 0 : max(constants[Int(row)].value, 0) / -element.value
       if let known = best {
         let isTie = (step - known.step).magnitude <= 1e-12 * max(1, known.step)
         let wins =
           !isTie
           ? step < known.step
-          : isCareful || element.magnitude == known.element
-            ? basics[Int(row)] < basics[known.row] : element.magnitude > known.element
+          : isCareful || element.value.magnitude == known.element
+            ? basics[Int(row)] < basics[known.row] : element.value.magnitude > known.element
         guard wins else { continue }
       }
-      best = (Int(row), step, element.magnitude)
+      best = (Int(row), step, element.value.magnitude)
     }
     return best.map { ($0.row, $0.step) }
   }

@@ -7,7 +7,7 @@ extension SolvedSystem {
     changes = []
     for variable in declared.variables() {
       let slot = Int(variable.slot)
-      let value = tableau.value(of: declared.unknowns[slot].symbol)
+      let value = tableau.value(of: declared.unknowns[slot].symbol).value
       if (value - declared.unknowns[slot].value).magnitude > Tolerances.change {
         changes.append(variable)
       }
@@ -33,31 +33,6 @@ extension SolvedSystem {
       }
       levelViolations[level].sum += violation
     }
-  }
-
-  /// Whether the values of the symbols satisfy the equations of their constraints, as they do
-  /// unless rounding errors have grown.
-  func isConsistent() -> Bool {
-    for slot in declared.constraints.indices {
-      guard let constraint = declared.constraints[slot], let marker = markers[slot] else {
-        continue
-      }
-      var sum = constraint.shape.constant
-      var size = sum.magnitude
-      for term in constraint.terms {
-        let unknown = declared.unknowns[Int(term.variable.slot)].symbol
-        let summand = term.coefficient * tableau.value(of: unknown)
-        sum += summand
-        size += summand.magnitude
-      }
-      let other = marker.other == .none ? 0 : tableau.value(of: marker.other)
-      let rest = marker.sign * (tableau.value(of: marker.marker) - other) / marker.scale
-      let allowed = TableauTolerances.drift * (size + 1 / marker.scale)
-      guard (sum - rest).magnitude <= allowed + TableauTolerances.conflict / marker.scale else {
-        return false
-      }
-    }
-    return true
   }
 
   /// Why an unknown has its value; see ``IncrementalSolver/explanation(of:)``.

@@ -16,13 +16,13 @@ extension SolvedSystem {
       throw .numericalBreakdown("a constraint is too large for its coefficients")
     }
     work.factorizations += 1
-    work.factorNonzeros += tableau.nonzeroCount
+    work.factorNonzeros += tableau.cellCount
   }
 
   /// Builds the tableau of the required constraints; false when a conflict was found that broke
   /// a constraint already in it.
   private mutating func rebuildRequired() throws(SolverError) -> Bool {
-    var fresh = Tableau()
+    var fresh = Tableau<Number>(cellLimit: tableau.cellLimit)
     fresh.pivots = tableau.pivots
     fresh.changedCells = tableau.changedCells
     tableau = fresh
@@ -62,7 +62,7 @@ extension SolvedSystem {
   ///
   /// The member with the greatest rank breaks; among equals, the one added last.
   private mutating func breakConflict(involving slot: Int32) throws(SolverError) -> Int32 {
-    let members = try ConflictFilter.members(of: self, involving: slot)
+    let members = try ConflictFilter<Number>.members(of: self, involving: slot)
     var broken = slot
     var greatest: (rank: Int8, order: Int)?
     for member in members {
@@ -121,6 +121,7 @@ extension SolvedSystem {
     }
     guard let scaled = ScaledConstraint(constraint, terms, owner: slot) else { return false }
     markers[Int(slot)] = tableau.insert(scaled)
+    try tableau.checkCapacity()
     return true
   }
 }

@@ -1,9 +1,9 @@
 import LinearConstraints
 
 /// The tableau together with what of the declared system is in it.
-struct SolvedSystem: ~Copyable {
+struct SolvedSystem<Number: TableauNumber>: ~Copyable {
   var declared = DeclaredSystem()
-  var tableau = Tableau()
+  var tableau: Tableau<Number>
   /// By slot of a constraint; `nil` where it is not in the tableau.
   var markers: [ConstraintMarker?] = []
   /// By slot of a constraint: the order of the constraint there that is left out because of a
@@ -21,6 +21,25 @@ struct SolvedSystem: ~Copyable {
   var violations: [SolvedViolation] = []
   var levelViolations: [LevelViolation] = []
   var changes: [Variable] = []
+
+  /// Creates an empty system whose tableau may hold so many nonzeros.
+  init(cellLimit: Int) {
+    tableau = Tableau(cellLimit: cellLimit)
+  }
+
+  /// Continues with the system and the last answers of another one; its tableau is built anew.
+  init(continuing other: consuming SolvedSystem<Double>) {
+    tableau = Tableau(cellLimit: min(other.tableau.cellLimit, Number.cellLimit))
+    markers = Array(repeating: nil, count: other.markers.count)
+    brokenOrders = other.brokenOrders
+    conflicts = other.conflicts
+    isTableauSound = false
+    work = other.work
+    violations = other.violations
+    levelViolations = other.levelViolations
+    changes = other.changes
+    declared = other.declared
+  }
 
   /// Solves what changed; see ``IncrementalSolver/solve()``.
   mutating func solve() throws(SolverError) {
@@ -41,6 +60,8 @@ struct SolvedSystem: ~Copyable {
       try bringUpToDate()
     } catch {
       isTableauSound = false
+      // What it held is of no use, and may be most of the memory there is.
+      tableau = Tableau(cellLimit: tableau.cellLimit)
       brokenOrders = brokenBefore
       conflicts = conflictsBefore
       throw error
@@ -54,16 +75,16 @@ struct SolvedSystem: ~Copyable {
   }
 
   private mutating func bringUpToDate() throws(SolverError) {
-    if isTableauSound {
+    if isTableauSound, Number.isIncremental {
       // Rounding errors grow in pivots; constants of ordinary size that move add next to nothing.
-      if try update(), isUnquestioned || isConsistent() {
+      if try update(), isUnquestioned || (inconsistency() ?? imbalance()) == nil {
         checkedPivots = tableau.pivots
         return
       }
     }
     try rebuild()
-    guard isConsistent() else {
-      throw .numericalBreakdown("the tableau contradicts its constraints")
+    if let contradiction = inconsistency() ?? imbalance() {
+      throw .numericalBreakdown("the tableau contradicts its constraints: \(contradiction)")
     }
     checkedPivots = tableau.pivots
     isTableauSound = true

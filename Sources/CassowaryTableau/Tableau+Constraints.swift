@@ -10,20 +10,21 @@ extension Tableau {
   mutating func insert(_ constraint: ScaledConstraint) -> ConstraintMarker {
     magnitude = max(magnitude, constraint.constant.magnitude)
     let marker = makeMarker(of: constraint)
+    markerConstants[Int(marker.marker.index)] = constraint.constant.magnitude
     var (row, constant) = expression(constraint)
     // sign * (marker - other) = expression
-    row.scale(by: marker.sign)
-    constant *= marker.sign
+    row.scale(by: Number(marker.sign))
+    constant *= Number(marker.sign)
     if let unknown = freeUnknown(in: row) {
-      if marker.other != .none { _ = row.add(1, to: marker.other) }
+      if marker.other != .none { _ = row.add(Number(1), to: marker.other) }
       addRow(basic: marker.marker, constant: constant, row)
       pivot(row: Int(rowOf[Int(marker.marker.index)]), entering: unknown)
-    } else if marker.isOptional, constant < 0 {
-      row.scale(by: -1)
-      _ = row.add(1, to: marker.marker)
+    } else if marker.isOptional, constant.value < 0 {
+      row.scale(by: Number(-1))
+      _ = row.add(Number(1), to: marker.marker)
       addRow(basic: marker.other, constant: -constant, row)
     } else {
-      if marker.other != .none { _ = row.add(1, to: marker.other) }
+      if marker.other != .none { _ = row.add(Number(1), to: marker.other) }
       addRow(basic: marker.marker, constant: constant, row)
     }
     if marker.isOptional { charge(marker, 1) }
@@ -38,9 +39,10 @@ extension Tableau {
     marker.constant += delta
     magnitude = max(magnitude, marker.constant.magnitude)
     let symbol = marker.marker
+    markerConstants[Int(symbol.index)] = marker.constant.magnitude
     let basicRow = Int(rowOf[Int(symbol.index)])
     if basicRow >= 0 {
-      constants[basicRow] = snapped(constants[basicRow] + marker.sign * delta)
+      constants[basicRow] = (constants[basicRow] + Number(marker.sign * delta)).snapped
       suspect(basicRow)
       return
     }
@@ -49,7 +51,8 @@ extension Tableau {
     changedCells += column.count
     for row in column {
       let coefficient = rows[Int(row)].coefficient(of: symbol)
-      constants[Int(row)] = snapped(constants[Int(row)] - coefficient * marker.sign * delta)
+      constants[Int(row)] =
+        (constants[Int(row)] - coefficient * Number(marker.sign * delta)).snapped
       suspect(Int(row))
     }
   }
@@ -108,34 +111,35 @@ extension Tableau {
   /// The left side of a constraint in terms of nonbasic symbols.
   private mutating func expression(
     _ constraint: ScaledConstraint
-  ) -> (row: TableauRow, constant: Double) {
-    var row = TableauRow()
-    var constant = constraint.constant
+  ) -> (row: TableauRow<Number>, constant: Number) {
+    var row = TableauRow<Number>()
+    var constant = Number(constraint.constant)
     for term in constraint.terms {
       let basicRow = Int(rowOf[Int(term.unknown.index)])
+      let coefficient = Number(term.coefficient)
       if basicRow >= 0 {
-        row.add(term.coefficient, times: rows[basicRow], scratch: &scratch)
-        constant += term.coefficient * constants[basicRow]
+        row.add(coefficient, times: rows[basicRow], scratch: &scratch)
+        constant += coefficient * constants[basicRow]
       } else {
-        _ = row.add(term.coefficient, to: term.unknown)
+        _ = row.add(coefficient, to: term.unknown)
       }
     }
-    return (row, snapped(constant))
+    return (row, constant.snapped)
   }
 
   /// A nonbasic unknown for which a row can be solved: the one in fewest rows, among those whose
   /// coefficient is not much smaller than the greatest.
-  private func freeUnknown(in row: TableauRow) -> Symbol? {
+  private func freeUnknown(in row: TableauRow<Number>) -> Symbol? {
     var greatest = 0.0
     for position in 0..<row.count where kinds[Int(row.symbols[position])] == .external {
-      greatest = max(greatest, row.coefficients[position].magnitude)
+      greatest = max(greatest, row.coefficients[position].value.magnitude)
     }
     guard greatest > 0 else { return nil }
     var best: Symbol?
     var fewest = Int.max
     for position in 0..<row.count where kinds[Int(row.symbols[position])] == .external {
       let symbol = row.symbols[position]
-      guard row.coefficients[position].magnitude >= 0.1 * greatest else { continue }
+      guard row.coefficients[position].value.magnitude >= 0.1 * greatest else { continue }
       guard columns[Int(symbol)].count < fewest else { continue }
       fewest = columns[Int(symbol)].count
       best = Symbol(symbol)
@@ -151,12 +155,14 @@ extension Tableau {
     var best: (row: Int, rank: Int, ratio: Double)?
     for row in columns[Int(marker.index)] {
       let coefficient = rows[Int(row)].coefficient(of: marker)
-      guard coefficient.magnitude > TableauTolerances.pivot else { continue }
+      guard coefficient.isPivot else { continue }
       let kind = kinds[Int(basics[Int(row)])]
-      let rank = kind == .dummy ? 0 : kind == .external ? 3 : coefficient < 0 ? 1 : 2
+      let rank = kind == .dummy ? 0 : kind == .external ? 3 : coefficient.value < 0 ? 1 : 2
       let isLimited = rank == 1 || rank == 2
       let ratio =
-        isLimited ? max(constants[Int(row)], 0) / coefficient.magnitude : -coefficient.magnitude
+        isLimited
+        ? max(constants[Int(row)].value, 0) / coefficient.value.magnitude
+        : -coefficient.value.magnitude
       if let known = best, (known.rank, known.ratio) <= (rank, ratio) { continue }
       best = (Int(row), rank, ratio)
     }
@@ -165,8 +171,8 @@ extension Tableau {
 
   /// Removes what rounding may have left of a symbol that occurs nowhere any more.
   private mutating func forget(_ symbol: Symbol) {
-    for row in columns[Int(symbol.index)] {
-      _ = rows[Int(row)].remove(symbol)
+    for row in columns[Int(symbol.index)] where rows[Int(row)].remove(symbol).value != 0 {
+      cellCount -= 1
     }
     for level in levels.indices {
       _ = levels[level].reducedCosts.remove(symbol)

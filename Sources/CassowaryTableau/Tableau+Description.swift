@@ -3,7 +3,7 @@ extension Tableau {
   var debugDescription: String {
     var lines: [String] = []
     for row in rows.indices where basics[row] >= 0 {
-      lines.append("\(name(basics[row])) = \(constants[row])\(text(rows[row]))")
+      lines.append("\(name(basics[row])) = \(constants[row].value)\(text(rows[row]))")
     }
     for level in levels {
       lines.append("cost at \(level.priority):\(text(level.reducedCosts))")
@@ -15,10 +15,10 @@ extension Tableau {
     "\(kinds[Int(symbol)].letter)\(symbol)"
   }
 
-  private func text(_ row: TableauRow) -> String {
+  private func text(_ row: TableauRow<Number>) -> String {
     var result = ""
     for position in 0..<row.count {
-      let coefficient = row.coefficients[position]
+      let coefficient = row.coefficients[position].value
       result += " \(coefficient < 0 ? "-" : "+") \(coefficient.magnitude)"
       result += "*\(name(row.symbols[position]))"
     }

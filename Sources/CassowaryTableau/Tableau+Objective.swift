@@ -15,10 +15,10 @@ extension Tableau {
   private mutating func charge(_ symbol: Symbol, _ cost: Double, level: Int) {
     let row = Int(rowOf[Int(symbol.index)])
     if row >= 0 {
-      levels[level].reducedCosts.add(cost, times: rows[row], scratch: &scratch)
+      levels[level].reducedCosts.add(Number(cost), times: rows[row], scratch: &scratch)
       changedCells += rows[row].count
     } else {
-      _ = levels[level].reducedCosts.add(cost, to: symbol)
+      _ = levels[level].reducedCosts.add(Number(cost), to: symbol)
     }
   }
 
@@ -35,7 +35,7 @@ extension Tableau {
   func isFree(_ symbol: Symbol, above count: Int) -> Bool {
     for level in 0..<count {
       let cost = levels[level].reducedCosts.coefficient(of: symbol)
-      if cost.magnitude > TableauTolerances.reducedCost { return false }
+      if cost.isCost { return false }
     }
     return true
   }
@@ -44,19 +44,19 @@ extension Tableau {
   ///
   /// - Returns: a negative number when the first vector is the lesser, 0 when they are equal.
   func compareReducedCosts(
-    _ left: Symbol, dividedBy leftDivisor: Double, _ right: Symbol, dividedBy rightDivisor: Double
+    _ left: Symbol, dividedBy leftDivisor: Number, _ right: Symbol, dividedBy rightDivisor: Number
   ) -> Double {
     for level in levels.indices {
       let difference =
         reducedCost(left, level) / leftDivisor - reducedCost(right, level) / rightDivisor
-      if difference.magnitude > TableauTolerances.reducedCost { return difference }
+      if difference.isCost { return difference.value }
     }
     return 0
   }
 
   /// A reduced cost without its rounding errors, which must not be negative at an optimum.
-  private func reducedCost(_ symbol: Symbol, _ level: Int) -> Double {
+  private func reducedCost(_ symbol: Symbol, _ level: Int) -> Number {
     let cost = levels[level].reducedCosts.coefficient(of: symbol)
-    return cost > TableauTolerances.reducedCost ? cost : 0
+    return cost.isCost && cost.value > 0 ? cost : .zero
   }
 }

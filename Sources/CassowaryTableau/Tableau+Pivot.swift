@@ -6,14 +6,16 @@ extension Tableau {
   /// - Complexity: O(sum of the nonzeros of these rows).
   mutating func pivot(row: Int, entering: Symbol) {
     pivots += 1
-    var pivotRow = TableauRow()
+    var pivotRow = TableauRow<Number>()
     swap(&pivotRow, &rows[row])
+    cellCount -= pivotRow.count
     let leaving = Symbol(basics[row])
     let element = pivotRow.remove(entering)
-    precondition(element != 0, "a pivot divides by a nonzero")
-    pivotRow.scale(by: -1 / element)
-    _ = pivotRow.add(1 / element, to: leaving)
-    let constant = snapped(-constants[row] / element)
+    precondition(element.value != 0, "a pivot divides by a nonzero")
+    let inverse = Number(1) / element
+    pivotRow.scale(by: -inverse)
+    _ = pivotRow.add(inverse, to: leaving)
+    let constant = (-constants[row] / element).snapped
 
     var column: [Int32] = []
     swap(&column, &columns[Int(entering.index)])
@@ -24,7 +26,7 @@ extension Tableau {
     swap(&column, &columns[Int(entering.index)])
     for level in levels.indices {
       let factor = levels[level].reducedCosts.remove(entering)
-      guard factor != 0 else { continue }
+      guard factor.value != 0 else { continue }
       levels[level].reducedCosts.add(factor, times: pivotRow, scratch: &scratch)
       changedCells += pivotRow.count
     }
@@ -36,23 +38,26 @@ extension Tableau {
     columns[Int(leaving.index)].append(Int32(row))
     changedCells += pivotRow.count
     swap(&pivotRow, &rows[row])
+    cellCount += rows[row].count
     suspect(row)
     trimColumns(of: row)
     checkInvariants()
   }
 
   private mutating func substitute(
-    _ entering: Symbol, by pivotRow: borrowing TableauRow, constant: Double, in row: Int
+    _ entering: Symbol, by pivotRow: borrowing TableauRow<Number>, constant: Number, in row: Int
   ) {
     // A row that the column names twice, or no longer rightly, has nothing left to substitute.
+    let before = rows[row].count
     let factor = rows[row].remove(entering)
-    guard factor != 0 else { return }
+    guard factor.value != 0 else { return }
     rows[row].add(factor, times: pivotRow, scratch: &scratch)
     for symbol in scratch.newSymbols {
       columns[Int(symbol)].append(Int32(row))
     }
+    cellCount += rows[row].count - before
     changedCells += rows[row].count
-    constants[row] = snapped(constants[row] + factor * constant)
+    constants[row] = (constants[row] + factor * constant).snapped
     suspect(row)
   }
 
@@ -62,10 +67,5 @@ extension Tableau {
       let symbol = rows[row].symbols[position]
       if columns[Int(symbol)].count > 2 * rows.count + 16 { compactColumn(of: Symbol(symbol)) }
     }
-  }
-
-  /// Zero for what is but the rounding error of a zero.
-  func snapped(_ constant: Double) -> Double {
-    constant.magnitude < TableauTolerances.coefficient ? 0 : constant
   }
 }

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// The explicit simplex tableau of Cassowary.
 ///
 /// Every row is an equation `basic = constant + sum(coefficient * nonbasic)`. Nonbasic symbols
@@ -18,7 +20,7 @@
 ///
 /// Reference: Badros, Borning, Stuckey, "The Cassowary linear arithmetic constraint solving
 /// algorithm", ACM TOCHI 8(4), 2001.
-struct Tableau: ~Copyable {
+struct Tableau<Number: TableauNumber>: ~Copyable {
   // By symbol.
   var kinds: [SymbolKind] = []
   /// The row in which a symbol is basic, or -1.
@@ -26,11 +28,13 @@ struct Tableau: ~Copyable {
   /// The constraint or the unknown to which a symbol belongs, as its user numbers them.
   var owners: [Int32] = []
   var columns: [[Int32]] = []
+  /// The magnitude of the constant of the constraint whose marker the symbol is; 0 for all others.
+  var markerConstants: [Double] = []
   private var freeSymbols: [Int32] = []
 
   // By row; a row without a basic symbol is free.
-  var rows: [TableauRow] = []
-  var constants: [Double] = []
+  var rows: [TableauRow<Number>] = []
+  var constants: [Number] = []
   var basics: [Int32] = []
   private var rowStamps: [Int] = []
   private var stamp = 0
@@ -41,24 +45,32 @@ struct Tableau: ~Copyable {
   var isSuspect: [Bool] = []
 
   /// The objective, most important level first.
-  var levels: [ObjectiveLevel] = []
+  var levels: [ObjectiveLevel<Number>] = []
   /// The greatest constant of any constraint so far, at least 1: the scale of rounding errors.
   var magnitude = 1.0
-  var scratch = RowScratch()
+  var scratch = RowScratch<Number>()
 
   /// Exchanges of a basic and a nonbasic symbol so far.
   var pivots = 0
+  /// Nonzeros in all rows.
+  var cellCount = 0
+  /// How many of them there may be.
+  let cellLimit: Int
   /// Nonzeros of rows changed so far.
   var changedCells = 0
 
-  init() {}
+  init(cellLimit: Int = Number.cellLimit) {
+    self.cellLimit = cellLimit
+  }
 
   /// Copies a tableau, which must be asked for; rows are shared until one side changes them.
   init(copying other: borrowing Tableau) {
+    cellLimit = other.cellLimit
     kinds = other.kinds
     rowOf = other.rowOf
     owners = other.owners
     columns = other.columns
+    markerConstants = other.markerConstants
     freeSymbols = other.freeSymbols
     rows = other.rows
     constants = other.constants
@@ -72,21 +84,30 @@ struct Tableau: ~Copyable {
     magnitude = other.magnitude
     pivots = other.pivots
     changedCells = other.changedCells
+    cellCount = other.cellCount
   }
 
   /// Whether a symbol has a row of its own.
   func isBasic(_ symbol: Symbol) -> Bool { rowOf[Int(symbol.index)] >= 0 }
 
   /// The present value of a symbol.
-  func value(of symbol: Symbol) -> Double {
+  func value(of symbol: Symbol) -> Number {
     let row = rowOf[Int(symbol.index)]
-    return row < 0 ? 0 : constants[Int(row)]
+    return row < 0 ? .zero : constants[Int(row)]
   }
 
   func kind(of symbol: Symbol) -> SymbolKind { kinds[Int(symbol.index)] }
 
-  /// The number of nonzeros in all rows.
-  var nonzeroCount: Int { rows.reduce(0) { $0 + $1.count } }
+  /// Refuses to grow beyond what memory can be counted on.
+  ///
+  /// - Throws: `exceedsCapacity`.
+  func checkCapacity() throws(SolverError) {
+    guard cellCount <= cellLimit else {
+      throw .exceedsCapacity(
+        "the tableau would need more than \(cellLimit) cells; rows that hang from one "
+          + "another fill it: use another strategy for a system of this size")
+    }
+  }
 }
 
 // Symbols and rows come and go.
@@ -96,12 +117,14 @@ extension Tableau {
     if let index = freeSymbols.popLast() {
       kinds[Int(index)] = kind
       owners[Int(index)] = owner
+      markerConstants[Int(index)] = 0
       return Symbol(index)
     }
     kinds.append(kind)
     owners.append(owner)
     rowOf.append(-1)
     columns.append([])
+    markerConstants.append(0)
     return Symbol(Int32(kinds.count - 1))
   }
 
@@ -112,7 +135,7 @@ extension Tableau {
   }
 
   /// Adds an equation; its basic symbol occurs nowhere else.
-  mutating func addRow(basic: Symbol, constant: Double, _ row: TableauRow) {
+  mutating func addRow(basic: Symbol, constant: Number, _ row: TableauRow<Number>) {
     let index: Int
     if let free = freeRows.popLast() {
       index = Int(free)
@@ -127,6 +150,7 @@ extension Tableau {
       isSuspect.append(false)
       rowStamps.append(0)
     }
+    cellCount += rows[index].count
     rowOf[Int(basic.index)] = Int32(index)
     for symbol in rows[index].symbols {
       columns[Int(symbol)].append(Int32(index))
@@ -139,8 +163,9 @@ extension Tableau {
     let index = rowOf[Int(basic.index)]
     precondition(index >= 0, "the symbol is not basic")
     rowOf[Int(basic.index)] = -1
+    cellCount -= rows[Int(index)].count
     rows[Int(index)] = TableauRow()
-    constants[Int(index)] = 0
+    constants[Int(index)] = .zero
     basics[Int(index)] = -1
     freeRows.append(index)
   }
@@ -162,7 +187,7 @@ extension Tableau {
     var kept = 0
     for row in column where rowStamps[Int(row)] != stamp {
       rowStamps[Int(row)] = stamp
-      guard rows[Int(row)].coefficient(of: symbol) != 0 else { continue }
+      guard rows[Int(row)].coefficient(of: symbol).value != 0 else { continue }
       column[kept] = row
       kept += 1
     }

@@ -1,9 +1,9 @@
 /// The right side of one equation, without its constant: nonzero coefficients by symbol.
 ///
 /// Two flat arrays, sorted by symbol; *k* is the number of nonzeros.
-struct TableauRow {
+struct TableauRow<Number: TableauNumber> {
   private(set) var symbols: [Int32] = []
-  private(set) var coefficients: [Double] = []
+  private(set) var coefficients: [Number] = []
 
   /// The number of nonzeros.
   var count: Int { symbols.count }
@@ -11,31 +11,31 @@ struct TableauRow {
   /// The coefficient of a symbol; 0 where it does not occur.
   ///
   /// - Complexity: O(log k).
-  func coefficient(of symbol: Symbol) -> Double {
+  func coefficient(of symbol: Symbol) -> Number {
     let position = position(of: symbol.index)
-    guard position < symbols.count, symbols[position] == symbol.index else { return 0 }
+    guard position < symbols.count, symbols[position] == symbol.index else { return .zero }
     return coefficients[position]
   }
 
   /// Takes a symbol out and tells its coefficient.
-  mutating func remove(_ symbol: Symbol) -> Double {
+  mutating func remove(_ symbol: Symbol) -> Number {
     let position = position(of: symbol.index)
-    guard position < symbols.count, symbols[position] == symbol.index else { return 0 }
+    guard position < symbols.count, symbols[position] == symbol.index else { return .zero }
     symbols.remove(at: position)
     return coefficients.remove(at: position)
   }
 
   /// Adds to the coefficient of one symbol; true when the symbol was not there before and is now.
-  mutating func add(_ coefficient: Double, to symbol: Symbol) -> Bool {
+  mutating func add(_ coefficient: Number, to symbol: Symbol) -> Bool {
     let position = position(of: symbol.index)
     guard position < symbols.count, symbols[position] == symbol.index else {
-      guard coefficient.magnitude > TableauTolerances.coefficient else { return false }
+      guard !coefficient.isNoise else { return false }
       symbols.insert(symbol.index, at: position)
       coefficients.insert(coefficient, at: position)
       return true
     }
     coefficients[position] += coefficient
-    if coefficients[position].magnitude <= TableauTolerances.coefficient {
+    if coefficients[position].isNoise {
       symbols.remove(at: position)
       coefficients.remove(at: position)
     }
@@ -43,7 +43,7 @@ struct TableauRow {
   }
 
   /// Multiplies every coefficient.
-  mutating func scale(by factor: Double) {
+  mutating func scale(by factor: Number) {
     for position in coefficients.indices {
       coefficients[position] *= factor
     }
@@ -54,7 +54,7 @@ struct TableauRow {
   /// `scratch` lends its buffers, and tells the symbols that are new in this row.
   /// - Complexity: O(k of both).
   mutating func add(
-    _ factor: Double, times other: borrowing TableauRow, scratch: inout RowScratch
+    _ factor: Number, times other: borrowing TableauRow, scratch: inout RowScratch<Number>
   ) {
     scratch.clear()
     let otherSymbols = other.symbols.span
@@ -101,9 +101,9 @@ struct TableauRow {
 }
 
 /// Buffers for sums of rows, kept so that a pivot does not allocate.
-struct RowScratch {
+struct RowScratch<Number: TableauNumber> {
   fileprivate var symbols: [Int32] = []
-  fileprivate var coefficients: [Double] = []
+  fileprivate var coefficients: [Number] = []
   /// The symbols that the last sum brought into its row.
   private(set) var newSymbols: [Int32] = []
 
@@ -113,14 +113,14 @@ struct RowScratch {
     newSymbols.removeAll(keepingCapacity: true)
   }
 
-  fileprivate mutating func append(_ symbol: Int32, _ coefficient: Double) {
-    guard coefficient.magnitude > TableauTolerances.coefficient else { return }
+  fileprivate mutating func append(_ symbol: Int32, _ coefficient: Number) {
+    guard !coefficient.isNoise else { return }
     symbols.append(symbol)
     coefficients.append(coefficient)
   }
 
-  fileprivate mutating func appendNew(_ symbol: Int32, _ coefficient: Double) {
-    guard coefficient.magnitude > TableauTolerances.coefficient else { return }
+  fileprivate mutating func appendNew(_ symbol: Int32, _ coefficient: Number) {
+    guard !coefficient.isNoise else { return }
     symbols.append(symbol)
     coefficients.append(coefficient)
     newSymbols.append(symbol)

@@ -8,6 +8,12 @@ public import LinearConstraints
 /// restores feasibility; priorities are vectors of costs, compared lexicographically, which the
 /// primal simplex method minimises level by level.
 ///
+/// It computes in double precision and proves each answer to itself: values satisfy their rows,
+/// multipliers balance, no decision was as close as rounding errors. Where that fails, even for a
+/// tableau built from nothing, it goes on with ``DoubleDouble`` numbers, built from nothing at every
+/// solve; where these fail too, the solve throws `numericalBreakdown`. A tableau that would need more
+/// cells than memory can be counted on (``TableauNumber/cellLimit``) throws `exceedsCapacity`.
+///
 /// Cost model, for *m* constraints with *k* nonzeros in a row on average: a pivot changes the rows
 /// in which the entering symbol occurs, O(*m* *k*) at worst; in a list whose rows hang from one
 /// another *k* grows with the list. A solve without pivots costs the rows that the changed
@@ -18,21 +24,32 @@ public import LinearConstraints
 ///     _ = try solver.add(LinearConstraint([Term(1, width)], ConstraintShape(.equal, constant: -8)))
 ///     try solver.solve()  // width is 8
 public final class TableauSolver: IncrementalSolver {
-  private var system = SolvedSystem()
+  private var core: any IncrementalSolver
+  /// The same as ``core`` while that computes in double precision.
+  private var double: TableauCore<Double>?
 
   /// Creates a solver without unknowns.
-  public init() {}
+  public convenience init() {
+    self.init(cellLimit: Double.cellLimit)
+  }
+
+  /// Creates a solver whose tableau may hold at most so many nonzeros.
+  package init(cellLimit: Int) {
+    let double = TableauCore<Double>(cellLimit: cellLimit)
+    core = double
+    self.double = double
+  }
 
   /// Makes a new unknown.
   public func makeVariable() -> Variable {
-    system.declared.makeVariable()
+    core.makeVariable()
   }
 
   /// Takes an unknown out of the system.
   ///
   /// - Throws: `unknownVariable`, `variableInUse`.
   public func discard(_ variable: Variable) throws(SolverError) {
-    try system.declared.discard(variable)
+    try core.discard(variable)
   }
 
   /// Adds a constraint.
@@ -41,14 +58,14 @@ public final class TableauSolver: IncrementalSolver {
   public func add(
     _ terms: Span<Term>, _ shape: ConstraintShape
   ) throws(SolverError) -> ConstraintID {
-    try system.declared.add(terms, shape)
+    try core.add(terms, shape)
   }
 
   /// Removes a constraint.
   ///
   /// - Throws: `unknownConstraint`.
   public func remove(_ constraint: ConstraintID) throws(SolverError) {
-    try system.declared.remove(constraint)
+    try core.remove(constraint)
   }
 
   /// Replaces the constant of a constraint.
@@ -57,7 +74,7 @@ public final class TableauSolver: IncrementalSolver {
   public func setConstant(
     _ constant: Double, of constraint: ConstraintID
   ) throws(SolverError) {
-    try system.declared.setConstant(constant, of: constraint)
+    try core.setConstant(constant, of: constraint)
   }
 
   /// Replaces the priority of a constraint.
@@ -66,14 +83,14 @@ public final class TableauSolver: IncrementalSolver {
   public func setPriority(
     _ priority: Priority, of constraint: ConstraintID
   ) throws(SolverError) {
-    try system.declared.setPriority(priority, of: constraint)
+    try core.setPriority(priority, of: constraint)
   }
 
   /// Replaces the break rank of a constraint.
   ///
   /// - Throws: `unknownConstraint`.
   public func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
-    try system.declared.setBreakRank(rank, of: constraint)
+    try core.setBreakRank(rank, of: constraint)
   }
 
   /// Replaces one coefficient of a constraint.
@@ -83,84 +100,78 @@ public final class TableauSolver: IncrementalSolver {
   public func setCoefficient(
     _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
   ) throws(SolverError) {
-    try system.declared.setCoefficient(coefficient, of: variable, in: constraint)
+    try core.setCoefficient(coefficient, of: variable, in: constraint)
   }
 
   /// Makes an unknown an edit variable.
   ///
   /// - Throws: `unknownVariable`, `alreadyEditing`, `requiredEdit`.
   public func beginEditing(_ variable: Variable, priority: Priority) throws(SolverError) {
-    try system.declared.beginEditing(variable, priority: priority)
+    try core.beginEditing(variable, priority: priority)
   }
 
   /// Moves the target of an edit variable.
   ///
   /// - Throws: `unknownVariable`, `notEditing`, `notFinite`.
   public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    try system.declared.suggest(value, for: variable)
+    try core.suggest(value, for: variable)
   }
 
   /// Ends an edit.
   ///
   /// - Throws: `unknownVariable`, `notEditing`.
   public func endEditing(_ variable: Variable) throws(SolverError) {
-    try system.declared.endEditing(variable)
+    try core.endEditing(variable)
   }
 
   /// Brings the solution up to date with the batch.
   ///
-  /// - Throws: `numericalBreakdown`.
+  /// - Throws: `numericalBreakdown`, `exceedsCapacity`.
   public func solve() throws(SolverError) {
-    try system.solve()
+    do throws(SolverError) {
+      try core.solve()
+    } catch {
+      guard case .numericalBreakdown = error, let double else { throw error }
+      core = TableauCore<DoubleDouble>(continuing: double)
+      self.double = nil
+      try core.solve()
+    }
   }
 
   /// The value of an unknown after the last solve.
-  public func value(of variable: Variable) -> Double {
-    system.declared.contains(variable) ? system.declared.unknowns[Int(variable.slot)].value : 0
-  }
+  public func value(of variable: Variable) -> Double { core.value(of: variable) }
 
   /// The unknowns that the last solve changed, in order.
-  public var changes: [Variable] { system.changes }
+  public var changes: [Variable] { core.changes }
 
   /// The conflicts that the last solve found, in the order in which they were resolved.
-  public var conflicts: [Conflict] { system.conflicts }
+  public var conflicts: [Conflict] { core.conflicts }
 
   /// Whether a required constraint is left out because of a conflict.
-  public func isBroken(_ constraint: ConstraintID) -> Bool {
-    system.declared.contains(constraint) && system.isBroken(constraint.slot)
-  }
+  public func isBroken(_ constraint: ConstraintID) -> Bool { core.isBroken(constraint) }
 
   /// How much a constraint is violated, in its own units.
-  public func violation(of constraint: ConstraintID) -> Double {
-    system.declared.contains(constraint) ? system.violation(at: Int(constraint.slot)) : 0
-  }
+  public func violation(of constraint: ConstraintID) -> Double { core.violation(of: constraint) }
 
   /// The sums of violations, highest priority first.
-  public var violations: [LevelViolation] { system.levelViolations }
+  public var violations: [LevelViolation] { core.violations }
 
   /// The optional constraints violated by over ``Tolerances/change``, in order of ids.
-  public var violatedConstraints: [ConstraintID] {
-    system.violatedSlots().map { system.declared.id(at: $0) }
-  }
+  public var violatedConstraints: [ConstraintID] { core.violatedConstraints }
 
   /// The unknowns whose value is not determined by the optimum, in order.
   ///
   /// - Complexity: that of a copy of the tableau and a few runs of the simplex method on it.
-  public func ambiguousVariables() -> [Variable] { system.ambiguousVariables() }
+  public func ambiguousVariables() -> [Variable] { core.ambiguousVariables() }
 
   /// Why an unknown has the value it has.
   ///
   /// - Complexity: that of ``ambiguousVariables()``.
-  public func explanation(of variable: Variable) -> Explanation {
-    guard system.declared.contains(variable) else {
-      return Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
-    }
-    return system.explanation(of: variable)
-  }
+  public func explanation(of variable: Variable) -> Explanation { core.explanation(of: variable) }
 
-  /// No proof: the tableau does not hand out its multipliers.
-  public func certificate() -> Certificate? { nil }
+  /// The proof of the last solve's answer, from the reduced costs.
+  public func certificate() -> Certificate? { core.certificate() }
 
   /// What the solver did since it was made.
-  public var work: SolverWork { system.work }
+  public var work: SolverWork { core.work }
 }

@@ -14,16 +14,42 @@ enum TableauTolerances {
   static let reducedCost = 1e-8
   /// How far below zero a restricted basic symbol may be before the dual simplex method acts.
   static let feasibility = 1e-9
-  /// How far below zero it may remain when no pivot can help; beyond, constraints conflict.
+  /// What a constant that should be zero may be without a conflict.
   ///
-  /// Well below ``Tolerances/change``, above the rounding errors of long chains of equalities.
-  static let conflict = 1e-7
+  /// Below what a certificate allows a row to be off, above the rounding errors of long chains.
+  static let conflict = 4e-9
+  /// What it must be to be a conflict without a doubt, in double precision.
+  static let clearConflict = 1e-5
+  /// From which magnitude on a reduced cost counts without a doubt, in double precision.
+  ///
+  /// Below, and above what cancelled out, the system is solved again in double-double precision.
+  static let clearCost = 1e-7
   /// The least step and the least range that count as a movement.
   static let step = 1e-9
-  /// How much the tableau may disagree with the constraints, per unit of their terms.
+  /// How much the tableau may disagree with its constraints, per unit of their terms; and their
+  /// multipliers with balance, per unit of what is added up.
   ///
-  /// Beyond, the tableau is built anew.
-  static let drift = 1e-10
+  /// Beyond, the tableau is built anew. Ten times stricter than a certificate's tolerance.
+  static let drift = 5e-14
+  /// The part of that which does not depend on the terms, in units of the row's variables.
+  static let absoluteDrift = 1e-9
   /// Constants up to this size can move without a pivot and without a look at the result.
-  static let calmMagnitude = 1e9
+  static let calmMagnitude = 1e6
+}
+
+/// The thresholds of ``DoubleDouble``, for rows whose coefficients are of the order of one.
+enum DoubleDoubleTolerances {
+  /// What is left where equal numbers cancel out.
+  ///
+  /// Greater, and what is dropped comes back multiplied by millions where rows are nearly parallel.
+  static let noise = 1e-28
+  /// The least element that a pivot may divide by.
+  ///
+  /// Smaller, and remains of coefficients that were rounded to doubles become pivots; greater, and
+  /// rows of wildly different coefficients lose theirs.
+  static let pivot = 1e-12
+  /// The least reduced cost that counts; a certificate's balance has the same tolerance.
+  static let reducedCost = 1e-9
+  /// How far below zero a restricted basic symbol may be before the dual simplex method acts.
+  static let feasibility = 1e-12
 }

@@ -4,13 +4,15 @@ package struct BusyWork: Sendable {
   package let nanosecondsPerTurn: Double
 
   /// Measures the loop.
-  package init() {
+  ///
+  /// - Parameter now: The clock, in nanoseconds; the thread's own time unless given.
+  package init(now: () -> UInt64 = { MeterClock.threadCPU.now }) {
     let turns = 200_000
     var least = Double.infinity
     for _ in 0..<9 {
-      let start = MeterClock.threadCPU.now
+      let start = now()
       BusyWork.run(turns: turns)
-      least = min(least, Double(MeterClock.threadCPU.now - start) / Double(turns))
+      least = min(least, Double(now() - start) / Double(turns))
     }
     nanosecondsPerTurn = max(least, 0.01)
   }

@@ -113,13 +113,20 @@ final class ComparedPlayer {
       if case .uncertified(let failure) = error.error {
         throw finding(.uncertified, step.line, "\(failure)")
       }
-      if candidate.mayRefuse, case .numericalBreakdown = error.error { return false }
+      if candidate.mayRefuse, isRefusal(error.error) { return false }
       throw finding(.refused, error.line, "\(error.error)")
     }
     if let contradiction = AnswerConsistency.contradiction(in: solver, before: before) {
       throw finding(.inconsistent, step.line, contradiction)
     }
     return true
+  }
+
+  private func isRefusal(_ error: SolverError) -> Bool {
+    switch error {
+    case .numericalBreakdown, .exceedsCapacity: true
+    default: false
+    }
   }
 
   private func finding(

@@ -163,6 +163,9 @@ extension VisualFormatCase.Expected: Decodable {
 
 /// A file of cases.
 package struct VisualFormatCaseFile: Decodable, Sendable {
+  /// The most bytes of a file.
+  package static let sizeLimit = 16 << 20
+
   /// The cases, in the order of the file.
   package var cases: [VisualFormatCase]
 

@@ -201,12 +201,18 @@ package struct VisualFormatBuilder {
   }
 
   private func value(of operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {
+    let value: Double
     switch operand.value {
-    case .number(let value): return value
+    case .number(let number): value = number
     case .name(let name):
-      guard let value = metrics[name] else { throw error(.unknownMetric(name), operand.range) }
-      return value
+      guard let metric = metrics[name] else { throw error(.unknownMetric(name), operand.range) }
+      value = metric
     }
+    // What is not finite is refused by the model, in Auto Layout's own words.
+    guard !value.isFinite || NumberBounds.admit(value) else {
+      throw error(.numberTooLarge(value), operand.range)
+    }
+    return value
   }
 
   /// The error about a name, with the caret behind it.

@@ -24,6 +24,8 @@ extension VisualFormatError {
   public enum Kind: Hashable, Sendable {
     /// The format has no characters.
     case emptyFormat
+    /// The format has more bytes than any that describes a screen.
+    case formatTooLong
     /// `H` or `V` stands alone.
     case missingColon(LayoutAxis)
     /// Nothing follows the opening bar.
@@ -60,6 +62,8 @@ extension VisualFormatError {
     case missingSuperview
     /// The options align edges of the axis along which the views stand.
     case alignmentAlongAxis(LayoutAxis)
+    /// A number or a metric is larger than any length.
+    case numberTooLarge(Double)
     /// The model refuses the constraint.
     case illegalConstraint(LayoutError)
   }
@@ -68,6 +72,8 @@ extension VisualFormatError {
   public var message: String {
     switch kind {
     case .emptyFormat: "It's an empty string."
+    case .formatTooLong:
+      "The format is longer than \(VisualFormatParser.sizeLimit) bytes."
     case .missingColon(.vertical): "Expected ':' after 'V' to specify vertical arrangement"
     case .missingColon(.horizontal): "Expected ':' after 'H' to specify horizontal arrangement"
     case .missingConnection: "Expected a connection after the '|' character"
@@ -98,6 +104,9 @@ extension VisualFormatError {
     case .alignmentAlongAxis(let axis):
       "Options mask required views to be aligned on a \(axis.adjective) edge, which is not allowed "
         + "for layout that is also \(axis.adjective)."
+    case .numberTooLarge(let value):
+      "The number \(value.formattedLikeG) is out of range. Expected at most "
+        + "\(NumberBounds.greatest.formattedLikeG) in magnitude."
     case .illegalConstraint(let error): error.message
     }
   }

@@ -2,6 +2,9 @@ import LayoutModel
 
 /// Reads a visual format by recursive descent: one function for each rule of the grammar.
 package struct VisualFormatParser {
+  /// The most bytes of a format; a row of a thousand views has fewer.
+  package static let sizeLimit = 65_536
+
   private var lexer: VisualFormatLexer
   /// What was read so far; whole when nothing was thrown.
   package private(set) var format = VisualFormat()
@@ -27,6 +30,7 @@ package struct VisualFormatParser {
   // (orientation)? (bar connection)? view (connection view)* (connection bar)?
   private mutating func readFormat() throws(VisualFormatError) {
     guard !lexer.isAtEnd else { throw error(.emptyFormat) }
+    guard lexer.bytes.count <= Self.sizeLimit else { throw error(.formatTooLong) }
     try readOrientation()
     format.start = try readOpeningBar()
     var connection: VisualFormat.Connection?

@@ -23,11 +23,13 @@ enum AllowedImports {
     "InterfaceBuilder": ["CExpat", "LayoutModel"],
     // The only module that knows both worlds.
     "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch", "Glibc", "Darwin"],
+    // Bytes of files, whatever is in them.
+    "FileReading": ["Synchronization", "Glibc", "Darwin"],
     // A window owns an engine, whose solver it is handed; it knows the protocol and no strategy.
     "Simulation": ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"],
     "ScenarioEngine": [
       "Simulation", "AutoLayoutEngine", "InterfaceBuilder", "VisualFormatLanguage", "LayoutModel",
-      "LinearConstraints", "Yams", "Foundation",
+      "LinearConstraints", "FileReading", "Yams", "Foundation",
     ],
     // Text out, no input or output; it knows no file of scenarios and no document.
     "LayoutDrawing": ["AutoLayoutEngine", "LayoutModel", "Simulation"],
@@ -43,11 +45,15 @@ enum AllowedImports {
       "Darwin",
     ],
     "Scaling": ["Glibc", "Darwin"],
-    "ResultStore": ["Foundation", "Glibc", "Darwin", "GRDB", "SQLite3", "CSQLite"],
+    "ResultStore": [
+      "FileReading", "Foundation", "Synchronization", "Glibc", "Darwin", "GRDB", "SQLite3",
+      "CSQLite",
+    ],
     "HTMLReport": ["ResultStore", "Mustache", "Foundation"],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
-      "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Scaling", "Metering",
+      "FileReading", "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Scaling",
+      "Metering",
       "SolverCatalog",
       "SolverWorkloads",
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",

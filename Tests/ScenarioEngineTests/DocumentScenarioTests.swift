@@ -43,7 +43,7 @@ struct DocumentScenarioTests {
 
   @Test(arguments: [
     ("document: x.yaml", "'x.yaml' is no document: expected a .storyboard or .xib"),
-    ("document: missing.xib", "missing.xib: error: the document cannot be read"),
+    ("document: missing.xib", "missing.xib: error: cannot be read: No such file or directory"),
     (
       "document: interface-builder/chat-keyboard.storyboard, scene: Chart",
       "the document has no scene 'Chart'; did you mean 'Chat'?"

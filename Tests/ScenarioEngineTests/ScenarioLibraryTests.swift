@@ -40,8 +40,8 @@ struct ScenarioLibraryTests {
     }
     #expect(
       error?.messages == [
-        "\(missing): error: there is no such file",
-        "\(ShippedScenarios.directory.path): error: the file cannot be read",
+        "\(missing): error: cannot be read: No such file or directory",
+        "\(ShippedScenarios.directory.path): error: cannot be read: it is a folder",
       ])
   }
 

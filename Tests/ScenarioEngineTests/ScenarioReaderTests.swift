@@ -118,7 +118,7 @@ struct ScenarioReaderTests {
   static let faults: [Fault] = [
     Fault("", "1:1: empty"),
     Fault("- a", "1:1: expected a scenario as a mapping"),
-    Fault("name: [", "2:1: syntax error"),
+    Fault("name: [", "1:8: syntax error"),
     Fault("name: a\n\tpurpose: b", "2:1: syntax error"),
     Fault("name: a\nname: b", "1:1: duplicate key 'name'"),
     Fault("a: &x [1]\nb: *x", "1:4: anchors are not supported"),

@@ -53,6 +53,7 @@ extension LayoutEngine {
 
   private func runRound() {
     updateSystem()
+    if failure != nil { return }
     if isSystemChanged {
       guard solve() else { return }
     }
@@ -210,10 +211,17 @@ extension LayoutEngine {
   }
 
   /// Runs a solver operation that the engine's own bookkeeping makes legal.
+  ///
+  /// Only numbers may keep it from being done, where sums and products of what the model holds are
+  /// not finite: the pass then fails as when the solver breaks down.
   func attempt(_ operation: () throws(SolverError) -> Void) {
     do {
       try operation()
     } catch {
+      if case .notFinite = error {
+        failure = error
+        return
+      }
       preconditionFailure("the engine broke the solver's contract: \(error)")
     }
   }

@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 import InterfaceBuilder
 
@@ -15,19 +16,64 @@ enum DocumentFiles {
     }
   }
 
+  /// Whether a path means a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
   /// Reads a document; what is wrong with it goes to standard error, unless it was told before.
   static func read(_ path: String, isQuiet: Bool = false) -> InterfaceDocument? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if attributes?[.type] as? FileAttributeType == .typeDirectory {
-      if !isQuiet { Terminal.report("\(path): error: no storyboard or xib is below this folder") }
-      return nil
-    }
-    guard let bytes = InputFiles.bytes(of: path) else { return nil }
-    do {
-      return try InterfaceDocument.parse(bytes, path: path)
+    do throws(UnreadableDocument) {
+      return try load(path)
     } catch {
-      if !isQuiet { Terminal.report(error.description) }
+      if !isQuiet { for problem in error.problems { Terminal.report(problem.description) } }
       return nil
     }
   }
+
+  /// Reads a document.
+  ///
+  /// - Throws: all that is wrong with it.
+  static func load(_ path: String) throws(UnreadableDocument) -> InterfaceDocument {
+    func problem(_ message: String) -> UnreadableDocument {
+      UnreadableDocument(problems: [.init(path: path, position: nil, message: message)])
+    }
+    if isFolder(path) { throw problem("no storyboard or xib is below this folder") }
+    let bytes: [UInt8]
+    do throws(InputFileError) {
+      bytes = try InputFile.bytes(of: path, limit: XMLLimits().bytes)
+    } catch {
+      throw problem("cannot be read: \(error.reason)")
+    }
+    do throws(DocumentErrors) {
+      return try InterfaceDocument.parse(bytes, path: path)
+    } catch {
+      throw UnreadableDocument(
+        problems: error.errors.map {
+          .init(path: $0.path, position: $0.position, message: $0.message)
+        })
+    }
+  }
+}
+
+/// A document that could not be read.
+struct UnreadableDocument: Error {
+  /// One thing that is wrong.
+  struct Problem: CustomStringConvertible {
+    var path: String
+    /// Where in the document, if it was opened at all.
+    var position: SourcePosition?
+    var message: String
+
+    /// `file:line:column: error: message`.
+    var description: String {
+      let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(path.isEmpty ? "''" : path)\(place): error: \(message)"
+    }
+  }
+
+  /// All that is wrong; at least one entry.
+  var problems: [Problem]
 }

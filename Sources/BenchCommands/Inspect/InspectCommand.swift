@@ -64,27 +64,32 @@ struct InspectCommand: ParsableCommand {
     if let conformance {
       let run = ConformanceRun(folder: conformance, strategy: strategy)
       let report = run.report(insets: predictInsets ? .predicted : .read)
-      // What is wrong was told of each; of nothing there is no agreement.
+      // Of nothing that could be read there is no table; the errors are told in its place.
       guard report.documents > report.refused.count else { throw ExitStatus.badInput.exit }
       Terminal.write(json ? try text(report) : report.table)
-      guard strategies.count > 1 else { return }
-      let agreement = run.agreement(of: strategies)
-      for line in agreement.lines { Terminal.report(line) }
-      if !agreement.differing.isEmpty { throw ExitStatus.findings.exit }
+      if strategies.count > 1 {
+        let agreement = run.agreement(of: strategies)
+        for line in agreement.lines { Terminal.report(line) }
+        if !agreement.differing.isEmpty { throw ExitStatus.findings.exit }
+      }
+      if !report.refused.isEmpty { throw ExitStatus.badInput.exit }
       return
     }
     var request = DocumentInspector.Request(
       screen: try screen(), direction: rtl ? .rightToLeft : .leftToRight)
     request.contentSizeCategory = sizeCategory ?? .large
+    let sarif = try sarif.map(OutputFile.init)
     var reports: [InspectionReport] = []
-    var isComplete = true
+    var problems: [UnreadableDocument.Problem] = []
     for path in DocumentFiles.paths(files) {
-      guard let document = DocumentFiles.read(path) else {
-        isComplete = false
-        continue
+      do throws(UnreadableDocument) {
+        reports.append(InspectionReport(try DocumentFiles.load(path), request, strategy))
+      } catch {
+        for problem in error.problems { Terminal.report(problem.description) }
+        problems += error.problems
       }
-      reports.append(InspectionReport(document, request, strategy))
     }
+    let isComplete = problems.isEmpty
     if json {
       // Of nothing that could be read there is no report; the errors are told in its place.
       if isComplete || !reports.isEmpty { Terminal.write(try text(reports)) }
@@ -101,13 +106,7 @@ struct InspectCommand: ParsableCommand {
         count == 0 && isComplete ? .good : .bad)
     }
     if let sarif {
-      let log = SARIFLog(reports.map(\.inspection))
-      do {
-        try InputFiles.write(try text(log), to: sarif)
-      } catch {
-        Terminal.report("\(sarif): error: cannot be written: \(InputFiles.reason(of: error))")
-        throw ExitStatus.unavailable.exit
-      }
+      try sarif.write(try text(SARIFLog(reports.map(\.inspection), unreadable: problems)))
     }
     if !isComplete { throw ExitStatus.badInput.exit }
     if reports.contains(where: \.hasFailures) { throw ExitStatus.findings.exit }

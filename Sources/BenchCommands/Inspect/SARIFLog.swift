@@ -15,7 +15,21 @@ struct SARIFLog: Encodable {
 
   struct Run: Encodable {
     var tool: Tool
+    var invocations: [Invocation]
     var results: [Result]
+  }
+
+  /// How the tool's run went (section 3.20): what could not be read is no result, but a
+  /// notification, without which the log would call a broken document clean.
+  struct Invocation: Encodable {
+    var executionSuccessful: Bool
+    var toolExecutionNotifications: [Notification]
+  }
+
+  struct Notification: Encodable {
+    var level = "error"
+    var message: Message
+    var locations: [Location]
   }
 
   struct Tool: Encodable {
@@ -50,7 +64,8 @@ struct SARIFLog: Encodable {
 
   struct PhysicalLocation: Encodable {
     var artifactLocation: Artifact
-    var region: Region
+    /// Absent for the whole file.
+    var region: Region?
   }
 
   struct Artifact: Encodable {
@@ -67,7 +82,12 @@ struct SARIFLog: Encodable {
     path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
   }
 
-  init(_ inspections: [DocumentInspection]) {
+  /// Makes a log.
+  ///
+  /// - Parameters:
+  ///   - inspections: What was found in the documents that were read.
+  ///   - problems: What is wrong with those that could not be.
+  init(_ inspections: [DocumentInspection], unreadable problems: [UnreadableDocument.Problem]) {
     let rules = InspectionFinding.Rule.allCases.map {
       Rule(id: $0.rawValue, shortDescription: Message(text: $0.summary))
     }
@@ -86,6 +106,22 @@ struct SARIFLog: Encodable {
           ])
       }
     }
-    runs = [Run(tool: Tool(driver: Driver(rules: rules)), results: results)]
+    let notifications = problems.map { problem in
+      Notification(
+        message: Message(text: problem.message),
+        locations: [
+          Location(
+            physicalLocation: PhysicalLocation(
+              artifactLocation: Artifact(uri: Self.reference(problem.path)),
+              region: problem.position.map {
+                Region(startLine: $0.line, startColumn: $0.column)
+              }))
+        ])
+    }
+    let invocation = Invocation(
+      executionSuccessful: problems.isEmpty, toolExecutionNotifications: notifications)
+    runs = [
+      Run(tool: Tool(driver: Driver(rules: rules)), invocations: [invocation], results: results)
+    ]
   }
 }

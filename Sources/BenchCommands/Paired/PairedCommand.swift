@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileReading
 import Foundation
 import ResultStore
 import ScenarioEngine
@@ -74,15 +75,11 @@ struct PairedCommand: ParsableCommand {
       Terminal.report("\(program): error: there is no such program")
       throw ExitStatus.badInput.exit
     }
-    if let output {
-      for program in [baseline, candidate] where Self.isSameFile(output, program) {
-        Terminal.report("\(output): error: --output would overwrite the program \(program)")
-        throw ExitStatus.usage.exit
-      }
-    }
+    for program in [baseline, candidate] { InputRegister.current?.note(path: program) }
     guard var files = ScenarioFiles.read(names, below: scenarios) else {
       throw ExitStatus.badInput.exit
     }
+    _ = try output.map(OutputFile.init)
     if names.isEmpty { files = files.filter { $0.scenario.tiers.contains(tier) } }
     guard !files.isEmpty else {
       Terminal.report("error: no scenario has the tier asked for")
@@ -111,18 +108,6 @@ struct PairedCommand: ParsableCommand {
       throw ExitStatus.interrupted.exit
     }
     try report(result)
-  }
-
-  /// Whether two paths mean one file, by whatever links.
-  private static func isSameFile(_ left: String, _ right: String) -> Bool {
-    func identity(_ path: String) -> [UInt64]? {
-      let resolved = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-      let found = try? FileManager.default.attributesOfItem(atPath: resolved)
-      return (found?[.systemNumber] as? NSNumber).flatMap { device in
-        (found?[.systemFileNumber] as? NSNumber).map { [device.uint64Value, $0.uint64Value] }
-      }
-    }
-    return identity(left).map { $0 == identity(right) } ?? false
   }
 
   private func report(_ result: PairedComparison) throws {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import LinearConstraints
 import Metering
 import ResultStore
@@ -67,6 +66,12 @@ struct ProfileCommand: ParsableCommand {
         "One scenario is profiled at a time; '\(scenario)' means \(files.count).")
     }
     try SizeCheck.require(size.map { [$0] } ?? [], of: files)
+    let targets = try output.map { folder in
+      (
+        stacks: try OutputFile("allocations.folded", inFolder: folder),
+        graph: try OutputFile("allocations.svg", inFolder: folder)
+      )
+    }
     do throws(HeapProfiler.Failure) {
       try HeapProfiler.restartProfiled()
     } catch {
@@ -83,29 +88,16 @@ struct ProfileCommand: ParsableCommand {
       Terminal.report("error: \(error.reason)")
       throw error.status.exit
     }
-    if let output { try write(profile, to: output) }
+    if let targets {
+      let graph = FlameGraph(
+        profile.stacks, title: "\(profile.key): allocated \(profile.unit)", unit: profile.unit)
+      try targets.stacks.write(profile.stacks.text)
+      try targets.graph.write(graph.svg())
+    }
     if json {
       Terminal.write(try profile.json(sites: sites))
     } else {
       for line in profile.lines(sites: sites) { Terminal.write(line) }
-    }
-  }
-
-  private func write(_ profile: ScenarioProfile, to folder: String) throws {
-    let graph = FlameGraph(
-      profile.stacks, title: "\(profile.key): allocated \(profile.unit)", unit: profile.unit)
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-      for (name, text) in [
-        ("allocations.folded", profile.stacks.text), ("allocations.svg", graph.svg()),
-      ] {
-        try InputFiles.write(
-          text, to: URL(filePath: folder).appending(path: name).path(percentEncoded: false))
-      }
-    } catch {
-      Terminal.report("\(folder): error: cannot be written: \(InputFiles.reason(of: error))")
-      throw ExitStatus.unavailable.exit
     }
   }
 }

@@ -54,26 +54,26 @@ enum PictureFile {
   /// - Parameters:
   ///   - picture: The picture.
   ///   - width: The width in pixels; nil for twice that in points, within bounds.
-  /// - Throws: a text that says what went wrong.
-  func write(_ picture: LayoutPicture, width: Int?) throws(PictureFailure) {
+  /// - Throws: the exit status of what went wrong, which a line on standard error explains.
+  func write(_ picture: LayoutPicture, width: Int?) throws {
     switch self {
     case .standardOutput: Terminal.write(String(picture.svg.dropLast()))
-    case .svg(let path): try PictureFile.store(Data(picture.svg.utf8), at: path)
+    case .svg(let path): try OutputFile(path).write(picture.svg)
     case .png(let path, let converter):
+      let file = try OutputFile(path)
       let pixels = width ?? min(Int(picture.size.width * 2), PictureFile.greatestDefaultWidth)
-      try PictureFile.store(PictureFile.png(picture.svg, width: pixels, converter), at: path)
+      let data: Data
+      do throws(PictureFailure) {
+        data = try PictureFile.png(picture.svg, width: pixels, converter)
+      } catch {
+        Terminal.report(error.message)
+        throw ExitStatus.unavailable.exit
+      }
+      try file.write(data)
     }
   }
 
   private static let greatestDefaultWidth = 2400
-
-  private static func store(_ data: Data, at path: String) throws(PictureFailure) {
-    do throws(RecordError) {
-      try AtomicFile.write(data, to: path, existing: .replace)
-    } catch {
-      throw PictureFailure(message: "\(error)")
-    }
-  }
 
   // MARK: PNG
 
@@ -110,7 +110,7 @@ enum PictureFile {
     } catch let failure as PictureFailure {
       throw failure
     } catch {
-      throw PictureFailure(message: "error: no PNG was made: \(InputFiles.reason(of: error))")
+      throw PictureFailure(message: "error: no PNG was made: \(SystemReason.text(of: error))")
     }
   }
 
@@ -122,7 +122,7 @@ enum PictureFile {
   }
 }
 
-/// Why a picture was not written, in words for standard error.
-struct PictureFailure: Error {
+/// Why there is no PNG, in words for standard error.
+private struct PictureFailure: Error {
   var message: String
 }

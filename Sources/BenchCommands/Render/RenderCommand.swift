@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import InterfaceBuilder
 import LayoutDrawing
+import LinearConstraints
 import ScenarioEngine
 import Simulation
 import SolverCatalog
@@ -106,12 +107,7 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError(error.message)
     }
     let drawn = try isDocument ? documentPicture(strategy, file) : scenarioPicture(strategy, file)
-    do throws(PictureFailure) {
-      try file.write(drawn, width: width)
-    } catch {
-      Terminal.report(error.message)
-      throw ExitStatus.unavailable.exit
-    }
+    try file.write(drawn, width: width)
     for note in drawn.notes { Terminal.report("note: \(note)") }
   }
 
@@ -194,7 +190,9 @@ struct RenderCommand: ParsableCommand {
   /// The scenario that a trace was recorded from; nil for what is no trace.
   private func traceOrigin() throws -> TraceOrigin? {
     guard scenario.hasSuffix(".trace") else { return nil }
-    guard let bytes = InputFiles.bytes(of: scenario) else { throw ExitStatus.badInput.exit }
+    guard let bytes = InputFiles.bytes(of: scenario, limit: TraceReader.sizeLimit) else {
+      throw ExitStatus.badInput.exit
+    }
     if let origin = TraceOrigin(inTrace: String(decoding: bytes.prefix(4096), as: UTF8.self)) {
       return origin
     }

@@ -48,9 +48,14 @@ struct ReplayCommand: ParsableCommand {
     let strategies = try strategies.strategies()
     var traces: [(file: String, trace: Trace)] = []
     for file in files {
-      guard let bytes = InputFiles.bytes(of: file) else { continue }
+      guard let bytes = InputFiles.bytes(of: file, limit: TraceReader.sizeLimit) else { continue }
       do {
-        traces.append((file, try TraceReader.read(bytes)))
+        let trace = try TraceReader.read(bytes)
+        guard trace.hasSolve else {
+          Terminal.report("\(file):1:1: error: there is no 'solve' in it, so nothing to replay")
+          continue
+        }
+        traces.append((file, trace))
       } catch {
         for diagnostic in error.diagnostics { Terminal.report("\(file):\(diagnostic)") }
       }
@@ -103,7 +108,13 @@ struct ReplayCommand: ParsableCommand {
     } catch {
       switch error {
       case .refused(let failure):
-        Terminal.report("\(file):\(failure.line): error: \(strategy.rawValue): \(failure.error)")
+        let place = "\(file):\(failure.line): error: \(strategy.rawValue)"
+        // Numbers at the ends of their range, which only the trace can have brought.
+        if case .numericalBreakdown(let reason) = failure.error {
+          Terminal.report("\(place): the numbers are too large or too small to solve: \(reason)")
+          throw ExitStatus.badInput.exit
+        }
+        Terminal.report("\(place): \(failure.error)")
         throw ExitStatus.internalError.exit
       case .uncertified(let line, let reason, let certified):
         Terminal.report("\(file):\(line): \(strategy.rawValue): not certified: \(reason)")

@@ -49,33 +49,44 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let folded = try stacks.map(readStacks)
-    let written: (path: String, bytes: Int, verdict: String, gate: String?)
+    let page: (html: String, verdict: String, gate: String?)
     do throws(RecordError) {
-      written = try write(folded: folded)
+      page = try self.page(folded: folded)
     } catch {
       Terminal.report(error.description)
       throw ExitStatus(error).exit
     }
+    let file = try OutputFile("index.html", inFolder: output)
+    // Names in records may hold anything; a page holds text only.
+    try file.write(Terminal.printable(page.html))
+    let bytes = page.html.utf8.count
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let document = ReportDocument(
-        path: written.path, bytes: written.bytes, verdict: written.verdict, gate: written.gate)
+        path: file.path, bytes: bytes, verdict: page.verdict, gate: page.gate)
       Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self))
     } else {
-      Terminal.write("\(written.path)  \(Units.bytes(written.bytes))")
-      Terminal.write(written.verdict)
+      Terminal.write("\(file.path)  \(Units.bytes(bytes))")
+      Terminal.write(page.verdict)
     }
   }
 
   private func readStacks(_ path: String) throws -> String {
-    guard let bytes = InputFiles.bytes(of: path) else { throw ExitStatus.badInput.exit }
-    return String(decoding: bytes, as: UTF8.self)
+    guard let bytes = InputFiles.bytes(of: path, limit: StackFile.sizeLimit) else {
+      throw ExitStatus.badInput.exit
+    }
+    do throws(StackFileError) {
+      return try StackFile.text(of: bytes)
+    } catch {
+      for problem in error.problems { Terminal.report("\(path):\(problem)") }
+      throw ExitStatus.badInput.exit
+    }
   }
 
-  private func write(
+  private func page(
     folded: String?
-  ) throws(RecordError) -> (path: String, bytes: Int, verdict: String, gate: String?) {
+  ) throws(RecordError) -> (html: String, verdict: String, gate: String?) {
     let subject = try ReportSubject(
       words: records, history: history, store: RunStore(folder: results))
     for problem in subject.history.problems { Terminal.report(problem.description) }
@@ -86,18 +97,11 @@ struct ReportCommand: ParsableCommand {
         history: subject.history,
         scenarios: ScenarioPictures.details(of: Set(names), below: scenarios),
         foldedStacks: folded))
-    let path = URL(filePath: output).appending(path: "index.html").relativePath
-    let text: String
     do {
-      text = try page.html()
-      try FileManager.default.createDirectory(
-        atPath: output, withIntermediateDirectories: true)
+      return (try page.html(), page.verdict, subject.gate?.outcome)
     } catch {
-      throw .notWritten(path: path, reason: InputFiles.reason(of: error))
+      throw .notWritten(path: output, reason: SystemReason.text(of: error))
     }
-    let data = Data(text.utf8)
-    try AtomicFile.write(data, to: path, existing: .replace)
-    return (path, data.count, page.verdict, subject.gate?.outcome)
   }
 }
 

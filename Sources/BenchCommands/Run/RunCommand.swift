@@ -152,6 +152,7 @@ struct RunCommand: ParsableCommand {
   private var showsProgress: Bool { !quiet && Terminal.showsProgress }
 
   private func runCases(_ plan: RunPlan) throws {
+    let events = try traceEvents.map(OutputFile.init)
     let timeBudget = timeBudget ?? plan.timeBudget(of: tier)
     let shard = try resolvedShard()
     let planRecord = plan.record(
@@ -164,18 +165,12 @@ struct RunCommand: ParsableCommand {
     let status = session.run()
     // The rest is not long, and writes what is to be read.
     Interruption.answer()
-    let report = RunReport(session)
+    // Without a first record nothing was measured, and the reason has been told.
+    if status == .unavailable, session.outcomes.isEmpty { throw ExitStatus.unavailable.exit }
+    let report = RunReport(session, isInterrupted: status == .interrupted)
     try finish(session.record, report.lines, report.findings, session.recording.savedPath)
     session.recording.updateHistory()
-    if let traceEvents {
-      do {
-        try InputFiles.write(session.trace.json, to: traceEvents)
-      } catch {
-        Terminal.report(
-          "\(traceEvents): error: cannot be written: \(InputFiles.reason(of: error))")
-        throw ExitStatus.unavailable.exit
-      }
-    }
+    try events?.write(session.trace.json)
     if let status { throw status.exit }
     if !report.findings.isEmpty { throw ExitStatus.findings.exit }
   }
@@ -212,6 +207,7 @@ struct RunCommand: ParsableCommand {
     }
     let status = session.run()
     Interruption.answer()
+    if status == .unavailable { throw ExitStatus.unavailable.exit }
     try finish(
       session.recording.record, session.lines, session.failures, session.recording.savedPath)
     if let status { throw status.exit }
@@ -255,6 +251,8 @@ struct NumberList: ExpressibleByArgument {
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
       guard let number = Int(part), number >= 1 else { return nil }
       if !numbers.contains(number) { numbers.append(number) }
+      // Longer lists are no plan but a slip.
+      guard numbers.count <= 1_000 else { return nil }
     }
   }
 

@@ -10,7 +10,12 @@ struct RunReport {
   /// What makes the run fail, for standard error.
   private(set) var findings: [String]
 
-  init(_ session: RunSession) {
+  /// Makes the report.
+  ///
+  /// - Parameters:
+  ///   - session: What was measured.
+  ///   - isInterrupted: Whether a record that is not whole was cut short by a signal.
+  init(_ session: RunSession, isInterrupted: Bool) {
     findings = session.failures
     for (path, outcome) in zip(session.paths, session.outcomes) {
       let key = outcome.record.key
@@ -23,7 +28,7 @@ struct RunReport {
     }
     findings += RunReport.disagreements(session)
     for outcome in session.outcomes { lines += RunReport.table(of: outcome) }
-    lines += verdict(session)
+    lines += verdict(session, isInterrupted: isInterrupted)
   }
 
   private static func table(of outcome: CaseOutcome) -> [String] {
@@ -141,7 +146,7 @@ struct RunReport {
     }
   }
 
-  private func verdict(_ session: RunSession) -> [String] {
+  private func verdict(_ session: RunSession, isInterrupted: Bool) -> [String] {
     var lines: [String] = []
     if session.outcomes.contains(where: { $0.record.steps.contains { $0.time?.isTooShort == true } }
     ) {
@@ -162,7 +167,8 @@ struct RunReport {
     let count =
       Units.counted(session.outcomes.count, "case") + " of " + Units.counted(scenarios, "scenario")
     if session.record.isPartial {
-      lines.append("\(count) before the run was interrupted")
+      let end = isInterrupted ? "the run was interrupted" : "the record could not be written"
+      lines.append("\(count) before \(end)")
     } else if findings.isEmpty {
       lines.append("\(count): every expected frame met")
     } else {

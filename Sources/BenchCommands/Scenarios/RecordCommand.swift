@@ -33,6 +33,7 @@ struct RecordCommand: ParsableCommand {
       throw ExitStatus.usage.exit
     }
     try SizeCheck.require(size.map { [$0] } ?? [], of: files)
+    let target = output == "-" ? nil : try OutputFile(output)
     let trace: Trace
     do throws(ScenarioRunError) {
       trace = try file.scenario.recordedTrace(
@@ -45,15 +46,10 @@ struct RecordCommand: ParsableCommand {
       file.scenario, size: size, seed: seed,
       makeSolver: { SolverStrategy.standard.makeSolver() })
     let text = TraceOrigin(run).added(to: TraceWriter.text(of: trace))
-    if output == "-" {
+    if let target {
+      try target.write(text)
+    } else {
       Terminal.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
-      return
-    }
-    do {
-      try InputFiles.write(text, to: output)
-    } catch {
-      Terminal.report("\(output): error: cannot be written: \(InputFiles.reason(of: error))")
-      throw ExitStatus.unavailable.exit
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ResultStore
 import ScenarioEngine
 
@@ -22,10 +23,15 @@ enum ScenarioFiles {
       paths = try ScenarioLibrary(directory: folder).paths(matching: words)
     } catch {
       for message in error.messages { Terminal.report(message) }
+      if !isFolder(folder) { Terminal.report("note: \(ProjectFolders.search(for: folder))") }
       return nil
     }
     guard !paths.isEmpty else {
-      Terminal.report("\(folder.isEmpty ? "''" : folder): error: no scenario file is there")
+      let name = folder.isEmpty ? "''" : folder
+      Terminal.report(
+        isFolder(folder)
+          ? "\(name): error: no scenario file is in this folder"
+          : "\(name): error: there is no such folder; \(ProjectFolders.search(for: folder))")
       return nil
     }
     var files: [ScenarioFile] = []
@@ -43,7 +49,7 @@ enum ScenarioFiles {
         }
         continue
       }
-      guard let bytes = InputFiles.bytes(of: path) else {
+      guard let bytes = InputFiles.bytes(of: path, limit: ScenarioReader.sizeLimit) else {
         isReadable = false
         continue
       }
@@ -66,6 +72,12 @@ enum ScenarioFiles {
       }
     }
     return isReadable && isUnique ? files : nil
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Enough to tell that a file changed.

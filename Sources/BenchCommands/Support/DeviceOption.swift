@@ -1,5 +1,5 @@
 import ArgumentParser
-import InterfaceBuilder
+import ScenarioEngine
 import Simulation
 
 /// Devices as a command line names them.
@@ -9,9 +9,13 @@ enum DeviceOption {
   /// - Throws: a usage error that names similar devices.
   static func device(named name: String) throws -> Device {
     if let device = DeviceCatalog.device(named: name) { return device }
-    let near = DeviceCatalog.suggestions(for: name).joined(separator: ", ")
-    throw ValidationError(
-      "There is no device '\(name)'; bench list --devices tells all"
-        + (near.isEmpty ? "." : ", among them \(near)."))
+    let hint: String
+    if let nearest = Suggestion.nearestDevice(to: name) {
+      hint = "; did you mean '\(nearest)'?"
+    } else {
+      let near = DeviceCatalog.suggestions(for: name).joined(separator: ", ")
+      hint = near.isEmpty ? "." : ", among them \(near)."
+    }
+    throw ValidationError("There is no device '\(name)'\(hint) bench list --devices lists all.")
   }
 }

@@ -12,16 +12,25 @@ enum ProjectFolders {
   /// The folder of run records.
   static var results: String { folder("Results") }
 
+  /// Where a folder of scenarios that is not there was looked for, in a sentence.
+  static func search(for folder: String) -> String {
+    guard folder == "Scenarios" else { return "scenarios are looked for in \(folder)" }
+    let here = FileManager.default.currentDirectoryPath
+    return "scenarios are looked for in a folder 'Scenarios' in "
+      + (here.isEmpty ? "the working folder, which was deleted" : here)
+      + " and above, and in and above \(programFolder); --scenarios names another"
+  }
+
   private static func folder(_ name: String) -> String {
     let manager = FileManager.default
-    for start in [manager.currentDirectoryPath, programFolder] {
-      var candidate = URL(filePath: start)
-      while candidate.path(percentEncoded: false) != "/" {
-        let scenarios = candidate.appending(path: "Scenarios").path(percentEncoded: false)
-        if manager.fileExists(atPath: scenarios) {
-          return relative(candidate.appending(path: name).path(percentEncoded: false))
+    // A working folder that was deleted has no path; relative names then mean nothing.
+    for start in [manager.currentDirectoryPath, programFolder] where start.hasPrefix("/") {
+      var candidate = start
+      while candidate != "/" {
+        if manager.fileExists(atPath: candidate + "/Scenarios") {
+          return relative(candidate + "/" + name)
         }
-        candidate = candidate.deletingLastPathComponent()
+        candidate = FilePath.folder(of: candidate)
       }
     }
     return name
@@ -29,13 +38,12 @@ enum ProjectFolders {
 
   private static var programFolder: String {
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    return URL(filePath: program ?? CommandLine.arguments[0]).deletingLastPathComponent().path(
-      percentEncoded: false)
+    return FilePath.folder(of: program ?? CommandLine.arguments[0])
   }
 
   /// A path below the working directory without it: shorter in messages, clickable in editors.
   private static func relative(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    return here != "/" && path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }

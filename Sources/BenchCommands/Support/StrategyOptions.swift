@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScenarioEngine
 import SolverCatalog
 
 /// The option that chooses solver strategies.
@@ -19,8 +20,12 @@ struct StrategyOptions: ParsableArguments {
     var chosen: [SolverStrategy] = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
       guard let strategy = SolverStrategy(rawValue: String(name)) else {
-        let known = SolverStrategy.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("There is no strategy '\(name)'; there are \(known), and all.")
+        let known = SolverStrategy.allCases.map(\.rawValue)
+        let nearest = Suggestion.nearest(to: String(name), among: known + ["all"])
+        throw ValidationError(
+          "There is no strategy '\(name)'; "
+            + (nearest.map { "did you mean '\($0)'? " } ?? "")
+            + "There are \(known.joined(separator: ", ")), and all.")
       }
       if !chosen.contains(strategy) { chosen.append(strategy) }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ResultStore
 
 /// Where text goes: results to standard output, everything else to standard error.
 package enum Terminal {
@@ -20,7 +21,7 @@ package enum Terminal {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
-      report("standard output: error: cannot be written: \(InputFiles.reason(of: error))")
+      report("standard output: error: cannot be written: \(SystemReason.text(of: error))")
       exit(ExitStatus.unavailable.rawValue)
     }
   }
@@ -116,6 +117,7 @@ package enum Terminal {
     var size = winsize()
     let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
     if isKnown, size.ws_col > 0 { return Int(size.ws_col) }
-    return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 100
+    let wanted = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 100
+    return min(max(wanted, 24), 10_000)
   }
 }

@@ -45,6 +45,9 @@ struct VisualFormatCommand: ParsableCommand {
     guard (format == nil) != (cases == nil) else {
       throw ValidationError("Give either a visual format or --cases FILE.")
     }
+    guard views.count <= 10_000, metrics.count <= 10_000 else {
+      throw ValidationError("A format has at most 10,000 views and as many metrics.")
+    }
     if let repetitions, !(1...10_000_000).contains(repetitions) {
       throw ValidationError("--repeat takes a number from 1 to 10,000,000.")
     }
@@ -130,12 +133,18 @@ struct VisualFormatCommand: ParsableCommand {
 
 extension VisualFormatCommand {
   private func runCases(_ path: String) throws {
-    guard let bytes = InputFiles.bytes(of: path) else { throw ExitStatus.badInput.exit }
+    guard let bytes = InputFiles.bytes(of: path, limit: VisualFormatCaseFile.sizeLimit) else {
+      throw ExitStatus.badInput.exit
+    }
     let file: VisualFormatCaseFile
     do {
       file = try VisualFormatCaseFile.read(Data(bytes))
     } catch {
       Terminal.report("\(path): error: \(JSONFailure.description(of: error))")
+      throw ExitStatus.badInput.exit
+    }
+    guard !file.cases.isEmpty else {
+      Terminal.report("\(path): error: there is no case in it")
       throw ExitStatus.badInput.exit
     }
     let results = file.cases.map { $0.run() }

@@ -8,6 +8,12 @@ struct FlameGraph {
     var children: [Int]
   }
 
+  /// A frame below another.
+  private struct Call: Hashable {
+    var parent: Int
+    var name: String
+  }
+
   /// A frame as it is drawn.
   private struct Box {
     var node: Int
@@ -20,6 +26,7 @@ struct FlameGraph {
   private static let limit = 800
 
   private var nodes = [Node(name: "all", value: 0, children: [])]
+  private var known: [Call: Int] = [:]
 
   /// Reads folded stacks; lines that are none are passed over.
   init(folded: String) {
@@ -40,7 +47,9 @@ struct FlameGraph {
   var isEmpty: Bool { nodes[0].value == 0 }
 
   private mutating func child(named name: String, of parent: Int) -> Int {
-    if let known = nodes[parent].children.first(where: { nodes[$0].name == name }) { return known }
+    let call = Call(parent: parent, name: name)
+    if let node = known[call] { return node }
+    known[call] = nodes.count
     nodes.append(Node(name: name, value: 0, children: []))
     nodes[parent].children.append(nodes.count - 1)
     return nodes.count - 1

@@ -153,6 +153,7 @@ struct DocumentReader {
       }
       if !next.isView, !ElementNames.known.contains(name) { note(element, name) }
     }
+    if let problem = element.numberProblem(isView: next.isView) { fail(element, problem) }
   }
 
   private mutating func note(_ element: XMLElement, _ name: String) {

@@ -36,7 +36,13 @@ extension InterfaceConstraint {
     if let text = element["multiplier"] {
       guard let value = Double(ratio: text) else {
         throw ConstraintReadingError(
-          message: "'\(text)' is no multiplier, expected a number or a ratio such as 16:9")
+          message:
+            "'\(text.shortened)' is no multiplier, expected a number or a ratio such as 16:9")
+      }
+      guard NumberBounds.admit(value) else {
+        throw ConstraintReadingError(
+          message: "the multiplier \(value.formattedLikeG) is out of range: expected at most "
+            + "\(NumberBounds.greatest.formattedLikeG) in magnitude")
       }
       multiplier = value
     }
@@ -60,7 +66,12 @@ extension InterfaceConstraint {
   ) throws(ConstraintReadingError) -> Double? {
     guard let text = element[name] else { return nil }
     guard let value = Double(text), value.isFinite else {
-      throw ConstraintReadingError(message: "the \(name) '\(text)' is not a number")
+      throw ConstraintReadingError(message: "the \(name) '\(text.shortened)' is not a number")
+    }
+    guard NumberBounds.admit(value) else {
+      throw ConstraintReadingError(
+        message: "the \(name) \(value.formattedLikeG) is out of range: expected at most "
+          + "\(NumberBounds.greatest.formattedLikeG) in magnitude")
     }
     return value
   }

@@ -24,6 +24,8 @@ public enum SolverError: Error, Hashable, Sendable {
   case requiredEdit(Variable)
   /// The numbers left the range in which the method can decide; nothing was changed by the solve.
   case numericalBreakdown(String)
+  /// The system is larger than the strategy takes; nothing was changed by the solve.
+  case exceedsCapacity(String)
   /// The certificate of a solution does not prove it.
   case uncertified(CertificateFailure)
 }

@@ -21,6 +21,13 @@ public struct Trace: Sendable {
   /// Creates a trace in which nothing happens.
   public init() {}
 
+  /// Whether anything is solved; operations after the last solve have no effect.
+  ///
+  /// - Complexity: O(operations).
+  public var hasSolve: Bool {
+    operations.contains { if case .solve = $0 { true } else { false } }
+  }
+
   /// The name of a variable.
   public func name(of variable: TraceVariable) -> String {
     variableNames[Int(variable.index)]

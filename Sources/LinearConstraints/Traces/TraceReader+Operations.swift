@@ -35,6 +35,7 @@ extension TraceReader {
   }
 
   private mutating func readDeclaration() -> TraceOperation? {
+    guard hasNameLength(fields[1]) else { return nil }
     let name = text(fields[1])
     guard !name.utf8.contains(UInt8(ascii: "*")) else {
       reject(at: fields[1].lowerBound, "expected a name without '*', \(found(fields[1]))")
@@ -46,6 +47,15 @@ extension TraceReader {
     }
     _ = trace.declareVariable(name, line: Int32(clamping: line))
     return nil
+  }
+
+  /// Whether a name is within its bound; reports one that is not.
+  private mutating func hasNameLength(_ field: Range<Int>) -> Bool {
+    guard field.count > Self.nameLimit else { return true }
+    reject(
+      at: field.lowerBound,
+      "expected a name of at most \(Self.nameLimit) bytes, found one of \(field.count)")
+    return false
   }
 
   private mutating func readDiscard() -> TraceOperation? {
@@ -62,6 +72,7 @@ extension TraceReader {
 
   private mutating func readConstraint() -> TraceOperation? {
     let before = diagnostics.count
+    guard hasNameLength(fields[1]) else { return nil }
     let name = text(fields[1])
     let relation = Relation(symbol: text(fields[2]))
     if relation == nil {

@@ -2,8 +2,15 @@
 ///
 /// UTF-8, one operation a line, fields separated by single spaces, `#` at the start of a line for
 /// a comment, blank lines ignored; a carriage return before the line feed belongs to the line's
-/// end. All that can be checked without solving is checked, and every finding is reported.
+/// end, and a byte order mark before the first line is passed over. All that can be checked without solving is checked, and every finding is reported.
 public struct TraceReader {
+  /// The most bytes of a text: 256 MiB, some ten million lines.
+  public static let sizeLimit = 256 << 20
+  /// The most bytes of a name.
+  public static let nameLimit = 65_536
+  /// The most findings; more help nobody, and each takes memory.
+  public static let findingLimit = 100_000
+
   private let bytes: [UInt8]
   var trace = Trace()
   var diagnostics: [TraceDiagnostic] = []
@@ -37,7 +44,13 @@ public struct TraceReader {
   }
 
   private mutating func readLines() {
-    var start = 0
+    guard bytes.count <= Self.sizeLimit else {
+      line = 1
+      reject(at: 0, "the text is larger than \(Self.sizeLimit >> 20) MiB")
+      return
+    }
+    // Some editors put a byte order mark before UTF-8, which is no part of the first line.
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     repeat {
       var end = start
       while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -47,7 +60,7 @@ public struct TraceReader {
       lineStart = start
       readLine(start..<end)
       start = next
-    } while start < bytes.count
+    } while start < bytes.count && diagnostics.count < Self.findingLimit
   }
 
   private mutating func readLine(_ range: Range<Int>) {

@@ -75,7 +75,8 @@ public struct TraceReplay: ~Copyable {
 
   /// Performs every step and checks every expectation.
   ///
-  /// - Throws: at the first operation that the solver refuses.
+  /// - Throws: at the first operation that the solver refuses; at the last solve, where the sum of
+  ///   its violations is not finite.
   public mutating func run(
     _ observer: inout some TraceReplayObserver
   ) throws(TraceReplayFailure) -> TraceReplayResult {
@@ -89,6 +90,13 @@ public struct TraceReplay: ~Copyable {
       unmet += unmetExpectations(afterSteps: step.index + 1)
     }
     var result = result(unmet: unmet)
+    if let level = result.violations.first(where: { !$0.sum.isFinite }), let last = steps.last {
+      let priority = TraceNumber.text(level.priority.value)
+      throw TraceReplayFailure(
+        line: last.line,
+        error: .numericalBreakdown(
+          "the violations at priority \(priority) add up to no finite number"))
+    }
     result.isComparable = isComparable
     return result
   }

@@ -23,12 +23,7 @@ package enum PairedFile {
   ///
   /// - Throws: `unreadable`, `damaged`.
   package static func read(path: String) throws(RecordError) -> PairedComparison {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: path))
-    } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
-    }
+    let data = try RecordInput.data(of: path)
     let found: PairedComparison
     do {
       found = try JSONDecoder().decode(PairedComparison.self, from: data)

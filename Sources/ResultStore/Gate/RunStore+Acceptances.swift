@@ -33,7 +33,7 @@ extension RunStore {
         atPath: acceptedFolder, withIntermediateDirectories: true)
       data = try encoder.encode(numbered)
     } catch {
-      throw .notWritten(path: acceptedFolder, reason: error.localizedDescription)
+      throw .notWritten(path: acceptedFolder, reason: SystemReason.text(of: error))
     }
     let path = URL(filePath: acceptedFolder)
       .appending(path: "\(date)-\(sequence)-\(Self.hash(of: data)).json")
@@ -51,7 +51,7 @@ extension RunStore {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: acceptedFolder)
     } catch {
-      throw .unreadable(path: acceptedFolder, reason: error.localizedDescription)
+      throw .unreadable(path: acceptedFolder, reason: SystemReason.text(of: error))
     }
     var all: [Acceptance] = []
     for name in names.sorted() where !name.hasPrefix(".") && name.hasSuffix(".json") {
@@ -66,12 +66,7 @@ extension RunStore {
   }
 
   private static func acceptances(at path: String) throws(RecordError) -> [Acceptance] {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: path))
-    } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
-    }
+    let data = try RecordInput.data(of: path)
     guard let found = try? JSONDecoder().decode([Acceptance].self, from: data), !found.isEmpty
     else { throw .damaged(path: path, reason: "it is no list of acceptances") }
     let parts = URL(filePath: path).deletingPathExtension().lastPathComponent.split(

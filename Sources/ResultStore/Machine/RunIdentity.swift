@@ -8,6 +8,11 @@ package enum RunIdentity {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
+  /// Whether a text has the form of ``newID()``.
+  static func isID(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 8 && text.allSatisfy { $0.isHexDigit && !$0.isUppercase }
+  }
+
   /// A moment in UTC, as records write it: `2026-11-21T04:05:06Z`.
   package static func text(of date: Date) -> String {
     date.formatted(.iso8601)

@@ -1,3 +1,4 @@
+import FileReading
 package import Foundation
 
 #if canImport(Glibc)
@@ -9,7 +10,8 @@ package import Foundation
 /// Writes files so that a reader, a crash or a full disk never meets half of one.
 ///
 /// The text goes to a temporary file beside the target, reaches the disk, and only then takes the
-/// target's name, in one step of the file system.
+/// target's name, in one step of the file system. What processes that were killed left beside the
+/// target is cleared by the next that writes there; see ``LeftFiles``.
 package enum AtomicFile {
   /// What to do when the target exists.
   package enum Existing: Sendable {
@@ -29,36 +31,65 @@ package enum AtomicFile {
     _ data: Data, to path: String, existing: Existing
   ) throws(RecordError) {
     if existing == .replace, isSpecial(path) {
-      let descriptor = unsafe open(path, O_WRONLY | O_NOCTTY)
-      guard descriptor >= 0 else { throw failure(path) }
+      // Opening a pipe would wait for a reader, writing to it should wait.
+      let descriptor = unsafe open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        let isUnread = errno == ENXIO
+        throw isUnread
+          ? .notWritten(path: path, reason: "no program reads from this pipe") : failure(path)
+      }
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
       return try fill(descriptor, with: data, for: path, isRegular: false)
     }
+    if let reason = refusal(of: path) { throw .notWritten(path: path, reason: reason) }
     let path = try existing == .replace ? target(of: path) : path
-    let temporary = temporaryPath(for: path)
+    LeftFiles.clear(beside: path)
+    let temporary = try TemporaryFile(beside: path)
     do throws(RecordError) {
-      try fill(temporary, with: data, for: path)
+      try fill(temporary.descriptor, with: data, for: path, isRegular: true)
       switch existing {
       case .replace:
-        guard unsafe rename(temporary, path) == 0 else { throw failure(path) }
+        guard unsafe rename(temporary.path, path) == 0 else { throw failure(path) }
       case .keep:
         // A hard link fails where a rename would overwrite.
-        guard unsafe link(temporary, path) == 0 else {
+        guard unsafe link(temporary.path, path) == 0 else {
           throw errno == EEXIST ? RecordError.exists(path: path) : failure(path)
         }
-        unsafe unlink(temporary)
+        unsafe unlink(temporary.path)
       }
     } catch {
-      unsafe unlink(temporary)
+      unsafe unlink(temporary.path)
       throw error
     }
     flushFolder(of: path)
   }
 
-  /// Hidden, so that a folder's listing passes over what a killed process left behind.
-  private static func temporaryPath(for path: String) -> String {
-    let url = URL(filePath: path)
-    let name = ".\(url.lastPathComponent).\(getpid()).\(RunIdentity.newID()).tmp"
-    return url.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
+  /// Why a file could not be written, as far as that can be known before there is anything to write.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is to be.
+  ///   - makesFolders: Whether folders that are not there will be made.
+  /// - Returns: The reason, or nil where nothing stands against it.
+  package static func refusal(of path: String, makesFolders: Bool = false) -> String? {
+    if path.utf8.contains(0) { return "the name has a zero byte in it" }
+    if isInput(path) { return "it would overwrite an input of this command" }
+    if isSpecial(path) { return unsafe access(path, W_OK) == 0 ? nil : reason(errno) }
+    guard let target = try? target(of: path) else { return "too many symbolic links" }
+    if path.hasSuffix("/") || isFolder(target) { return reason(EISDIR) }
+    var folder = FilePath.folder(of: target)
+    var status = stat()
+    while unsafe stat(folder, &status) != 0 {
+      let above = FilePath.folder(of: folder)
+      guard makesFolders, errno == ENOENT, above != folder else { return reason(errno) }
+      folder = above
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return reason(ENOTDIR) }
+    return unsafe access(folder, W_OK | X_OK) == 0 ? nil : reason(errno)
+  }
+
+  /// Whether a path means a file that the command has read, through whatever link.
+  package static func isInput(_ path: String) -> Bool {
+    InputRegister.current?.contains(path: path) == true
   }
 
   /// Whether a path means something that is neither a file nor a folder, such as a device.
@@ -69,6 +100,11 @@ package enum AtomicFile {
     return kind != S_IFREG && kind != S_IFDIR
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The path that a chain of links means, whether or not there is a file yet.
   private static func target(of path: String) throws(RecordError) -> String {
     var target = path
@@ -76,19 +112,9 @@ package enum AtomicFile {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
         return target
       }
-      let folder = URL(filePath: target).deletingLastPathComponent()
-      target =
-        next.hasPrefix("/") ? next : folder.appending(path: next).path(percentEncoded: false)
+      target = next.hasPrefix("/") ? next : FilePath.folder(of: target) + "/" + next
     }
     throw .notWritten(path: path, reason: "too many symbolic links")
-  }
-
-  private static func fill(
-    _ temporary: String, with data: Data, for path: String
-  ) throws(RecordError) {
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644)
-    guard descriptor >= 0 else { throw failure(path) }
-    try fill(descriptor, with: data, for: path, isRegular: true)
   }
 
   /// Writes all bytes and closes the descriptor.
@@ -121,14 +147,17 @@ package enum AtomicFile {
 
   /// Makes the new name itself last; a file system that cannot is no reason to fail.
   private static func flushFolder(of path: String) {
-    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    let descriptor = unsafe open(folder, O_RDONLY)
+    let descriptor = unsafe open(FilePath.folder(of: path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
   }
 
   private static func failure(_ path: String) -> RecordError {
-    .notWritten(path: path, reason: unsafe String(cString: strerror(errno)))
+    .notWritten(path: path, reason: reason(errno))
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    unsafe String(cString: strerror(code))
   }
 }

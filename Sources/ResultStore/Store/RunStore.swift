@@ -35,7 +35,7 @@ package struct RunStore: Sendable {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw .notWritten(path: path, reason: error.localizedDescription)
+      throw .notWritten(path: path, reason: SystemReason.text(of: error))
     }
     try AtomicFile.write(data, to: path, existing: existing)
     return path
@@ -45,16 +45,7 @@ package struct RunStore: Sendable {
   ///
   /// - Throws: `unreadable`, `damaged`, `unknownVersion`.
   package static func read(path: String) throws(RecordError) -> RunRecord {
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw .unreadable(path: path, reason: "there is no such file")
-    }
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: path))
-    } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
-    }
-    return try RunFile.decode(data, path: path)
+    try RunFile.decode(RecordInput.data(of: path), path: path)
   }
 
   /// Reads a record of the folder, and checks that its name states the date and the id it has.

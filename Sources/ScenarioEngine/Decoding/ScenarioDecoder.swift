@@ -111,7 +111,9 @@ final class ScenarioDecoder {
   private func device(from node: YAMLNode) -> Device? {
     guard let name = text(node, "a device") else { return nil }
     if let device = DeviceCatalog.device(named: name) { return device }
-    let near = DeviceCatalog.suggestions(for: name).map { "'\($0)'" }.joined(separator: " or ")
+    let near =
+      Suggestion.nearestDevice(to: name).map { "'\($0)'" }
+      ?? DeviceCatalog.suggestions(for: name).map { "'\($0)'" }.joined(separator: " or ")
     let hint = near.isEmpty ? "" : "; did you mean \(near)?"
     log.report(node.mark, "unknown device '\(name.shortened)'\(hint)")
     return nil

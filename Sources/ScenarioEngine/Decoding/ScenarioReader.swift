@@ -2,6 +2,9 @@
 ///
 /// The format is described in `Scenarios/README.md` and `Scenarios/schema.json`.
 public enum ScenarioReader {
+  /// The most bytes of a file: more than any scenario written by hand.
+  public static var sizeLimit: Int { YAMLReader.sizeLimit }
+
   /// The scenario in a file's bytes.
   ///
   /// The bytes are YAML in UTF-8; the file's name is for messages.

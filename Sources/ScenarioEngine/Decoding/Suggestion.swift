@@ -1,3 +1,5 @@
+import Simulation
+
 /// What someone may have meant by a word that nobody knows.
 package enum Suggestion {
   /// A clause for the end of a message: the nearest word, else all of them if they are few.
@@ -17,19 +19,40 @@ package enum Suggestion {
     return nearest.0
   }
 
-  /// The number of characters to insert, delete or replace.
-  static func distance(_ first: String, _ second: String) -> Int {
+  /// The identifier of the device that a name is a slip of.
+  ///
+  /// Of several that are equally near, one that shares words with the name goes first.
+  package static func nearestDevice(to name: String) -> String? {
+    nearest(
+      to: name.lowercased(),
+      among: DeviceCatalog.suggestions(for: name) + DeviceCatalog.devices.map(\.identifier))
+  }
+
+  /// The number of characters to insert, delete or replace, or of neighbours to exchange: the
+  /// optimal string alignment distance (Boytsov, *Indexing Methods for Approximate Dictionary
+  /// Searching*, 2011).
+  ///
+  /// - Complexity: O(product of the lengths).
+  package static func distance(_ first: String, _ second: String) -> Int {
+    let source = Array(first)
     let target = Array(second)
-    var row = Array(0...target.count)
-    for (index, character) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
+    var before: [Int] = []
+    var above = Array(0...target.count)
+    for (index, character) in source.enumerated() {
+      var row = [index + 1]
       for column in target.indices {
-        let replaced = diagonal + (target[column] == character ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+        let replaced = above[column] + (target[column] == character ? 0 : 1)
+        var least = min(replaced, row[column] + 1, above[column + 1] + 1)
+        if index > 0, column > 0, character == target[column - 1],
+          source[index - 1] == target[column]
+        {
+          least = min(least, before[column - 1] + 1)
+        }
+        row.append(least)
       }
+      before = above
+      above = row
     }
-    return row[target.count]
+    return above[target.count]
   }
 }

@@ -14,10 +14,7 @@ public enum DocumentScenario {
   ///
   /// - Throws: why the file cannot be read, and all that is wrong in it.
   public static func scenes(at path: String) throws(ScenarioLibraryError) -> [DocumentScene] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ScenarioLibraryError(messages: ["\(path): error: the document cannot be read"])
-    }
-    let bytes = Array(data)
+    let bytes = try ScenarioLibrary.bytes(of: path)
     do throws(DocumentErrors) {
       return DocumentScene.scenes(
         of: try InterfaceDocument.parse(bytes, path: path), bytes: bytes)

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A word, number or sign of a formula.
 struct FormulaToken: Hashable {
   enum Kind: Hashable {
@@ -89,7 +91,12 @@ struct FormulaLexer {
     guard let value = Double(text) else {
       throw FormulaError(column: start + 1, "'\(text)' is not a number")
     }
-    guard value.isFinite else { throw FormulaError(column: start + 1, "'\(text)' is too large") }
+    guard NumberBounds.admit(value) else {
+      throw FormulaError(
+        column: start + 1,
+        "'\(text.shortened)' is too large: expected at most \(NumberBounds.greatest.formattedShort)"
+      )
+    }
     return value
   }
 

@@ -109,6 +109,11 @@ public struct FormulaParser {
   ) throws(FormulaError) {
     guard let reference = product.reference else {
       side.constant += sign * product.factor
+      guard NumberBounds.admit(side.constant) else {
+        throw FormulaError(
+          column: token.column,
+          "the sum is too large: expected at most \(NumberBounds.greatest.formattedShort)")
+      }
       return
     }
     guard side.reference == nil else {
@@ -126,8 +131,10 @@ public struct FormulaParser {
       case .number(let value):
         guard !divides || value != 0 else { throw expected("a divisor other than 0") }
         product.factor = divides ? product.factor / value : product.factor * value
-        guard product.factor.isFinite else {
-          throw FormulaError(column: token.column, "the factor is too large")
+        guard NumberBounds.admit(product.factor) else {
+          throw FormulaError(
+            column: token.column,
+            "the factor is too large: expected at most \(NumberBounds.greatest.formattedShort)")
         }
         advance()
       case .word:

@@ -1,4 +1,6 @@
+import FileReading
 import Foundation
+import InterfaceBuilder
 
 /// A folder of scenario files, and files from elsewhere by their paths.
 public struct ScenarioLibrary: Sendable {
@@ -124,16 +126,21 @@ public struct ScenarioLibrary: Sendable {
 
   /// The scenario in a file.
   private static func scenario(at path: String) throws(ScenarioLibraryError) -> Scenario {
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw ScenarioLibraryError(messages: ["\(path): error: there is no such file"])
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ScenarioLibraryError(messages: ["\(path): error: the file cannot be read"])
-    }
+    let bytes = try bytes(of: path)
     do throws(ScenarioSyntaxError) {
-      return try ScenarioReader.scenario(from: Array(data), file: path)
+      return try ScenarioReader.scenario(from: bytes, file: path)
     } catch {
       throw ScenarioLibraryError(messages: error.diagnostics.map { "\(path):\($0)" })
+    }
+  }
+
+  /// The bytes of a scenario file or document, which their readers bound.
+  static func bytes(of path: String) throws(ScenarioLibraryError) -> [UInt8] {
+    do throws(InputFileError) {
+      let limit = DocumentScenario.isDocument(path) ? XMLLimits().bytes : YAMLReader.sizeLimit
+      return try InputFile.bytes(of: path, limit: limit)
+    } catch {
+      throw ScenarioLibraryError(messages: [error.description])
     }
   }
 

@@ -3,7 +3,7 @@ import Yams
 /// Reads a YAML document into nodes with their places; the one file that knows the library.
 struct YAMLReader {
   private let log: DiagnosticLog
-  private let lines: [Substring]
+  private let lines: [ArraySlice<Unicode.Scalar>]
 
   /// More than any scenario written by hand, and little enough to be read in a second.
   static let sizeLimit = 4 << 20
@@ -23,8 +23,7 @@ struct YAMLReader {
       log.report(markOfInvalidByte(in: bytes), "the text is not valid UTF-8")
       return nil
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let reader = YAMLReader(log: log, lines: lines)
+    let reader = YAMLReader(log: log, lines: lines(of: text))
     guard reader.hasNoAnchors() else { return nil }
     do {
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
@@ -41,6 +40,25 @@ struct YAMLReader {
     return nil
   }
 
+  /// The lines as YAML 1.1 counts them (section 5.4): a carriage return with the line feed behind it,
+  /// or any of five characters alone, ends one.
+  private static func lines(of text: String) -> [ArraySlice<Unicode.Scalar>] {
+    // An array, so that a column of a long line is found at once.
+    let scalars = Array(text.unicodeScalars)
+    var lines: [ArraySlice<Unicode.Scalar>] = []
+    var start = 0
+    for (position, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "\n" where position > 0 && scalars[position - 1] == "\r": start = position + 1
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+        lines.append(scalars[start..<position])
+        start = position + 1
+      default: break
+      }
+    }
+    return lines + [scalars[start...]]
+  }
+
   /// Refuses anchors before the library sees them: a few of them that name each other stand for
   /// a document of any size.
   ///
@@ -48,10 +66,10 @@ struct YAMLReader {
   /// `\x26` between double quotes.
   private func hasNoAnchors() -> Bool {
     var isFree = true
-    for (index, line) in lines.enumerated() where line.utf8.contains(UInt8(ascii: "&")) {
+    for (index, line) in lines.enumerated() where line.contains("&") {
       var previous: Unicode.Scalar = " "
       var column = 0
-      for scalar in line.unicodeScalars {
+      for scalar in line {
         column += 1
         if previous == "&", Self.continuesAnchor(scalar) {
           log.report(
@@ -116,7 +134,7 @@ struct YAMLReader {
   /// Where a scalar's text begins after its mark, if it stands there as it is.
   private func textOffset(of text: String, at mark: SourceMark) -> Int? {
     guard mark.line <= lines.count else { return nil }
-    let rest = lines[mark.line - 1].unicodeScalars.dropFirst(mark.column - 1)
+    let rest = lines[mark.line - 1].dropFirst(mark.column - 1)
     if rest.starts(with: text.unicodeScalars) { return 0 }
     let isQuoted = rest.first == "\"" || rest.first == "'"
     return isQuoted && rest.dropFirst().starts(with: text.unicodeScalars) ? 1 : nil
@@ -130,12 +148,12 @@ struct YAMLReader {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       guard !problem.contains("nesting level") else {
-        log.report(SourceMark(line: mark.line, column: mark.column), "nested far too deep")
+        log.report(place(of: mark), "nested far too deep")
         return
       }
       let when = context.map { " \($0.text)" } ?? ""
       log.report(
-        SourceMark(line: mark.line, column: mark.column), "syntax error\(when): \(problem)")
+        place(of: mark), "syntax error\(when): \(problem)")
     case .reader(let problem, let offset, _, let yaml):
       log.report(Self.mark(ofCharacter: offset ?? 0, in: yaml), "syntax error: \(problem)")
     case .duplicatedKeysInMapping(let duplicates, let context):
@@ -145,10 +163,18 @@ struct YAMLReader {
     }
   }
 
+  /// A place of the library's, which may name a line behind the last.
+  private func place(of mark: Mark) -> SourceMark {
+    guard mark.line > lines.count else {
+      return SourceMark(line: mark.line, column: mark.column)
+    }
+    return SourceMark(line: lines.count, column: (lines.last?.count ?? 0) + 1)
+  }
+
   private func reportDuplicates(_ keys: [String], in mark: Mark) {
     let names = keys.map { "'\($0)'" }.joined(separator: ", ")
     log.report(
-      SourceMark(line: mark.line, column: mark.column),
+      place(of: mark),
       "duplicate key\(keys.count == 1 ? "" : "s") \(names) in a mapping")
   }
 

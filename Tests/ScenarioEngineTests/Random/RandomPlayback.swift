@@ -30,6 +30,12 @@ struct PlayMode: CustomStringConvertible {
 
   var description: String { strategy.rawValue + (isCold ? ", rebuilt before each step" : "") }
 
+  /// Every strategy as it goes, and the standard one rebuilt: for every change.
+  static let quick: [PlayMode] =
+    SolverStrategy.allCases.map { PlayMode(strategy: $0, isCold: false) }
+    + [PlayMode(strategy: .standard, isCold: true)]
+
+  /// Every strategy both ways.
   static let all: [PlayMode] = SolverStrategy.allCases.flatMap { strategy in
     [PlayMode(strategy: strategy, isCold: false), PlayMode(strategy: strategy, isCold: true)]
   }

@@ -10,26 +10,29 @@ import Testing
 @Suite("Random scenarios") struct RandomScenarioTests {
   private static let first = number("LAYOUTBENCH_SCENARIO_FIRST", default: 0)
   private static let seeds = first..<first + number("LAYOUTBENCH_SCENARIO_SEEDS", default: 24)
-  /// Seeds a test case: few cases report quickly, many run side by side.
-  private static let chunk: UInt64 = 25
+  private static let modes =
+    ProcessInfo.processInfo.environment["LAYOUTBENCH_SCENARIO_SEEDS"] == nil
+    ? PlayMode.quick : PlayMode.all
 
   private static func number(_ name: String, default standard: UInt64) -> UInt64 {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? standard
   }
 
-  @Test("Incremental and rebuilt engines of all strategies agree", arguments: [0])
-  func agreement(_: Int) {
+  @Test("Incremental and rebuilt engines of all strategies agree")
+  func agreement() {
     var compared = 0
     var arbitrary = 0
     for seed in Self.seeds {
       let scenario = RandomScenario.make(seed: seed)
-      let comparison = RandomComparison(scenario)
+      let comparison = RandomComparison(scenario, modes: Self.modes)
       compared += comparison.comparedStepCount
       arbitrary += comparison.arbitraryStepCount
       guard let difference = comparison.differences.first else { continue }
-      var shrinker = ScenarioShrinker(limit: 400) { !RandomComparison($0).differences.isEmpty }
+      var shrinker = ScenarioShrinker(limit: 400) {
+        !RandomComparison($0, modes: Self.modes).differences.isEmpty
+      }
       let shrunk = shrinker.shrunk(scenario)
-      let left = RandomComparison(shrunk).differences.first ?? "nothing"
+      let left = RandomComparison(shrunk, modes: Self.modes).differences.first ?? "nothing"
       Issue.record("seed \(seed): \(difference)\nshrunk: \(left)\n\(shrunk.outline)")
     }
     print("random scenarios: \(compared) steps compared, \(arbitrary) left to chance")

@@ -1,0 +1,64 @@
+/// What the tableau computes with: a number that knows when it is but the rounding error of zero.
+///
+/// `Double` is quick and suits rows of ordinary coefficients; ``DoubleDouble`` has digits to spare.
+protocol TableauNumber: Sendable {
+  init(_ value: Double)
+  /// The nearest double.
+  var value: Double { get }
+  static func + (left: Self, right: Self) -> Self
+  static func - (left: Self, right: Self) -> Self
+  static func * (left: Self, right: Self) -> Self
+  static func / (left: Self, right: Self) -> Self
+  static prefix func - (operand: Self) -> Self
+
+  /// Whether a coefficient is the rounding error of one that cancelled out.
+  var isNoise: Bool { get }
+  /// Whether a pivot may divide by it.
+  var isPivot: Bool { get }
+  /// Whether a reduced cost counts.
+  var isCost: Bool { get }
+  /// Whether a reduced cost neither clearly counts nor clearly does not.
+  var isDoubtfulCost: Bool { get }
+  /// A constant without the rounding error of a zero.
+  var snapped: Self { get }
+  /// Whether a constant is negative beyond rounding; `scale` is the greatest constant of the tableau.
+  func isNegative(scale: Double) -> Bool
+  /// Whether a constant that should be zero and cannot become so is a conflict; nil in doubt.
+  ///
+  /// `scale` is the largest of what was added up to it.
+  func isConflict(scale: Double) -> Bool?
+
+  /// Whether a tableau is kept from solve to solve; else it is built from nothing each time.
+  static var isIncremental: Bool { get }
+  /// The most nonzeros that a tableau may hold, about 2 GB of them with its indices.
+  ///
+  /// More, and the machine's memory goes before an answer comes; fewer, and systems are refused that
+  /// would fit.
+  static var cellLimit: Int { get }
+}
+
+extension TableauNumber {
+  static var zero: Self { Self(0) }
+  static func += (left: inout Self, right: Self) { left = left + right }
+  static func *= (left: inout Self, right: Self) { left = left * right }
+}
+
+extension Double: TableauNumber {
+  var value: Double { self }
+  var isNoise: Bool { magnitude <= TableauTolerances.coefficient }
+  var isPivot: Bool { magnitude > TableauTolerances.pivot }
+  var isCost: Bool { magnitude > TableauTolerances.reducedCost }
+  var isDoubtfulCost: Bool {
+    magnitude > TableauTolerances.coefficient && magnitude < TableauTolerances.clearCost
+  }
+  var snapped: Double { magnitude < TableauTolerances.coefficient ? 0 : self }
+  func isNegative(scale: Double) -> Bool {
+    self < -Swift.max(TableauTolerances.feasibility, 1e-13 * scale)
+  }
+  func isConflict(scale: Double) -> Bool? {
+    if magnitude > Swift.max(TableauTolerances.clearConflict, 1e-9 * scale) { return true }
+    return magnitude < Swift.max(TableauTolerances.conflict, 1e-13 * scale) ? false : nil
+  }
+  static var isIncremental: Bool { true }
+  static var cellLimit: Int { 48_000_000 }
+}

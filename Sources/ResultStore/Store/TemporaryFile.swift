@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A new file beside a target, hidden and locked for as long as the writer lives.
+///
+/// The lock ends with the process, however it ends, so whoever finds such a file without one knows
+/// that nobody will finish it: on this machine or on another that shares the folder.
+struct TemporaryFile: ~Copyable {
+  /// The file's path.
+  let path: String
+  /// For writing; the writer closes it.
+  let descriptor: Int32
+  /// Keeps the lock when the other is closed.
+  private let lock: Int32
+
+  /// The ending of such files.
+  static let ending = ".tmp"
+
+  /// Creates the file.
+  ///
+  /// - Parameter target: The path that it is to take.
+  /// - Throws: `notWritten` for the target.
+  init(beside target: String) throws(RecordError) {
+    while true {
+      let path = TemporaryFile.path(beside: target)
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else {
+        if errno == EEXIST { continue }
+        throw TemporaryFile.failure(target)
+      }
+      // File systems without locks have no way to tell left files; nothing is cleared there.
+      _ = flock(descriptor, LOCK_EX | LOCK_NB)
+      var status = stat()
+      // Between its making and its lock, another process may have taken the file for a left one.
+      if unsafe fstat(descriptor, &status) == 0, status.st_nlink == 0 {
+        close(descriptor)
+        continue
+      }
+      let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+      guard lock >= 0 else {
+        let error = TemporaryFile.failure(target)
+        close(descriptor)
+        unsafe unlink(path)
+        throw error
+      }
+      self.path = path
+      self.descriptor = descriptor
+      self.lock = lock
+      return
+    }
+  }
+
+  deinit { close(lock) }
+
+  /// Hidden, so that a folder's listing passes over what a killed process left behind.
+  private static func path(beside target: String) -> String {
+    // A name may be as long as the file system allows, and this one is longer.
+    let stem = FilePath.name(of: target).unicodeScalars.prefix(40)
+    let name = ".\(String(stem)).\(getpid()).\(RunIdentity.newID())\(ending)"
+    return FilePath.folder(of: target) + "/" + name
+  }
+
+  private static func failure(_ path: String) -> RecordError {
+    .notWritten(path: path, reason: unsafe String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,92 @@
+import FileReading
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct InputFileTests {
+  private let folder: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "layoutbench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    folder = url.path(percentEncoded: false)
+  }
+
+  private func reason(_ path: String) -> String? {
+    do throws(InputFileError) {
+      _ = try InputFile.bytes(of: path)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func bytesAreReadAsTheyAre() throws {
+    let path = folder + "/file"
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    try Data(bytes).write(to: URL(filePath: path))
+    #expect(try InputFile.bytes(of: path) == bytes)
+  }
+
+  @Test func whatIsNoFileIsTold() {
+    #expect(reason(folder) == "it is a folder")
+    #expect(reason(folder + "/none") == "No such file or directory")
+    #expect(reason("") == "No such file or directory")
+    #expect(reason(folder + "\0/x") == "the name has a zero byte in it")
+  }
+
+  @Test func aFileWithoutAnEndIsRefused() throws {
+    let path = folder + "/endless"
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT, 0o600)
+    try #require(ftruncate(descriptor, off_t(InputFile.sizeLimit) + 1) == 0)
+    close(descriptor)
+    #expect(reason(path) == "larger than 1024 MiB")
+  }
+
+  @Test func aPipeWithoutAWriterIsNotWaitedFor() throws {
+    let path = folder + "/pipe"
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    #expect(reason(path) == "no program writes into this pipe")
+  }
+
+  @Test func aPipeIsReadToItsEnd() throws {
+    let path = folder + "/pipe"
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    let bytes = [UInt8](repeating: 42, count: 300_000)
+    Thread.detachNewThread {
+      // Waits until the pipe is opened for reading.
+      let descriptor = unsafe open(path, O_WRONLY)
+      var written = 0
+      while written < bytes.count {
+        let end = min(written + 50_000, bytes.count)
+        let count = unsafe bytes[written..<end].withUnsafeBytes {
+          unsafe write(descriptor, $0.baseAddress, $0.count)
+        }
+        if count <= 0 { break }
+        written += count
+      }
+      close(descriptor)
+    }
+    #expect(try InputFile.bytes(of: path) == bytes)
+  }
+
+  @Test func whatWasReadIsKnownByEveryName() throws {
+    let path = folder + "/file"
+    try Data("text".utf8).write(to: URL(filePath: path))
+    try Data("text".utf8).write(to: URL(filePath: path + ".other"))
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: path + ".link", withDestinationPath: path)
+    try manager.linkItem(atPath: path, toPath: path + ".hard")
+    let register = InputRegister()
+    try InputRegister.$current.withValue(register) { _ = try InputFile.bytes(of: path) }
+    for name in ["", ".link", ".hard"] { #expect(register.contains(path: path + name)) }
+    #expect(!register.contains(path: path + ".other"))
+    #expect(!register.contains(path: path + ".none"))
+  }
+}

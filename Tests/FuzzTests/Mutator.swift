@@ -1,0 +1,97 @@
+/// Random numbers that a seed repeats: SplitMix64 (Steele, Lea and Flood, 2014).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  /// A number from 0 up to, without, a bound over 0.
+  mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  /// One of several things; nil of none.
+  mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[number(below: elements.count)]
+  }
+}
+
+/// Changes inputs as bad disks, bad editors and bad people do.
+struct Mutator {
+  private var numbers: SeededNumbers
+  /// Whole inputs, which are changed and spliced.
+  private let fixtures: [[UInt8]]
+  /// Words of the format.
+  private let words: [[UInt8]]
+
+  /// Numbers at the ends of their types and formats.
+  private static let figures = [
+    "0", "-0", "-1", "1", "7", "1e300", "-1e308", "1e-300", "5e-324", "1e309", "nan", "inf",
+    "999999999", "1000000001", "-9223372036854775808", "9223372036854775807",
+    "18446744073709551616", "0.1", "1e9", "1000", "1000.5",
+  ].map { Array($0.utf8) }
+
+  init(seed: UInt64, fixtures: [[UInt8]], words: [String]) {
+    numbers = SeededNumbers(seed: seed)
+    self.fixtures = fixtures
+    self.words = words.map { Array($0.utf8) }
+  }
+
+  /// The next input: a fixture with one to six changes.
+  mutating func next() -> [UInt8] {
+    var bytes = numbers.pick(fixtures) ?? []
+    for _ in 0..<1 + numbers.number(below: 6) { change(&bytes) }
+    return bytes
+  }
+
+  private mutating func change(_ bytes: inout [UInt8]) {
+    guard !bytes.isEmpty else {
+      bytes = numbers.pick(words) ?? [0]
+      return
+    }
+    let place = numbers.number(below: bytes.count)
+    switch numbers.number(below: 12) {
+    case 0: bytes[place] = UInt8(truncatingIfNeeded: numbers.next())
+    case 1: bytes[place] ^= 1 << UInt8(numbers.number(below: 8))
+    case 2: bytes.remove(at: place)
+    case 3: bytes.removeSubrange(place...)
+    case 4:
+      bytes.removeSubrange(place..<min(place + 1 + numbers.number(below: 40), bytes.count))
+    case 5:
+      let end = min(place + 1 + numbers.number(below: 200), bytes.count)
+      bytes.insert(contentsOf: bytes[place..<end], at: numbers.number(below: bytes.count))
+    case 6: bytes.insert(contentsOf: numbers.pick(words) ?? [], at: place)
+    case 7, 8: replaceNumber(&bytes, near: place)
+    case 9: exchangeLines(&bytes, near: place)
+    case 10:
+      // Another input's middle in place of ours.
+      guard let other = numbers.pick(fixtures), !other.isEmpty else { return }
+      let start = numbers.number(below: other.count)
+      let part = other[start..<min(start + 1 + numbers.number(below: 300), other.count)]
+      bytes.replaceSubrange(place..<min(place + part.count, bytes.count), with: part)
+    default: bytes[place] = numbers.pick(Array("\0\r\n\t\"'<>{}[]:;,|\\&*#%-+.@\u{7F}".utf8)) ?? 0
+    }
+  }
+
+  /// Another number in place of one, which keeps the input well-formed.
+  private mutating func replaceNumber(_ bytes: inout [UInt8], near place: Int) {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let start = bytes[place...].firstIndex(where: digits.contains) else { return }
+    let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
+    bytes.replaceSubrange(start..<end, with: numbers.pick(Self.figures) ?? [])
+  }
+
+  private mutating func exchangeLines(_ bytes: inout [UInt8], near place: Int) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.count > 1 else { return }
+    lines.swapAt(numbers.number(below: lines.count), numbers.number(below: lines.count))
+    bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+}

@@ -1,0 +1,48 @@
+import ScenarioEngine
+import SolverCatalog
+
+/// Scenario files: read, and played where they are small.
+enum ScenarioFuzzing: FuzzedReader {
+  static let words = [
+    "views:", "constraints:", "timeline:", "expect:", "- ", "  ", "[", "]", "{", "}", "null", "~",
+    "root", "leading", " == ", ">=", "@ 750", "keyboard: show", "rotate: landscape", "repeat: 3",
+    "generator: {name: feed, size: 5}", "document: interface-builder/findings.storyboard", "'",
+    "\"",
+    "&a", "*a", "!!binary", "\u{2028}", "\u{FEFF}", "? ", "|", ">", "%YAML 1.2", "---", "...",
+  ]
+
+  static func fixtures() throws -> [[UInt8]] {
+    try ProjectFiles.bytes(in: "Scenarios", ending: [".yaml"])
+  }
+
+  static func examine(_ bytes: [UInt8]) throws -> Bool {
+    let scenario: Scenario
+    do throws(ScenarioSyntaxError) {
+      // The folder that documents are named from.
+      scenario = try ScenarioReader.scenario(from: bytes, file: "Scenarios/fuzzed.yaml")
+    } catch {
+      guard !error.diagnostics.isEmpty else { throw BrokenPromise("refused without a reason") }
+      for found in error.diagnostics {
+        try BrokenPromise.check(
+          line: found.line, column: found.column, in: bytes, found.message)
+      }
+      return false
+    }
+    var size: Int?
+    if case .generated(let request) = scenario.content {
+      // Sizes within bounds may still be large: the least one shows as much.
+      guard request.admittedSizes.lowerBound <= 200 else { return true }
+      size = request.admittedSizes.lowerBound
+    }
+    let run = ScenarioRun(scenario, size: size) { SolverStrategy.standard.makeSolver() }
+    let phases = run.phases
+    guard phases.reduce(0, { $0 + $1.repetitions }) <= 60 else { return true }
+    do throws(ScenarioRunError) {
+      _ = try run.play()
+    } catch {
+      // A solver may say that numbers are beyond it.
+      guard !"\(error)".isEmpty else { throw BrokenPromise("a run failed without a reason") }
+    }
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// What documents say of their canvas, and the baselines of views without text.
+struct CanvasTests {
+  /// The points of each screen as Apple's design resources list them, pixels a point, and the
+  /// insets at the top and the bottom.
+  static let screens: [(String, Double, Double, Double, Double, Double)] = [
+    ("retina3_5", 320, 480, 2, 20, 0), ("retina4_0", 320, 568, 2, 20, 0),
+    ("retina4_7", 375, 667, 2, 20, 0), ("retina5_5", 414, 736, 3, 20, 0),
+    ("retina5_9", 375, 812, 3, 44, 34), ("retina6_1", 414, 896, 2, 44, 34),
+    ("retina6_5", 414, 896, 3, 44, 34), ("retina5_4", 375, 812, 3, 50, 34),
+    ("retina6_0", 390, 844, 3, 47, 34), ("retina6_7", 428, 926, 3, 47, 34),
+    ("retina6_12", 393, 852, 3, 59, 34), ("retina6_72", 430, 932, 3, 59, 34),
+    ("retina6_3", 402, 874, 3, 62, 34), ("retina6_9", 440, 956, 3, 62, 34),
+    ("ipad9_7", 768, 1024, 2, 20, 0), ("ipad10_2", 810, 1080, 2, 20, 0),
+    ("ipad10_5", 834, 1112, 2, 20, 0), ("ipad10_9rounded", 820, 1180, 2, 24, 20),
+    ("ipad11_0rounded", 834, 1194, 2, 24, 20), ("ipad12_9", 1024, 1366, 2, 20, 0),
+    ("ipad12_9rounded", 1024, 1366, 2, 24, 20),
+  ]
+
+  private func device(_ id: String, _ orientation: String) throws -> CanvasDevice {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <device id="\(id)" orientation="\(orientation)"/>
+      </document>
+      """
+    let document = try InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib")
+    return try #require(document.device)
+  }
+
+  @Test(arguments: screens.indices)
+  func screensHaveTheirSizes(_ index: Int) throws {
+    let (id, width, height, scale, top, bottom) = Self.screens[index]
+    let upright = try device(id, "portrait")
+    let model = try #require(upright.model)
+    #expect(model.size == Size(width: width, height: height) && model.scale == scale)
+    #expect(model.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    #expect(upright.screenSize == Size(width: width, height: height))
+    #expect(try device(id, "landscape").screenSize == Size(width: height, height: width))
+    #expect(model.isPad == id.hasPrefix("ipad"))
+  }
+
+  @Test func sizeClassesFollowTheScreen() throws {
+    #expect(
+      try device("retina4_7", "portrait").traits
+        == .init(width: .compact, height: .regular, idiom: "phone"))
+    #expect(
+      try device("retina4_7", "landscape").traits
+        == .init(width: .compact, height: .compact, idiom: "phone"))
+    #expect(
+      try device("retina6_5", "landscape").traits
+        == .init(width: .regular, height: .compact, idiom: "phone"))
+    #expect(
+      try device("ipad9_7", "landscape").traits
+        == .init(width: .regular, height: .regular, idiom: "pad"))
+    #expect(try device("watch", "portrait").screenSize == nil)
+  }
+
+  /// A document whose root holds one view.
+  private func tree(_ view: String) throws -> (InterfaceDocument, View) {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES">
+      <objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>
+      <subviews>\(view)</subviews>
+      </view>
+      </objects>
+      </document>
+      """
+    let document = try InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib")
+    let root = try #require(document.layoutRoots.first)
+    let tree = document.layoutTree(root: root, environment: document.environmentRead(ofRoot: root))
+    return (document, try #require(tree.root.subviews.first))
+  }
+
+  /// Elements without text have their edges as baselines.
+  @Test(arguments: ["view", "slider", "switch", "progressView", "imageView"])
+  func aViewWithoutTextHasItsEdgesAsBaselines(_ element: String) throws {
+    let (_, view) = try tree(
+      "<\(element) id=\"v\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
+        + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"40\"/></\(element)>")
+    #expect(view.firstBaseline == Baseline(.top, offset: 0))
+    #expect(view.lastBaseline == Baseline(.bottom, offset: 0))
+  }
+
+  /// Views within a scroll view say nothing of the root's safe area, however many they are.
+  @Test func votesWithinAScrollViewDoNotCount() throws {
+    func inner(_ number: Int) -> String {
+      """
+      <view id="in\(number)" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="\(number * 100)" width="300" height="90"/>
+      <viewLayoutGuide key="safeArea" id="sa\(number)"/>
+      <subviews>
+      <view id="p\(number)" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="30" width="300" height="10"/></view>
+      </subviews>
+      <constraints>
+      <constraint firstItem="p\(number)" firstAttribute="top" secondItem="sa\(number)" \
+      secondAttribute="top" id="cp\(number)"/>
+      </constraints>
+      </view>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" useSafeAreas="YES">
+      <objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="600"/>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <subviews>
+      <view id="top" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="44" width="300" height="50"/></view>
+      <scrollView id="scroll" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="100" width="300" height="400"/>
+      <subviews>\(inner(0))\(inner(1))\(inner(2))</subviews>
+      </scrollView>
+      </subviews>
+      <constraints>
+      <constraint firstItem="top" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c0"/>
+      </constraints>
+      </view>
+      </objects>
+      </document>
+      """
+    let document = try InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib")
+    let root = try #require(document.layoutRoots.first)
+    #expect(document.environmentRead(ofRoot: root).safeAreaInsets.top == 44)
+  }
+}
