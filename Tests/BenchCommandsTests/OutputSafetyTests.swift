@@ -116,6 +116,24 @@ import Testing
       ])
   }
 
+  /// Programs that write into one folder at once clear what was left, and never what another is
+  /// about to write.
+  @Test func programsThatWriteAtOnceDoNotClearEachOthersFiles() throws {
+    let folder = try folderWithInputs()
+    for round in 0..<3 {
+      let running = try (0..<8).map { number in
+        try BuiltProgram.start(
+          ["record", "box.yaml", "-o", "\(round)-\(number).trace"], workingFolder: folder.path)
+      }
+      for program in running {
+        let result = program.result()
+        #expect(result.status == 0, "\(result)")
+      }
+    }
+    #expect(try folder.names.count { $0.hasSuffix(".trace") } == 24)
+    #expect(try !folder.names.contains { $0.hasSuffix(".tmp") })
+  }
+
   @Test func aPipeWithoutAReaderIsNotWaitedFor() throws {
     let folder = try folderWithInputs()
     try folder.makePipe("pipe")

@@ -86,8 +86,10 @@ struct IndexFile {
   ) throws -> Result {
     let manager = FileManager.default
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    let name = ".\(HistoryIndex.fileName).\(getpid()).\(RunIdentity.newID()).tmp"
-    let temporary = folder.appending(path: name).path(percentEncoded: false)
+    // Locked while it is filled, so that nobody takes it for one that a killed process left.
+    let file = try TemporaryFile(beside: path)
+    close(file.descriptor)
+    let temporary = file.path
     defer {
       for suffix in ["", "-journal"] { try? manager.removeItem(atPath: temporary + suffix) }
     }
@@ -113,7 +115,7 @@ struct IndexFile {
       _ = unsafe rename(path, aside)
     }
     for suffix in ["-wal", "-shm"] { try? manager.removeItem(atPath: path + suffix) }
-    guard unsafe rename(temporary, path) == 0 else {
+    guard file.take(path) else {
       throw RecordError.notWritten(path: path, reason: unsafe String(cString: strerror(errno)))
     }
     return result

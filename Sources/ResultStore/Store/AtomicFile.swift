@@ -49,16 +49,16 @@ package enum AtomicFile {
       try fill(temporary.descriptor, with: data, for: path, isRegular: true)
       switch existing {
       case .replace:
-        guard unsafe rename(temporary.path, path) == 0 else { throw failure(path) }
+        guard temporary.take(path) else { throw failure(path) }
       case .keep:
         // A hard link fails where a rename would overwrite.
-        guard unsafe link(temporary.path, path) == 0 else {
+        guard temporary.add(path) else {
           throw errno == EEXIST ? RecordError.exists(path: path) : failure(path)
         }
-        unsafe unlink(temporary.path)
+        temporary.remove()
       }
     } catch {
-      unsafe unlink(temporary.path)
+      temporary.remove()
       throw error
     }
     flushFolder(of: path)

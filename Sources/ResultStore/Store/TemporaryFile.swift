@@ -31,11 +31,12 @@ struct TemporaryFile: ~Copyable {
         if errno == EEXIST { continue }
         throw TemporaryFile.failure(target)
       }
-      // File systems without locks have no way to tell left files; nothing is cleared there.
-      _ = flock(descriptor, LOCK_EX | LOCK_NB)
+      // Between its making and its lock, another process may have taken the file for a left one: it
+      // has the lock and is about to remove the file, or has done so. File systems without locks
+      // have no way to tell left files, and nothing is cleared there.
+      let isTaken = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
       var status = stat()
-      // Between its making and its lock, another process may have taken the file for a left one.
-      if unsafe fstat(descriptor, &status) == 0, status.st_nlink == 0 {
+      if unsafe isTaken || (fstat(descriptor, &status) == 0 && status.st_nlink == 0) {
         close(descriptor)
         continue
       }
@@ -54,6 +55,23 @@ struct TemporaryFile: ~Copyable {
   }
 
   deinit { close(lock) }
+
+  /// Gives the file the name of another, which it replaces; returns whether it could be done.
+  ///
+  /// The file is locked until then: a call that borrows it keeps it so.
+  borrowing func take(_ target: String) -> Bool {
+    unsafe rename(path, target) == 0
+  }
+
+  /// Gives the file a second name, unless there is one already; returns whether it could be done.
+  borrowing func add(_ target: String) -> Bool {
+    unsafe link(path, target) == 0
+  }
+
+  /// Removes the file's own name.
+  borrowing func remove() {
+    unsafe unlink(path)
+  }
 
   /// Hidden, so that a folder's listing passes over what a killed process left behind.
   private static func path(beside target: String) -> String {
