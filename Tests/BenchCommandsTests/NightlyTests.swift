@@ -47,12 +47,10 @@ struct NightlyRepository {
       try manager.createDirectory(
         atPath: root + "/" + part, withIntermediateDirectories: true)
     }
-    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "scripts/nightly")
-    try manager.copyItem(atPath: script.path(), toPath: root + "/scripts/nightly")
-    try Self.write("#!/bin/sh\nexit 0\n", to: root + "/scripts/setup")
+    try Runs.copyScript("nightly", to: root + "/scripts/nightly")
+    try Runs.writeProgram("exit 0", to: root + "/scripts/setup")
     _ = try Runs.writeBox("one-box", in: root + "/Scenarios")
-    try Self.write(".build-nightly/\n", to: root + "/.gitignore")
+    try Data(".build-nightly/\n".utf8).write(to: URL(filePath: root + "/.gitignore"))
     try git(["init", "--quiet"])
     try commit()
     try git(["worktree", "add", "--quiet", "--detach", builds + "/source", "HEAD"])
@@ -88,15 +86,13 @@ struct NightlyRepository {
       }
       try RunFile.encode(record).write(to: URL(filePath: folder + "/\(name).json"))
     }
-    try Self.write(
+    try Runs.writeProgram(
       """
-      #!/bin/sh
       case " $* " in
       *" slow=5 --no-save "*) exec cat '\(folder)/slow.json' ;;
       *" --no-save "*) exec cat '\(folder)/same.json' ;;
       esac
       LAYOUTBENCH_KEEP_DEBUG=1 exec '\(BuiltProgram.path)' "$@"
-
       """, to: folder + "/bench")
   }
 
@@ -117,10 +113,5 @@ struct NightlyRepository {
     let result = try RunningProgram("/usr/bin/env", ["git", "-C", root] + words).result()
     #expect(result.status == 0, "\(words): \(result)")
     return result.output
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 }

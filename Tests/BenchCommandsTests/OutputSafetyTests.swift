@@ -91,7 +91,11 @@ import Testing
         ["run", "box.yaml", "--time-budget", "0.01"] + words, workingFolder: folder.path)
       #expect(result.status == 69, "\(result)")
       #expect(!result.output.contains("interrupt"), "\(result)")
-      #expect(result.errors.contains("cannot be written"), "\(result)")
+      let refusals = result.errors.split(separator: "\n").filter { $0.contains("error:") }
+      #expect(refusals.contains { $0.contains("cannot be written") }, "\(result)")
+      for refusal in refusals {
+        #expect(refusal.components(separatedBy: "error:").count == 2, "\(refusal)")
+      }
     }
   }
 

@@ -1,6 +1,8 @@
 import ArgumentParser
 import BenchCommands
 import Foundation
+import TestSupport
+import Testing
 
 /// Runs of the program's verbs in a folder of their own.
 enum Runs {
@@ -14,13 +16,13 @@ enum Runs {
     BenchCommand.perform(words).error.map { BenchCommand.exitCode(for: $0).rawValue } ?? 0
   }
 
-  /// A new folder that is removed again when `body` is done.
+  /// A new folder that is removed again when `body` is done; its path ends with a slash.
   static func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "layoutbench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.path())
+    return try body(folder.path() + "/")
   }
 
   /// Writes a scenario of one box, and returns its path.
@@ -28,6 +30,29 @@ enum Runs {
     let path = "\(folder)/\(name).yaml"
     try Data(box(name).utf8).write(to: URL(filePath: path))
     return path
+  }
+
+  /// Writes a shell script that can be run as a program.
+  static func writeProgram(_ script: String, to path: String) throws {
+    try installProgram("cat", input: Data("#!/bin/sh\n\(script)\n".utf8), at: path)
+  }
+
+  /// Copies one of the project's scripts, so that it can be run in another folder.
+  static func copyScript(_ name: String, to path: String) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    try installProgram("cat '\(root.path())scripts/\(name)'", input: Data(), at: path)
+  }
+
+  /// Makes a program of what a shell command prints.
+  ///
+  /// Another process writes it: a test beside this one that starts a program while this process has
+  /// the file open would hold it open too, and a file that is open for writing cannot be run.
+  private static func installProgram(_ source: String, input: Data, at path: String) throws {
+    let result = try RunningProgram(
+      "/bin/sh", ["-c", source + #" >"$0" && chmod 755 "$0""#, path], input: input
+    ).result()
+    #expect(result.status == 0, "\(path): \(result)")
   }
 
   /// A scenario of one box of a hundred points, which expects it to have a width.

@@ -36,9 +36,7 @@ struct StandInProgram {
     record.planned = nil
     change(&record)
     try RunFile.encode(record).write(to: URL(filePath: path + ".json"))
-    let script = "#!/bin/sh\n\(before)\ncat '\(path).json'\n"
-    try Data(script.utf8).write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try Runs.writeProgram("\(before)\ncat '\(path).json'", to: path)
   }
 }
 

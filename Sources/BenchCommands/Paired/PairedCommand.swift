@@ -99,7 +99,7 @@ struct PairedCommand: ParsableCommand {
     do throws(ChildRun.Failure) {
       try measurement.run()
     } catch {
-      Terminal.report("error: \(error.description)")
+      Terminal.report(error.description)
       throw ExitStatus.badInput.exit
     }
     guard let result = measurement.result else {

@@ -97,7 +97,7 @@ package struct RunRecording {
       savedPath = path
       return nil
     case .failure(let error):
-      Terminal.report("error: \(error.description)")
+      Terminal.report(error.description)
       return .unavailable
     }
   }
