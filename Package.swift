@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-// Every target of the package is built with the same language mode and the same strictness.
-let strict: [SwiftSetting] =
+// Every target of the package is built with the same language mode and the same strictness, but for
+// UIKit and what tests it from outside, which say why.
+let checks: [SwiftSetting] =
   [
-    .swiftLanguageMode(.v6),
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -13,6 +13,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
   + (Context.environment["LAYOUTBENCH_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : [])
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)] + checks
 
 /// A module of the package: imports what is listed, and nothing points up.
 ///
@@ -56,6 +57,7 @@ let package = Package(
     .library(name: "AutoLayoutEngine", targets: ["AutoLayoutEngine", "LayoutModel"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(
       name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfaceBuilderConformance"]),
   ],
@@ -157,13 +159,33 @@ let package = Package(
         "Simulation", "SolverCatalog",
       ]),
 
-    // UIKit's names for all of it, and the seed documents' code in them.
-    module("UIKitNames", ["LayoutModel", "Simulation", "VisualFormatLanguage"]),
+    // UIKit, and the seed documents' code in it. Its classes are isolated to the main actor as
+    // Apple's are, while NSObject, their base, is not: only the language mode 5 lets them override
+    // its initialiser, as Apple's own interface does.
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "ActiveSetSolver", "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
+        "VisualFormatLanguage",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)] + checks),
+    // Swift Testing asks for it where a file imports both Testing and UIKit.
+    module("_Testing_UIKit"),
+    tests(
+      "UIKitTests",
+      [
+        "AutoLayoutEngine", "LayoutDrawing", "LayoutModel", "Simulation", "SolverCatalog", "UIKit",
+        "_Testing_UIKit",
+      ]),
+    // Code as client libraries write it: in Swift 5, with XCTest.
+    .testTarget(
+      name: "UIKitClientTests", dependencies: ["UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "SeedTests",
       [
-        "AutoLayoutEngine", "LayoutModel", "Simulation", "SolverCatalog", "UIKitNames",
-        "VisualFormatLanguage",
+        "AutoLayoutEngine", "LayoutModel", "Simulation", "SolverCatalog", "UIKit",
+        "VisualFormatLanguage", "_Testing_UIKit",
       ]),
 
     // Measuring: the allocator, exact counts of its use, clocks, samples, contention.

@@ -33,5 +33,16 @@ let package = Package(
       name: "storyboard-check",
       dependencies: [bench("ActiveSetSolver"), bench("InterfaceBuilder"), bench("Simulation")],
       path: "StoryboardCheck", exclude: ["README.md"]),
+    // An app's screens know UIKit alone; the program shows them in the simulator.
+    .target(name: "Screens", dependencies: [bench("UIKit")], path: "Screens/Screens"),
+    .testTarget(
+      name: "ScreensTests", dependencies: ["Screens", bench("UIKit")], path: "Screens/Tests"),
+    .executableTarget(
+      name: "app-screens",
+      dependencies: [
+        "Screens", bench("AutoLayoutEngine"), bench("LayoutDrawing"), bench("Simulation"),
+        bench("SolverCatalog"), bench("UIKit"),
+      ],
+      path: "Screens/Program"),
   ]
 )

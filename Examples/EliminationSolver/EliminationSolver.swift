@@ -88,6 +88,10 @@ final class EliminationSolver: IncrementalSolver {
     rows[try index(of: constraint)].shape.priority = priority
   }
 
+  func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+    rows[try index(of: constraint)].shape.breakRank = rank
+  }
+
   func setCoefficient(
     _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
   ) throws(SolverError) {
@@ -225,6 +229,9 @@ final class EliminationSolver: IncrementalSolver {
       active: active.sorted(), edits: edits.map(\.variable).sorted(), violated: violatedConstraints,
       restsOnDefault: !determined.contains(variable))
   }
+
+  /// None: nothing here proves what elimination found.
+  func certificate() -> Certificate? { nil }
 
   // MARK: Checks
 

@@ -18,7 +18,7 @@ open class LayoutItem {
   @safe @exclusivity(unchecked) package final var pendingChanges: LayoutItemChanges = []
 
   /// What constraints hold in place of the item; nil until the first one does.
-  final var existingReference: ItemReference?
+  final var existingReference: ZeroingItemReference?
 
   package init() {}
 
@@ -26,6 +26,9 @@ open class LayoutItem {
 
   /// A name for reports and descriptions, in place of the class and the address.
   open var displayName: String? { nil }
+
+  /// The object that stands for the item in a framework built on the model; reports name its class.
+  open var front: AnyObject? { nil }
 
   /// The text that the item shows, for reports.
   package var reportText: String? { nil }

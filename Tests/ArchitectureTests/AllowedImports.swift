@@ -33,7 +33,12 @@ enum AllowedImports {
     ],
     // Text out, no input or output; it knows no file of scenarios and no document.
     "LayoutDrawing": ["AutoLayoutEngine", "LayoutModel", "Simulation"],
-    "UIKitNames": ["LayoutModel", "VisualFormatLanguage", "Simulation"],
+    // UIKit's classes in front of the model; the standard solver is its own choice.
+    "UIKit": [
+      "ActiveSetSolver", "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
+      "VisualFormatLanguage", "Foundation",
+    ],
+    "_Testing_UIKit": [],
     "InterfaceBuilderConformance": [
       "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
     ],

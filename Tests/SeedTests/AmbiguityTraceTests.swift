@@ -1,14 +1,17 @@
 import AutoLayoutEngine
+import LayoutModel
+import Simulation
 import SolverCatalog
 import Testing
-import UIKitNames
+import UIKit
 
 /// The trace of a screen with an ambiguous view, as debuggers show it.
-@Suite struct AmbiguityTraceTests {
+@Suite @MainActor struct AmbiguityTraceTests {
   @Test(arguments: SolverStrategy.allCases)
   func aLabelWithoutAPlaceAlongYIsMarked(_ strategy: SolverStrategy) throws {
     let controller = UIViewController()
-    let label = UILabel(text: "Testing out NSLayoutConstraints")
+    let label = UILabel()
+    label.text = "Testing out NSLayoutConstraints"
     label.translatesAutoresizingMaskIntoConstraints = false
     let box = UIView(frame: CGRectMake(0, 0, 10, 10))
     controller.view.addSubview(label)
@@ -16,9 +19,9 @@ import UIKitNames
     label.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor).isActive = true
     let screen = try Screen(controller, on: "iphone-8", strategy: strategy)
     let engine = screen.window.engine
-    screen.addresses.assign(0x7fdb_69e0_9f10, to: controller.view)
-    screen.addresses.assign(0x7fdb_69d0_0f90, to: label)
-    screen.addresses.assign(0x7fdb_69d0_1000, to: box)
+    screen.addresses.assign(0x7fdb_69e0_9f10, to: controller.view.model)
+    screen.addresses.assign(0x7fdb_69d0_0f90, to: label.model)
+    screen.addresses.assign(0x7fdb_69d0_1000, to: box.model)
     #expect(
       engine.autolayoutTrace().text(in: .uikit(screen.addresses)) == """
         •UIView:0x7fdb69e09f10
@@ -62,7 +65,7 @@ import UIKitNames
     ])
     let screen = try Screen(controller, on: "iphone-8", strategy: strategy)
     let (before, still) = (floating.frame, pinned.frame)
-    var places: Set<Double> = [before.minY]
+    var places: Set<CGFloat> = [before.minY]
     for _ in 0..<3 {
       floating.exerciseAmbiguityInLayout()
       #expect(floating.frame.minX == before.minX)

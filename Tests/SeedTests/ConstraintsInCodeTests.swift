@@ -1,20 +1,21 @@
 import AutoLayoutEngine
 import LayoutModel
+import Simulation
 import SolverCatalog
 import Testing
-import UIKitNames
+import UIKit
 
 /// Seed document 004: a screen whose constraints are written in code, carried over line by line.
-@Suite struct ConstraintsInCodeTests {
+@Suite @MainActor struct ConstraintsInCodeTests {
   /// The picture of the document: half its width is 120.5 in the log.
-  static let apple = UIImage(name: "apple.jpg", size: CGSizeMake(241, 203))
+  static let apple = UIImage(size: CGSizeMake(241, 203), name: "apple.jpg")
 
   /// The first version, which forgets to turn the mask's translation off.
   final class ForgetfulController: UIViewController {
     var logoImageView = UIImageView()
 
-    override init() {
-      super.init()
+    override func viewDidLoad() {
+      super.viewDidLoad()
       logoImageView = UIImageView(image: apple)
       self.view.addSubview(logoImageView)
       addLogoConstraints(logoImageView)
@@ -28,8 +29,8 @@ import UIKitNames
     let nameLabel = UILabel()
     let descriptionLabel = UILabel()
 
-    override init() {
-      super.init()
+    override func viewDidLoad() {
+      super.viewDidLoad()
       logoImageView.translatesAutoresizingMaskIntoConstraints = false
       self.view.addSubview(logoImageView)
       addLogoConstraints(logoImageView)
@@ -135,8 +136,8 @@ import UIKitNames
     let conflict = try #require(
       screen.window.engine.conflicts.first { $0.broken.firstAttribute == .trailing })
     let report = ConflictReport(conflict.constraints, breaking: conflict.broken)
-    screen.addresses.assign(0x7f96_25f0_4530, to: controller.logoImageView)
-    screen.addresses.assign(0x7f96_25d2_7350, to: controller.view)
+    screen.addresses.assign(0x7f96_25f0_4530, to: controller.logoImageView.model)
+    screen.addresses.assign(0x7f96_25d2_7350, to: controller.view.model)
     let addresses: [UInt] = [
       0x6000_003c_adf0, 0x6000_003c_ba20, 0x6000_003c_b890, 0x6000_003c_8280,
     ]
@@ -188,7 +189,7 @@ import UIKitNames
   func theWholeScreen(_ strategy: SolverStrategy) throws {
     let controller = AppleController()
     let screen = try Screen(controller, on: "iphone-5s", strategy: strategy)
-    func check(width: Double, height: Double) {
+    func check(width: CGFloat, height: CGFloat) {
       #expect(controller.logoImageView.frame == CGRectMake(0, 0, width, height / 2))
       #expect(controller.scrollView.frame == CGRectMake(0, height / 2, width, height / 2))
       #expect(controller.nameLabel.frame == CGRectMake(0, 0, width, 20))
@@ -255,7 +256,7 @@ import UIKitNames
   @Test(arguments: SolverStrategy.allCases)
   func sizesMayBeFixedBoundedAndTiedAcrossAxes(_ strategy: SolverStrategy) throws {
     let controller = UIViewController()
-    let label = UILabel(text: "")
+    let label = UILabel()
     let fixed = UIView()
     let tied = UIView()
     let button5 = UIView()
@@ -288,7 +289,7 @@ import UIKitNames
     #expect(tied.frame.height == 100)
     #expect(button5.frame.minY == 51)
     // The text counts between the bounds, and they beyond it.
-    var widths: [Double] = []
+    var widths: [CGFloat] = []
     for text in ["a", "twelve letters", String(repeating: "long ", count: 40)] {
       label.text = text
       screen.window.layoutIfNeeded()

@@ -1,10 +1,12 @@
 import AutoLayoutEngine
+import LayoutModel
+import Simulation
 import SolverCatalog
 import Testing
-import UIKitNames
+import UIKit
 
 /// The code of seed document 001, on layout guides, as it stands there.
-@Suite struct GuideSnippetTests {
+@Suite @MainActor struct GuideSnippetTests {
   private let controller = UIViewController()
   private var view: UIView { controller.view }
 
@@ -25,9 +27,9 @@ import UIKitNames
       item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1,
       constant: 0)
     let addresses = AddressBook()
-    addresses.assign(0x1_17d2_ecc0, to: constraint)
-    addresses.assign(0x1_1600_39c0, to: a)
-    addresses.assign(0x1_1600_3640, to: b)
+    addresses.assign(0x1_17d2_ecc0, to: constraint.makeModel())
+    addresses.assign(0x1_1600_39c0, to: a.model)
+    addresses.assign(0x1_1600_3640, to: b.model)
     // The window's engine refuses it; nothing else would stop an application.
     constraint.isActive = true
     let screen = try screen(.standard)
@@ -36,7 +38,7 @@ import UIKitNames
         == "Constraint improperly relates anchors of incompatible types: "
         + "<NSLayoutConstraint UIView#0.left == UIView#1.top   (active)>")
     #expect(
-      constraint.description(in: .uikit(addresses), asActive: true).withSingleBlanks
+      constraint.makeModel().description(in: .uikit(addresses), asActive: true).withSingleBlanks
         == "<NSLayoutConstraint:0x117d2ecc0 UIView:0x1160039c0.left == UIView:0x116003640.top "
         + "(active)>")
   }
@@ -259,8 +261,8 @@ import UIKitNames
     let customGuide = UILayoutGuide()
     customGuide.identifier = "third"
     let error = #expect(throws: LayoutError.self) {
-      try NSLayoutConstraint.activating([
-        button.topAnchor.constraint(equalTo: customGuide.bottomAnchor)
+      try LayoutConstraint.activating([
+        button.topAnchor.constraint(equalTo: customGuide.bottomAnchor).makeModel()
       ])
     }
     #expect(

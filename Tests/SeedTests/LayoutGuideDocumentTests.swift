@@ -2,23 +2,24 @@ import LayoutModel
 import Simulation
 import SolverCatalog
 import Testing
-import UIKitNames
+import UIKit
 
 /// Seed document 003: from top and bottom layout guides to the safe area, with what it printed.
-@Suite struct LayoutGuideDocumentTests {
+@Suite @MainActor struct LayoutGuideDocumentTests {
   /// The controller of the document: one coloured view, as Interface Builder places it.
   final class StudyController: UIViewController {
     let colored = UIView()
     var log: [String] = []
 
-    override init() {
-      super.init()
+    override func viewDidLoad() {
+      super.viewDidLoad()
       colored.translatesAutoresizingMaskIntoConstraints = false
       colored.autoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
       view.addSubview(colored)
     }
 
     func placeBelowTopGuide() {
+      loadViewIfNeeded()
       NSLayoutConstraint.activate([
         colored.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor),
         colored.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -50,11 +51,15 @@ import UIKitNames
         == "<UIView: 0x7fb04fe08040; frame = (0 64; 240 128); autoresize = RM+BM; "
         + "layer = <CALayer: 0x61800003ef60>>")
     #expect(
-      screen.text(controller.topLayoutGuide, at: 0x7fd7_cce0_c350, layer: 0x6100_0003_f2c0)
+      screen.text(
+        try #require(controller.topLayoutGuide as? UIView), at: 0x7fd7_cce0_c350,
+        layer: 0x6100_0003_f2c0)
         == "<_UILayoutGuide: 0x7fd7cce0c350; frame = (0 0; 0 64); hidden = YES; "
         + "layer = <CALayer: 0x61000003f2c0>>")
     #expect(
-      screen.text(controller.bottomLayoutGuide, at: 0x7fd7_cce0_d6b0, layer: 0x6100_0022_1620)
+      screen.text(
+        try #require(controller.bottomLayoutGuide as? UIView), at: 0x7fd7_cce0_d6b0,
+        layer: 0x6100_0022_1620)
         == "<_UILayoutGuide: 0x7fd7cce0d6b0; frame = (0 667; 0 0); hidden = YES; "
         + "layer = <CALayer: 0x610000221620>>")
     #expect(controller.topLayoutGuide.length == 64)
@@ -117,14 +122,16 @@ import UIKitNames
   }
 
   @Test(
-    arguments: [("iphone-8", 20.0, 487.0), ("iphone-x", 44, 598)], SolverStrategy.allCases)
+    arguments: [("iphone-8", CGFloat(20), CGFloat(487)), ("iphone-x", 44, 598)],
+    SolverStrategy.allCases)
   func viewsKeepToTheSafeArea(
-    _ device: (name: String, redTop: Double, brownTop: Double), _ strategy: SolverStrategy
+    _ device: (name: String, redTop: CGFloat, brownTop: CGFloat), _ strategy: SolverStrategy
   ) throws {
     let controller = UIViewController()
     let red = UIView()
     let brown = UIView()
-    let safeArea = controller.view.safeAreaLayoutGuide
+    let root = try #require(controller.view)
+    let safeArea = root.safeAreaLayoutGuide
     for view in [red, brown] {
       view.translatesAutoresizingMaskIntoConstraints = false
       controller.view.addSubview(view)
@@ -144,12 +151,12 @@ import UIKitNames
   @Test func theSafeAreaOfAnIPhoneX() throws {
     let controller = UIViewController()
     let screen = try Screen(controller, on: "iphone-x")
-    let view = controller.view
+    let view: UIView = controller.view
     _ = screen.text(view, at: 0x7f88_8240_c3b0, layer: 0x6080_0043_1ec0)
-    screen.addresses.assign(0x6080_009a_3c60, to: view.safeAreaLayoutGuide)
+    screen.addresses.assign(0x6080_009a_3c60, to: view.safeAreaLayoutGuide.model)
     #expect(NSStringFromUIEdgeInsets(view.safeAreaInsets) == "{44, 0, 34, 0}")
     #expect(
-      view.safeAreaLayoutGuide.description(in: .uikit(screen.addresses))
+      view.safeAreaLayoutGuide.model.description(in: .uikit(screen.addresses))
         == "<UILayoutGuide: 0x6080009a3c60 - \"UIViewSafeAreaLayoutGuide\", "
         + "layoutFrame = {{0, 44}, {375, 734}}, owningView = <UIView: 0x7f888240c3b0; "
         + "frame = (0 0; 375 812); autoresize = W+H; layer = <CALayer: 0x608000431ec0>>>")
@@ -157,7 +164,7 @@ import UIKitNames
     screen.window.layoutIfNeeded()
     #expect(NSStringFromUIEdgeInsets(view.safeAreaInsets) == "{0, 44, 21, 44}")
     #expect(
-      view.safeAreaLayoutGuide.description(in: .uikit(screen.addresses))
+      view.safeAreaLayoutGuide.model.description(in: .uikit(screen.addresses))
         == "<UILayoutGuide: 0x6080009a3c60 - \"UIViewSafeAreaLayoutGuide\", "
         + "layoutFrame = {{44, 0}, {724, 354}}, owningView = <UIView: 0x7f888240c3b0; "
         + "frame = (0 0; 812 375); autoresize = W+H; layer = <CALayer: 0x608000431ec0>>>")
@@ -168,8 +175,8 @@ import UIKitNames
     let customerView = UIView(frame: CGRectMake(0, 0, 375, 812))
     var log: [String] = []
 
-    override init() {
-      super.init()
+    override func viewDidLoad() {
+      super.viewDidLoad()
       view.addSubview(customerView)
     }
 
@@ -189,7 +196,10 @@ import UIKitNames
       customerView.frame = frame
     }
 
-    override func viewWillTransition(to size: CGSize) {
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
       log.append("viewWillTransition-" + NSStringFromCGSize(size))
     }
 

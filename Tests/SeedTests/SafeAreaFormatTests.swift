@@ -1,13 +1,15 @@
 import LayoutModel
+import Simulation
 import SolverCatalog
 import Testing
-import UIKitNames
+import UIKit
+import VisualFormatLanguage
 
 /// Seed document 000: `<|` and `|>` in visual formats, there as a category on NSLayoutConstraint.
 ///
 /// Its method is carried over below line by line, and what it makes is compared with what the
 /// language itself makes of the same format.
-@Suite struct SafeAreaFormatTests {
+@Suite @MainActor struct SafeAreaFormatTests {
   private let superview = UIView()
   private let button = UIView()
   private let other = UIView()
@@ -17,7 +19,7 @@ import UIKitNames
     superview.addSubview(other)
   }
 
-  private var views: [String: LayoutItem] { ["_button": button, "_other": other] }
+  private var views: [String: Any] { ["_button": button, "_other": other] }
   private let metrics: [String: Double] = ["normalPadding": 16]
 
   @Test(arguments: [
@@ -32,32 +34,33 @@ import UIKitNames
       withVisualFormat: format, options: options, metrics: metrics, views: views)
     let ours = NSLayoutConstraint.constraints(
       withVisualFormat: format, options: options, metrics: metrics, views: views)
-    #expect(ours.map(\.equation) == theirs.map(\.equation), "\(format)")
-    #expect(ours.map(\.priority) == theirs.map(\.priority), "\(format)")
+    #expect(ours.map { $0.equation } == theirs.map { $0.equation }, "\(format)")
+    #expect(ours.map { $0.priority } == theirs.map { $0.priority }, "\(format)")
   }
 
   @Test(arguments: ["V:[_button]-(normalPadding)-<|", "V:|>-[_button]-<|", "|>[_button]"])
   func beforeIOS11ItIsThePlainSuperview(_ format: String) {
     let theirs = NSLayoutConstraint.mmmConstraints(
       withVisualFormat: format, options: [], metrics: metrics, views: views, hasSafeArea: false)
-    let ours = NSLayoutConstraint.constraints(
-      withVisualFormat: format, options: [], metrics: metrics, views: views,
+    let ours = LayoutConstraint.constraints(
+      withVisualFormat: format, options: [], metrics: metrics,
+      views: ["_button": button.model, "_other": other.model],
       deploymentTarget: DeploymentTarget(iOSVersion: 10))
-    #expect(ours.map(\.equation) == theirs.map(\.equation), "\(format)")
+    #expect(ours.map { $0.equation } == theirs.map { $0.equation }, "\(format)")
   }
 
   /// The button of the document stands above the home indicator, and at the bottom where there is
   /// none or where the system does not know safe areas.
-  @Test(arguments: [("iphone-x", 11, 762.0), ("iphone-8", 11, 651), ("iphone-x", 10, 796)])
-  func theButtonStandsAboveTheBottom(_ device: String, _ version: Int, _ bottom: Double) throws {
+  @Test(arguments: [("iphone-x", 11, CGFloat(762)), ("iphone-8", 11, 651), ("iphone-x", 10, 796)])
+  func theButtonStandsAboveTheBottom(_ device: String, _ version: Int, _ bottom: CGFloat) throws {
     let controller = UIViewController()
     let button = UIButton(title: "OK")
     button.translatesAutoresizingMaskIntoConstraints = false
     controller.view.addSubview(button)
-    NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(
+    LayoutConstraint.activate(
+      LayoutConstraint.constraints(
         withVisualFormat: "V:[_button]-(normalPadding)-<|", options: [], metrics: metrics,
-        views: ["_button": button], deploymentTarget: DeploymentTarget(iOSVersion: version)))
+        views: ["_button": button.model], deploymentTarget: DeploymentTarget(iOSVersion: version)))
     _ = try Screen(controller, on: device)
     #expect(button.frame.maxY == bottom)
   }
@@ -66,7 +69,7 @@ import UIKitNames
 extension NSLayoutConstraint {
   fileprivate static func mmmConstraints(
     withVisualFormat format: String, options: FormatOptions, metrics: [String: Double],
-    views: [String: LayoutItem], hasSafeArea: Bool = true
+    views: [String: Any], hasSafeArea: Bool = true
   ) -> [NSLayoutConstraint] {
     if !format.contains("<|"), !format.contains("|>") {
       // No traces of the special symbol, so nothing special is done.
@@ -115,8 +118,8 @@ extension NSLayoutConstraint {
   }
 
   private static func mmmConstraint(
-    item view1: LayoutItem, attribute attr1: Attribute, relatedBy relation: Relation,
-    toItem view2: LayoutItem, attribute attr2: Attribute, multiplier: Double, constant c: Double,
+    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: AnyObject, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
     priority: UILayoutPriority, identifier: String?
   ) -> NSLayoutConstraint {
     let result = NSLayoutConstraint(
@@ -126,6 +129,10 @@ extension NSLayoutConstraint {
     result.identifier = identifier
     return result
   }
+}
+
+extension NSLayoutConstraint {
+  fileprivate var equation: String { makeModel().equation }
 }
 
 extension NSLayoutConstraint.Attribute {

@@ -2,11 +2,11 @@ import AutoLayoutEngine
 import LayoutModel
 import Simulation
 import SolverCatalog
-import UIKitNames
+import UIKit
 
 /// A view controller on a device, laid out.
-struct Screen {
-  let window: UIWindow
+@MainActor struct Screen {
+  let window: Simulation.Window
   let addresses = AddressBook()
 
   /// Puts a controller on a device, inside a navigation bar if one is wanted.
@@ -16,7 +16,7 @@ struct Screen {
   ) throws {
     let root = inNavigation ? UINavigationController(rootViewController: controller) : controller
     guard let device = DeviceCatalog.device(named: device) else { throw UnknownDevice() }
-    window = UIWindow(
+    window = Simulation.Window(
       device: device, orientation: orientation, rootViewController: root,
       solver: strategy.makeSolver())
     window.engine.silenceReports()
@@ -27,9 +27,17 @@ struct Screen {
 
   /// An object as UIKit prints it, after it was given the addresses that it had in the document.
   func text(_ view: UIView, at address: UInt, layer: UInt) -> String {
-    addresses.assign(address, to: view)
-    addresses.assignLayer(layer, of: view)
-    return view.description(in: .uikit(addresses))
+    addresses.assign(address, to: view.model)
+    addresses.assignLayer(layer, of: view.model)
+    return view.model.description(in: .uikit(addresses))
+  }
+}
+
+extension UIButton {
+  /// A button with a title.
+  convenience init(title: String) {
+    self.init(type: .custom)
+    setTitle(title, for: .normal)
   }
 }
 

@@ -1,9 +1,10 @@
 import LayoutModel
 import Testing
-import UIKitNames
+import UIKit
+import VisualFormatLanguage
 
 /// The examples of seed document 002, the grammar of visual formats.
-@Suite struct VisualFormatDocumentTests {
+@Suite @MainActor struct VisualFormatDocumentTests {
   /// A format and the constraints it stands for.
   struct Example: CustomStringConvertible {
     var format: String
@@ -11,7 +12,7 @@ import UIKitNames
     var description: String { format }
   }
 
-  static let examples = [
+  nonisolated static let examples = [
     Example(format: "[button]-[textField]", equations: ["H:[button]-(NSSpace(8))-[textField]"]),
     Example(format: "[button(>=50)]", equations: ["button.width >= 50"]),
     Example(
@@ -73,13 +74,15 @@ import UIKitNames
         "Unable to find view with name blackBox", "Unknown relation. Must be ==, >=, or <=",
       ]))
   func mistakeIsDiagnosed(_ format: String, _ message: String) {
-    var items = views(in: format).compactMapValues { $0 as? LayoutItem }
+    let views = views(in: format)
+    var items = views.compactMapValues { ($0 as? UIView)?.model as LayoutItem? }
     items["blackBox"] = nil
     let error = #expect(throws: VisualFormatError.self) {
-      try NSLayoutConstraint.checkedConstraints(
+      try LayoutConstraint.checkedConstraints(
         withVisualFormat: format, metrics: ["blackWidth": 10], views: items)
     }
     #expect(error?.message == message)
+    withExtendedLifetime(views) {}
   }
 
   @Test func metricsAreAsLooselyTypedAsUIKits() {
@@ -88,7 +91,7 @@ import UIKitNames
       withVisualFormat: "[a(whole,fraction@narrow)]", options: [],
       metrics: ["whole": 7, "fraction": 2.5, "narrow": Float(20)] as [String: Any], views: views)
     #expect(constraints.map(\.constant) == [7, 2.5])
-    #expect(constraints.map(\.priority) == [.required, 20])
+    #expect(constraints.map(\.priority) == [.required, UILayoutPriority(20)])
   }
 
   @Test func callsAreWrittenAsInUIKit() {
@@ -102,7 +105,7 @@ import UIKitNames
     let withMetrics = NSLayoutConstraint.constraints(
       withVisualFormat: "H:|-inset-[find(width)]", options: [.alignAllTop, .alignAllBottom],
       metrics: ["inset": 4, "width": 44.5], views: ["find": find])
-    let mixed: [String: LayoutItem] = ["find": find, "guide": guide]
+    let mixed: [String: Any] = ["find": find, "guide": guide]
     let withGuide = NSLayoutConstraint.constraints(
       withVisualFormat: "V:|[guide][find]|", options: .directionLeftToRight, metrics: nil,
       views: mixed)

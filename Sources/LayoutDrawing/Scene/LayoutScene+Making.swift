@@ -19,11 +19,13 @@ extension LayoutScene {
     while let controller = pending.popLast() {
       content = controller
       pending += controller.children
-      if let navigation = controller as? NavigationController {
-        bars[ObjectIdentifier(navigation.navigationBar)] = .navigationBar
-        bars[ObjectIdentifier(navigation.toolBar)] = .toolBar
-      } else if let tabs = controller as? TabBarController {
-        bars[ObjectIdentifier(tabs.tabBar)] = .tabBar
+      for bar in controller.bars {
+        bars[ObjectIdentifier(bar.view)] =
+          switch bar.kind {
+          case .navigation: .navigationBar
+          case .tool: .toolBar
+          case .tab: .tabBar
+          }
       }
     }
     self.init(title: title, size: window.size)

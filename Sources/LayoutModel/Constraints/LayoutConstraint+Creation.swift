@@ -19,7 +19,7 @@ extension LayoutConstraint {
   ///
   /// A location along x may be paired with one along y here, as in UIKit; the engine that takes the
   /// constraint in refuses it.
-  static func validate(
+  package static func validate(
     _ firstItem: LayoutItem, _ first: LayoutAttribute, _ secondItem: LayoutItem?,
     _ second: LayoutAttribute, _ multiplier: Double, _ constant: Double
   ) throws(LayoutError) {

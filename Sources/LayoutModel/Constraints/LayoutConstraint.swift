@@ -19,8 +19,8 @@ open class LayoutConstraint {
     case encapsulatedLayout
   }
 
-  private final let firstReference: ItemReference
-  private final let secondReference: ItemReference?
+  private final let firstReference: ZeroingItemReference
+  private final let secondReference: ZeroingItemReference?
   /// The attribute on the left side.
   public final let firstAttribute: LayoutAttribute
   /// How the sides stand to each other.
@@ -38,10 +38,14 @@ open class LayoutConstraint {
   /// From 0 for the least readily to 120; it is read when the constraint is activated.
   @safe @exclusivity(unchecked) package final var yielding: Int8 = 0
   /// What the constant stands for.
-  @safe @exclusivity(unchecked) package final internal(set) var spacing: Spacing = .explicit
+  @safe @exclusivity(unchecked) package final var spacing: Spacing = .explicit
 
   /// A name for reports.
   open var identifier: String?
+
+  /// The object that stands for the constraint in a framework built on the model; reports name its
+  /// class.
+  open var front: AnyObject? { nil }
 
   /// What is added to the right side, in points; changing it while active is cheap.
   ///
@@ -161,9 +165,9 @@ open class LayoutConstraint {
 
 /// Where the distances begin that a constraint between `anchorWithOffset(to:)` dimensions relates.
 package final class DistanceStarts {
-  private let firstReference: ItemReference?
+  private let firstReference: ZeroingItemReference?
   package let firstAttribute: LayoutAttribute
-  private let secondReference: ItemReference?
+  private let secondReference: ZeroingItemReference?
   package let secondAttribute: LayoutAttribute
   // The items' bookkeeping; see View+Constraints.swift.
   package var firstReferenceIndex: Int32 = -1

@@ -35,6 +35,7 @@ extension LayoutConstraint: CustomStringConvertible {
     case .contentSize: return "NSContentSizeLayoutConstraint"
     default: break
     }
+    if let front { return String(describing: type(of: front)) }
     if type(of: self) != LayoutConstraint.self { return String(describing: type(of: self)) }
     let isSystemBelow = spacing == .system && firstAttribute.kind == .verticalPosition
     return isSystemBelow ? "_UISystemBaselineConstraint" : "NSLayoutConstraint"

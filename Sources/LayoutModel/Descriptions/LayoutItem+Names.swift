@@ -4,6 +4,7 @@ extension LayoutItem {
   /// A class of this package is called as in UIKit, `UILabel` for `Label`; one of its users keeps its
   /// own name.
   package final var className: String {
+    if let front { return String(describing: type(of: front)) }
     if self is KeyboardLayoutGuide { return "UIKeyboardLayoutGuide" }
     let qualified = String(reflecting: type(of: self))
     guard let module = qualified.split(separator: ".").first else { return qualified }

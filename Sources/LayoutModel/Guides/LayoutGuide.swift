@@ -12,6 +12,10 @@ open class LayoutGuide: LayoutItem {
   /// The edges that the host's rows were made with; nil before any was.
   @safe @exclusivity(unchecked) package final var hostEdges: GuideEdges?
 
+  /// The guide of another module that stands for this one; it clears this in its `deinit`.
+  @safe package final unowned(unsafe) var frontGuide: AnyObject?
+  public final override var front: AnyObject? { frontGuide }
+
   /// Creates a guide that no view owns yet.
   public override init() {}
 

@@ -136,6 +136,9 @@ open class View: LayoutItem {
   /// - Returns: Whether ``intrinsicContentSize`` is another one now.
   open func contentWidthDidChange(_ width: Double) -> Bool { false }
 
+  /// Pixels a point where the view is shown; 2 in a tree without host.
+  open var displayScale: Double { host?.displayScale ?? 2 }
+
   /// How far the alignment rectangle lies within the frame on each edge.
   open var alignmentRectInsets: EdgeInsets { .zero }
 

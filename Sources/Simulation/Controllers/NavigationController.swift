@@ -35,23 +35,37 @@ public final class NavigationController: ViewController {
     layOutBars()
   }
 
-  override func layOutBars() {
+  public override func layOutBars() {
+    layOut(
+      navigationBar: navigationBar, isHidden: isNavigationBarHidden,
+      hasLargeTitle: prefersLargeTitles, toolBar: toolBar, isToolBarHidden: isToolBarHidden)
+  }
+
+  public override var bars: [(view: View, kind: BarKind)] {
+    [(navigationBar, .navigation), (toolBar, .tool)]
+  }
+}
+
+extension ViewController {
+  /// Places the bars of a navigation container, and insets its children by them.
+  package final func layOut(
+    navigationBar: View, isHidden: Bool, hasLargeTitle: Bool, toolBar: View, isToolBarHidden: Bool
+  ) {
     let insets = view.safeAreaInsets
     let size = view.bounds.size
-    let top = isNavigationBarHidden ? 0 : navigationBarHeight
-    let bottom = isToolBarHidden ? 0 : (window?.barHeight(\.toolBarHeight) ?? 0)
-    navigationBar.isHidden = isNavigationBarHidden
+    var top = 0.0
+    var bottom = 0.0
+    if let window {
+      let title = hasLargeTitle ? window.barHeight(\.largeTitleHeight) : 0
+      if !isHidden { top = window.barHeight(\.navigationBarHeight) + title }
+      if !isToolBarHidden { bottom = window.barHeight(\.toolBarHeight) }
+    }
+    navigationBar.isHidden = isHidden
     toolBar.isHidden = isToolBarHidden
     navigationBar.frame = Rect(x: 0, y: insets.top, width: size.width, height: top)
     toolBar.frame = Rect(
       x: 0, y: size.height - insets.bottom - bottom, width: size.width,
       height: isToolBarHidden ? 0 : bottom + insets.bottom)
     for child in children { child.containerInsets = EdgeInsets(top: top, bottom: bottom) }
-  }
-
-  private var navigationBarHeight: Double {
-    guard let window else { return 0 }
-    let title = prefersLargeTitles ? window.barHeight(\.largeTitleHeight) : 0
-    return window.barHeight(\.navigationBarHeight) + title
   }
 }

@@ -21,14 +21,21 @@ public final class TabBarController: ViewController {
     layOutBars()
   }
 
-  override func layOutBars() {
+  public override func layOutBars() { layOut(tabBar: tabBar, isHidden: isTabBarHidden) }
+
+  public override var bars: [(view: View, kind: BarKind)] { [(tabBar, .tab)] }
+}
+
+extension ViewController {
+  /// Places the bar of a tab container, and insets its children by it.
+  package final func layOut(tabBar: View, isHidden: Bool) {
     let insets = view.safeAreaInsets
     let size = view.bounds.size
-    let height = isTabBarHidden ? 0 : (window?.barHeight(\.tabBarHeight) ?? 0)
-    tabBar.isHidden = isTabBarHidden
+    let height = isHidden ? 0 : (window?.barHeight(\.tabBarHeight) ?? 0)
+    tabBar.isHidden = isHidden
     tabBar.frame = Rect(
       x: 0, y: size.height - insets.bottom - height, width: size.width,
-      height: isTabBarHidden ? 0 : height + insets.bottom)
+      height: isHidden ? 0 : height + insets.bottom)
     for child in children { child.containerInsets = EdgeInsets(bottom: height) }
   }
 }

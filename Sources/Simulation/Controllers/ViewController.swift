@@ -8,7 +8,7 @@ public import LayoutModel
 /// the view.
 open class ViewController {
   /// The view; it follows the size of its superview.
-  public let view: View
+  public package(set) final var view: View
   /// The container that holds this controller.
   public internal(set) final weak var parent: ViewController?
   /// The controllers that this one holds.
@@ -20,7 +20,7 @@ open class ViewController {
   private var bottomGuide: LayoutSupport?
 
   /// Insets that the container adds to the safe area, for its bars.
-  final var containerInsets: EdgeInsets = .zero {
+  package final var containerInsets: EdgeInsets = .zero {
     didSet { applyAdditionalInsets() }
   }
 
@@ -30,6 +30,13 @@ open class ViewController {
     controllerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = controllerView
     controllerView.controller = self
+  }
+
+  /// Creates a controller of a view that is not this module's.
+  ///
+  /// The view calls ``performSafeAreaChange()`` and ``performLayout(_:)``.
+  package init(view: View) {
+    self.view = view
   }
 
   // MARK: Safe area and margins
@@ -108,6 +115,15 @@ open class ViewController {
     if let window { child.move(to: window) }
   }
 
+  /// Gives a controller up, whose view the caller takes out of the hierarchy.
+  package final func removeChild(_ child: ViewController) {
+    guard child.parent === self else { return }
+    children.removeAll { $0 === child }
+    child.parent = nil
+    child.containerInsets = .zero
+    child.move(to: nil)
+  }
+
   /// Gives the controller and those it holds to a window.
   final func move(to newWindow: Window?) {
     window = newWindow
@@ -138,7 +154,46 @@ open class ViewController {
   open func viewDidLayoutSubviews() {}
 
   /// Places bars and tells the children how far they reach in.
-  func layOutBars() {}
+  open func layOutBars() {}
+
+  /// The window has another size; called for its root controller, when all is in place for layout.
+  open func windowDidResize() {}
+
+  /// The keyboard of the window came, went or moved; called for the window's root controller.
+  open func keyboardDidChange() {}
+
+  /// The bars that the controller places.
+  open var bars: [(view: View, kind: BarKind)] { [] }
+
+  // MARK: What the view passes on
+
+  /// Follows a change of the view's safe area.
+  package final func performSafeAreaChange() {
+    updateLayoutSupports()
+    layOutBars()
+    viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  /// Takes part in the layout of the view's subviews.
+  package final func performLayout(_ layOutSubviews: () -> Void) {
+    viewWillLayoutSubviews()
+    updateSystemMargins()
+    updateLayoutSupports()
+    layOutBars()
+    layOutSubviews()
+    viewDidLayoutSubviews()
+  }
+}
+
+/// What a bar of a container is for.
+public enum BarKind: Hashable, Sendable {
+  /// A navigation bar.
+  case navigation
+  /// A tool bar.
+  case tool
+  /// A tab bar.
+  case tab
 }
 
 /// The view of a view controller, which it tells of layout.
@@ -146,20 +201,10 @@ final class ControllerView: View {
   weak var controller: ViewController?
 
   override func safeAreaInsetsDidChange() {
-    guard let controller else { return }
-    controller.updateLayoutSupports()
-    controller.layOutBars()
-    controller.viewSafeAreaInsetsDidChange()
-    setNeedsLayout()
+    controller?.performSafeAreaChange()
   }
 
   override func layoutSubviews() {
-    guard let controller else { return }
-    controller.viewWillLayoutSubviews()
-    controller.updateSystemMargins()
-    controller.updateLayoutSupports()
-    controller.layOutBars()
-    super.layoutSubviews()
-    controller.viewDidLayoutSubviews()
+    controller?.performLayout { super.layoutSubviews() }
   }
 }

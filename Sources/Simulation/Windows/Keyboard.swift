@@ -40,6 +40,7 @@ extension Window {
     guard device.supports(newKeyboard), newKeyboard != keyboard else { return }
     state.keyboard = newKeyboard
     placeKeyboard()
+    rootViewController.keyboardDidChange()
   }
 
   /// The keyboard's rectangle in the window; nil while it is away.

@@ -147,6 +147,7 @@ public final class Window {
     state = newState
     if new != old { for controller in controllers { controller.sizeClassesDidChange(from: old) } }
     applyEnvironment()
+    rootViewController.windowDidResize()
   }
 
   /// Switches the reading direction of the interface.
@@ -172,7 +173,7 @@ public final class Window {
   }
 
   /// Gives the tree the window's size and safe area, and the keyboard its place.
-  func applyEnvironment() {
+  package func applyEnvironment() {
     let root = rootViewController.view
     root.frame = Rect(origin: .zero, size: size)
     let controllers = controllers

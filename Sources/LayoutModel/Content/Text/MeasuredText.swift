@@ -33,7 +33,4 @@ struct MeasuredText {
 extension View {
   /// What measures the view's text.
   package final var textMeasurer: any TextMeasurer { host?.textMeasurer ?? .system }
-
-  /// Pixels a point where the view is shown; 2 in a tree without host.
-  package final var displayScale: Double { host?.displayScale ?? 2 }
 }

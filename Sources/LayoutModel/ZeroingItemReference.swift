@@ -1,0 +1,31 @@
+/// A reference to an item that becomes nil when the item is deallocated: constraints do not retain
+/// their items and may outlive them.
+///
+/// A weak reference would do the same, but moves the counters of the item it points to into a table
+/// aside, and so makes every retain of a view dearer for as long as the view lives.
+package final class ZeroingItemReference {
+  /// The item; nil once it is gone.
+  ///
+  /// Never dangling: an item ends its reference in its own `deinit`, until when it may be read. A
+  /// checked reference would stop the program where a view takes its constraints apart as it ends.
+  @safe package fileprivate(set) final unowned(unsafe) var item: LayoutItem?
+
+  fileprivate init(_ item: LayoutItem) {
+    self.item = item
+  }
+}
+
+extension LayoutItem {
+  /// The way to this item, made when the first constraint names it.
+  package final var reference: ZeroingItemReference {
+    if let existingReference { return existingReference }
+    let made = ZeroingItemReference(self)
+    existingReference = made
+    return made
+  }
+
+  /// Lets whoever holds the way to this item know that it ends.
+  final func endReference() {
+    existingReference?.item = nil
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The heights of a table's rows, and where they lie.
+@MainActor struct TableLayout {
+  /// The height of a row, in points.
+  struct Height {
+    var value: CGFloat
+    /// Whether it is more than an estimate.
+    var isKnown: Bool
+  }
+
+  /// What is above or below a section.
+  struct SectionView {
+    let view: UIView
+    let height: CGFloat
+  }
+
+  private struct Section {
+    var header: SectionView?
+    var footer: SectionView?
+    var rows: [Height]
+
+    @MainActor var height: CGFloat {
+      (header?.height ?? 0) + (footer?.height ?? 0) + rows.reduce(0) { $0 + $1.value }
+    }
+  }
+
+  /// The height of what is above all sections, in points.
+  var top: CGFloat = 0
+  /// The height of what is below all sections, in points.
+  var bottom: CGFloat = 0
+  private var sections: [Section] = []
+
+  mutating func append(header: SectionView?, footer: SectionView?, rows: [Height]) {
+    sections.append(Section(header: header, footer: footer, rows: rows))
+  }
+
+  /// The height of all, in points.
+  /// - Complexity: O(number of rows).
+  var height: CGFloat { top + bottom + sections.reduce(0) { $0 + $1.height } }
+
+  /// The views above and below sections.
+  var sectionViews: [UIView] {
+    sections.flatMap { [$0.header?.view, $0.footer?.view].compactMap { $0 } }
+  }
+
+  func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows[path.row].isKnown }
+
+  /// Sets the height of a row; whether it is another one.
+  mutating func set(_ height: CGFloat, of path: IndexPath) -> Bool {
+    let old = sections[path.section].rows[path.row].value
+    sections[path.section].rows[path.row] = Height(value: height, isKnown: true)
+    return old != height
+  }
+
+  /// The rectangle of a row.
+  func rect(of path: IndexPath, width: CGFloat) -> CGRect {
+    var y = top + sections[..<path.section].reduce(0) { $0 + $1.height }
+    let section = sections[path.section]
+    y += section.header?.height ?? 0
+    y += section.rows[..<path.row].reduce(0) { $0 + $1.value }
+    return CGRect(x: 0, y: y, width: width, height: section.rows[path.row].value)
+  }
+
+  /// The rows that a rectangle touches, from the top.
+  func rows(in rect: CGRect) -> [IndexPath] {
+    var paths: [IndexPath] = []
+    var y = top
+    for (index, section) in sections.enumerated() {
+      y += section.header?.height ?? 0
+      for (row, height) in section.rows.enumerated() {
+        if y < rect.maxY, y + height.value > rect.minY {
+          paths.append(IndexPath(row: row, section: index))
+        }
+        y += height.value
+      }
+      y += section.footer?.height ?? 0
+    }
+    return paths
+  }
+
+  func placeSectionViews(width: CGFloat) {
+    var y = top
+    for section in sections {
+      if let header = section.header {
+        header.view.frame = CGRect(x: 0, y: y, width: width, height: header.height)
+      }
+      y += section.height
+      if let footer = section.footer {
+        footer.view.frame = CGRect(
+          x: 0, y: y - footer.height, width: width, height: footer.height)
+      }
+    }
+  }
+}

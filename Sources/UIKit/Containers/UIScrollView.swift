@@ -1,0 +1,126 @@
+public import Foundation
+import LayoutModel
+
+/// A view that shows a part of content larger than itself.
+///
+/// Constraints between its edges and its descendants are about the content area; its width and
+/// height, and everything related to items outside, are about its frame.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  /// Along which axes insets of the safe area are added to the content's.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Along those on which the content is larger than the view.
+    case automatic = 0
+    /// Along those on which the content is larger than the view.
+    case scrollableAxes = 1
+    /// Along neither.
+    case never = 2
+    /// Along both.
+    case always = 3
+  }
+
+  /// How scrolling takes the keyboard away; kept, without effect.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Not at all.
+    case none
+    /// When it begins.
+    case onDrag
+    /// With the finger.
+    case interactive
+  }
+
+  override class func makeModel() -> any FrontedView { ScrollModel() }
+
+  private var scroll: ScrollView { unsafe unsafeDowncast(fronted, to: ScrollView.self) }
+
+  /// What is notified of scrolling.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The size of the content, in points; constraints on the content area decide it.
+  open var contentSize: CGSize {
+    get { CGSize(scroll.contentSize) }
+    set { scroll.contentSize = Size(newValue) }
+  }
+
+  /// How far the content is scrolled, in points.
+  open var contentOffset: CGPoint {
+    get { CGPoint(scroll.contentOffset) }
+    set {
+      guard newValue != contentOffset else { return }
+      scroll.contentOffset = Point(newValue)
+      setNeedsLayout()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Scrolls, at once.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+
+  /// Scrolls, at once, as little as shows a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    offset.x = max(min(offset.x, rect.minX), rect.maxX - bounds.width)
+    offset.y = max(min(offset.y, rect.minY), rect.maxY - bounds.height)
+    contentOffset = offset
+  }
+
+  /// The scroll view's own rectangle, which scrolling does not move.
+  public final var frameLayoutGuide: UILayoutGuide { guide(scroll.frameLayoutGuide) }
+  /// The content's rectangle.
+  public final var contentLayoutGuide: UILayoutGuide { guide(scroll.contentLayoutGuide) }
+
+  /// How far the content may be scrolled beyond its edges, in points, besides the safe area.
+  open var contentInset: UIEdgeInsets {
+    get { UIEdgeInsets(scroll.contentInset) }
+    set { scroll.contentInset = EdgeInsets(newValue) }
+  }
+
+  /// How far the content may be scrolled beyond its edges, in points, the safe area included.
+  open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
+
+  /// Along which axes the safe area is added to the content's insets.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get {
+      ContentInsetAdjustmentBehavior(rawValue: scroll.contentInsetAdjustmentBehavior.rawValue)
+        ?? .automatic
+    }
+    set {
+      scroll.contentInsetAdjustmentBehavior = .init(rawValue: newValue.rawValue) ?? .automatic
+    }
+  }
+
+  /// What lies around the scroll indicators, in points; kept, without effect.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the content scrolls.
+  open var isScrollEnabled = true
+  /// Whether scrolling stops at multiples of the size; kept, without effect.
+  open var isPagingEnabled = false
+  /// Whether scrolling goes on beyond the ends; kept, without effect.
+  open var bounces = true
+  /// Whether content that fits scrolls upwards; kept, without effect.
+  open var alwaysBounceVertical = false
+  /// Whether content that fits scrolls sideways; kept, without effect.
+  open var alwaysBounceHorizontal = false
+  /// Whether the vertical indicator is shown; kept, without effect.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator is shown; kept, without effect.
+  open var showsHorizontalScrollIndicator = true
+  /// Whether touches wait; kept, without effect.
+  open var delaysContentTouches = true
+  /// How scrolling takes the keyboard away.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// The least scale; kept, without effect.
+  open var minimumZoomScale: CGFloat = 1
+  /// The greatest scale; kept, without effect.
+  open var maximumZoomScale: CGFloat = 1
+}
+
+/// What a scroll view notifies.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The content was scrolled.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// The content was scrolled; by default nothing happens.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,353 @@
+public import Foundation
+import LayoutModel
+
+/// A scrolling column of cells, of which those that are seen are in the hierarchy.
+///
+/// Rows size themselves by constraints in their content views, unless a height is set; those that
+/// were not seen yet have the estimated height.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  /// How sections look.
+  public enum Style: Int, Sendable {
+    /// One below the other.
+    case plain = 0
+    /// As groups.
+    case grouped = 1
+    /// As groups with room beside them.
+    case insetGrouped = 2
+  }
+
+  /// How rows are separated; kept, without effect.
+  public enum SeparatorStyle: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// By a line.
+    case singleLine = 1
+  }
+
+  /// Where a row that is scrolled to lies.
+  public enum ScrollPosition: Int, Sendable {
+    /// As near as it is.
+    case none = 0
+    /// At the top.
+    case top = 1
+    /// In the middle.
+    case middle = 2
+    /// At the bottom.
+    case bottom = 3
+  }
+
+  /// The height of what sizes itself.
+  public nonisolated static var automaticDimension: CGFloat { -1 }
+
+  /// How sections look.
+  public private(set) final var style = Style.plain
+
+  /// Creates a table.
+  public init(frame: CGRect, style: Style) {
+    super.init(frame: frame)
+    self.style = style
+  }
+
+  /// Creates a plain table.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a plain table.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// What gives the rows.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { reloadData() }
+  }
+
+  private var tableDelegate: (any UITableViewDelegate)? {
+    (delegate as AnyObject?) as? any UITableViewDelegate
+  }
+
+  /// The height of rows, in points; ``automaticDimension`` by default.
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { forgetLayout() }
+  }
+
+  /// The height of rows that were not measured, in points.
+  open var estimatedRowHeight: CGFloat = 44 {
+    didSet { forgetLayout() }
+  }
+
+  /// The height of what is above sections, in points.
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  /// The height of what is below sections, in points.
+  open var sectionFooterHeight = UITableView.automaticDimension
+  /// The estimated height of what is above sections; kept, without effect: all are measured.
+  open var estimatedSectionHeaderHeight: CGFloat = 28
+  /// The estimated height of what is below sections; kept, without effect: all are measured.
+  open var estimatedSectionFooterHeight: CGFloat = 28
+  /// The room above the first header, in points; kept, without effect.
+  open var sectionHeaderTopPadding: CGFloat = 0
+  /// How rows are separated.
+  open var separatorStyle = SeparatorStyle.singleLine
+  /// The colour of separators; kept, without effect.
+  open var separatorColor: UIColor?
+  /// How far separators are moved in; kept, without effect.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// Whether rows can be chosen; kept, without effect.
+  open var allowsSelection = true
+  /// Whether several rows can be chosen; kept, without effect.
+  open var allowsMultipleSelection = false
+  /// Whether content keeps to a width that reads well; kept, without effect.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// The view behind the cells; kept, without effect.
+  open var backgroundView: UIView?
+  /// The control that loads anew; kept, without effect.
+  open var refreshControl: UIControl?
+
+  /// The view above all rows, with the height of its frame.
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, by: tableHeaderView) }
+  }
+
+  /// The view below all rows, with the height of its frame.
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue, by: tableFooterView) }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: Cells
+
+  private var cellMakers: [String: () -> UITableViewCell] = [:]
+  private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
+  private var reusable: [String: [UITableViewCell]] = [:]
+  private var shown: [IndexPath: UITableViewCell] = [:]
+  private var layout = TableLayout()
+  private var laidOutWidth: CGFloat = -1
+  private var selection: [IndexPath] = []
+
+  /// Registers the class of cells for a name.
+  open func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let type = type as? UITableViewCell.Type else { return }
+    cellMakers[identifier] = { type.init(registeredFor: identifier) }
+  }
+
+  /// Registers the class of headers and footers for a name.
+  open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let type = type as? UITableViewHeaderFooterView.Type else { return }
+    headerMakers[identifier] = { type.init(registeredFor: identifier) }
+  }
+
+  /// A cell that is not used any more; nil where there is none and no class is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellMakers[identifier]?()
+  }
+
+  /// A cell that is not used any more, or a new one of the registered class.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    return cell
+  }
+
+  /// A new header or footer of the registered class.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { headerMakers[identifier]?() }
+
+  /// Asks for all rows anew.
+  open func reloadData() {
+    for cell in shown.values { cell.removeFromSuperview() }
+    for view in layout.sectionViews { view.removeFromSuperview() }
+    shown = [:]
+    forgetLayout()
+  }
+
+  private func forgetLayout() {
+    laidOutWidth = -1
+    setNeedsLayout()
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  /// The number of rows of a section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  /// The cell of a row; nil where it is not seen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
+  /// The row of a cell; nil where it is not seen.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key
+  }
+  /// The cells that are seen, from the top.
+  open var visibleCells: [UITableViewCell] {
+    shown.sorted { $0.key < $1.key }.map(\.value)
+  }
+  /// The rows that are seen, from the top.
+  open var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
+  /// The row that was chosen.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+
+  /// Chooses a row.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    selection = indexPath.map { [$0] } ?? []
+    if let indexPath { shown[indexPath]?.setSelected(true, animated: false) }
+  }
+
+  /// Ends the choice of a row.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    shown[indexPath]?.setSelected(false, animated: false)
+  }
+
+  /// The rectangle of a row, in the table's coordinates.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    layOutRows()
+    return layout.rect(of: indexPath, width: bounds.width)
+  }
+
+  /// Scrolls to a row, at once.
+  open func scrollToRow(
+    at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
+  ) {
+    let rect = rectForRow(at: indexPath)
+    switch position {
+    case .none: scrollRectToVisible(rect, animated: false)
+    case .top: contentOffset.y = rect.minY
+    case .middle: contentOffset.y = rect.midY - bounds.height / 2
+    case .bottom: contentOffset.y = rect.maxY - bounds.height
+    }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutRows()
+  }
+
+  private func layOutRows() {
+    guard dataSource != nil, bounds.width > 0 else { return }
+    if laidOutWidth != bounds.width {
+      laidOutWidth = bounds.width
+      prepareLayout()
+    }
+    // Measuring a row moves those below it, and so may bring another row into sight.
+    let visible = CGRect(origin: contentOffset, size: bounds.size)
+    var rows = layout.rows(in: visible)
+    var index = 0
+    while index < rows.count {
+      if show(rows[index]) { rows = layout.rows(in: visible) }
+      index += 1
+    }
+    let wanted = Set(rows)
+    for (path, cell) in shown where !wanted.contains(path) {
+      shown[path] = nil
+      cell.removeFromSuperview()
+      if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+    }
+    for path in rows { shown[path]?.frame = layout.rect(of: path, width: bounds.width) }
+    placeSectionViews()
+    contentSize = CGSize(width: bounds.width, height: layout.height)
+  }
+
+  /// Makes the plan of all rows, with estimated heights where no others are known.
+  private func prepareLayout() {
+    for view in layout.sectionViews { view.removeFromSuperview() }
+    layout = TableLayout()
+    layout.top = tableHeaderView?.frame.height ?? 0
+    layout.bottom = tableFooterView?.frame.height ?? 0
+    for section in 0..<numberOfSections {
+      let header = sectionView(section, isHeader: true)
+      let footer = sectionView(section, isHeader: false)
+      let heights = (0..<numberOfRows(inSection: section)).map { row in
+        estimate(IndexPath(row: row, section: section))
+      }
+      layout.append(header: header, footer: footer, rows: heights)
+    }
+  }
+
+  private func estimate(_ path: IndexPath) -> TableLayout.Height {
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height >= 0 { return TableLayout.Height(value: height, isKnown: true) }
+    let estimate =
+      tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return TableLayout.Height(value: estimate >= 0 ? estimate : 44, isKnown: false)
+  }
+
+  /// Shows a row; whether its height was not known before and is another one.
+  private func show(_ path: IndexPath) -> Bool {
+    if shown[path] == nil, let cell = dataSource?.tableView(self, cellForRowAt: path) {
+      shown[path] = cell
+      cell.frame = layout.rect(of: path, width: bounds.width)
+      cell.preservesSuperviewLayoutMargins = true
+      addSubview(cell)
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+    guard let cell = shown[path], !layout.isKnown(path) else { return false }
+    return layout.set(cell.fittingHeight(width: bounds.width), of: path)
+  }
+
+  private func sectionView(_ section: Int, isHeader: Bool) -> TableLayout.SectionView? {
+    let own =
+      isHeader
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    let title =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    guard let view = own ?? title.map(makeTitleView) else { return nil }
+    addSubview(view)
+    var height =
+      (isHeader
+        ? tableDelegate?.tableView(self, heightForHeaderInSection: section)
+        : tableDelegate?.tableView(self, heightForFooterInSection: section))
+      ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
+    if height < 0 {
+      height =
+        view.systemLayoutSizeFitting(
+          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+    return TableLayout.SectionView(view: view, height: height)
+  }
+
+  /// A line of text as high as the system's headers are, 28 points.
+  private func makeTitleView(_ title: String) -> UIView {
+    let label = UILabel(frame: CGRect(x: 16, y: 0, width: max(bounds.width - 32, 0), height: 28))
+    label.text = title
+    label.font = .systemFont(ofSize: 13)
+    label.autoresizingMask = [.flexibleWidth]
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 28))
+    view.addSubview(label)
+    view.heightAnchor.constraint(equalToConstant: 28).isActive = true
+    return view
+  }
+
+  private func placeSectionViews() {
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.top)
+    layout.placeSectionViews(width: bounds.width)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: layout.height - layout.bottom, width: bounds.width, height: layout.bottom)
+  }
+}

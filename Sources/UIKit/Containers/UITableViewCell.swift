@@ -1,0 +1,283 @@
+public import Foundation
+import LayoutModel
+
+/// A row of a table.
+///
+/// What is in the content view decides the height of a row that sizes itself.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// Which labels a cell has.
+  public enum CellStyle: Int, Sendable {
+    /// One label.
+    case `default` = 0
+    /// A label and a value at the other side.
+    case value1 = 1
+    /// A name and a value beside it.
+    case value2 = 2
+    /// A label and a smaller one below.
+    case subtitle = 3
+  }
+
+  /// What a cell shows at its trailing side; it narrows the content by 38 points.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A sign that more follows.
+    case disclosureIndicator = 1
+    /// A button for details.
+    case detailDisclosureButton = 2
+    /// A tick.
+    case checkmark = 3
+    /// A button for details.
+    case detailButton = 4
+  }
+
+  /// How a chosen cell looks; without effect.
+  public enum SelectionStyle: Int, Sendable {
+    /// As any other.
+    case none = 0
+    /// Blue.
+    case blue = 1
+    /// Grey.
+    case gray = 2
+    /// As the system has it.
+    case `default` = 3
+  }
+
+  /// What an accessory takes of the width, in points; recalled, not measured.
+  private static let accessoryWidth: CGFloat = 38
+
+  /// The view to add subviews to.
+  public final let contentView = UIView()
+  /// The name under which the cell is used again.
+  public private(set) final var reuseIdentifier: String?
+  private let style: CellStyle
+
+  /// Creates a cell.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    self.reuseIdentifier = reuseIdentifier
+    addContentView()
+  }
+
+  /// Creates a cell with a frame.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  /// Creates a cell of a registered class, by `init(style:reuseIdentifier:)`.
+  ///
+  /// A subclass inherits it with that initialiser. Without an Objective-C run time a class can only
+  /// be made into an instance by an initialiser that all of its subclasses have.
+  public required convenience init(registeredFor identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Creates a cell.
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    contentView.frame = bounds
+    contentView.preservesSuperviewLayoutMargins = true
+    addSubview(contentView)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContentView()
+  }
+
+  /// Gives the content view what the accessory leaves.
+  final func placeContentView() {
+    var frame = bounds
+    if let accessoryView {
+      frame.size.width -= accessoryView.bounds.width + 16
+    } else if accessoryType != .none {
+      frame.size.width -= UITableViewCell.accessoryWidth
+    }
+    contentView.frame = frame
+  }
+
+  /// The height that the content asks for at a width of the cell, in points.
+  final func fittingHeight(width: CGFloat) -> CGFloat {
+    frame.size.width = width
+    placeContentView()
+    let target = CGSize(width: contentView.bounds.width, height: 0)
+    return contentView.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  // MARK: Labels
+
+  private var labels: CellLabels?
+
+  private var madeLabels: CellLabels {
+    if let labels { return labels }
+    let made = CellLabels(style, in: contentView)
+    labels = made
+    return made
+  }
+
+  /// The label of the cell's style.
+  open var textLabel: UILabel? { madeLabels.text }
+  /// The second label of the cell's style.
+  open var detailTextLabel: UILabel? { madeLabels.detail }
+  /// The view of the cell's picture.
+  open var imageView: UIImageView? { madeLabels.image }
+
+  /// The content of a cell as a value: text, a second text and a picture.
+  open var contentConfiguration: UIListContentConfiguration? {
+    didSet {
+      guard let contentConfiguration else { return }
+      madeLabels.show(contentConfiguration)
+    }
+  }
+
+  /// A content configuration with nothing in it.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  // MARK: Looks
+
+  /// What the cell shows at its trailing side.
+  open var accessoryType = AccessoryType.none {
+    didSet { setNeedsLayout() }
+  }
+
+  /// A view at the trailing side; it narrows the content.
+  open var accessoryView: UIView? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// How a chosen cell looks.
+  open var selectionStyle = SelectionStyle.default
+  /// The view behind the content; kept, without effect.
+  open var backgroundView: UIView?
+  /// The view behind the content of a chosen cell; kept, without effect.
+  open var selectedBackgroundView: UIView?
+  /// How far the separator is moved in; kept, without effect.
+  open var separatorInset = UIEdgeInsets.zero
+  /// Whether the cell is chosen.
+  open private(set) var isSelected = false
+  /// Whether the cell is touched.
+  open private(set) var isHighlighted = false
+  /// Whether the table is being edited; kept, without effect.
+  open var isEditing = false
+
+  /// The cell was chosen, or not any more.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// The cell is touched, or not any more.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  /// The cell is about to show another row.
+  open func prepareForReuse() {}
+
+  final func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+}
+
+/// The content of a cell as a value.
+public struct UIListContentConfiguration {
+  /// The text.
+  public var text: String?
+  /// The second text.
+  public var secondaryText: String?
+  /// The picture.
+  public var image: UIImage?
+
+  /// One line of text.
+  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// Text with a second one below.
+  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+}
+
+/// The labels that a cell's style has, with the constraints that place them.
+@MainActor final class CellLabels {
+  let text = UILabel()
+  let detail: UILabel?
+  let image = UIImageView()
+
+  init(_ style: UITableViewCell.CellStyle, in contentView: UIView) {
+    let lines = UIStackView(arrangedSubviews: [text])
+    lines.axis = style == .subtitle ? .vertical : .horizontal
+    lines.spacing = style == .subtitle ? 2 : 8
+    if style == .default {
+      detail = nil
+    } else {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+      label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      lines.addArrangedSubview(label)
+      detail = label
+    }
+    let row = UIStackView(arrangedSubviews: [image, lines])
+    row.spacing = 16
+    row.alignment = .center
+    image.isHidden = true
+    row.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(row)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      row.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 8),
+      row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
+  }
+
+  func show(_ configuration: UIListContentConfiguration) {
+    text.text = configuration.text
+    detail?.text = configuration.secondaryText
+    image.image = configuration.image
+    image.isHidden = configuration.image == nil
+  }
+}
+
+/// A header or footer of a section.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// The view to add subviews to.
+  public final let contentView = UIView()
+  /// The name under which the view is used again.
+  public private(set) final var reuseIdentifier: String?
+
+  /// Creates a view.
+  public init(reuseIdentifier: String?) {
+    super.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+    addContentView()
+  }
+
+  /// Creates a view with a frame.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Creates a view of a registered class, by `init(reuseIdentifier:)`.
+  public required convenience init(registeredFor identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  /// Creates a view.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.preservesSuperviewLayoutMargins = true
+    addSubview(contentView)
+  }
+
+  /// The label of the title.
+  public private(set) final lazy var textLabel: UILabel? = CellLabels(.default, in: contentView)
+    .text
+
+  /// The view is about to show another section.
+  open func prepareForReuse() {}
+}

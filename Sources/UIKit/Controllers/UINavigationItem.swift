@@ -1,0 +1,179 @@
+public import Foundation
+
+/// What a navigation bar shows for a controller; kept, without effect but for the title's size.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// Whether a title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item before.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
+  /// The title.
+  open var title: String?
+  /// A view in place of the title.
+  open var titleView: UIView?
+  /// A line above the title.
+  open var prompt: String?
+  /// Whether the title is large, where the bar prefers it.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The button on the leading side.
+  open var leftBarButtonItem: UIBarButtonItem?
+  /// The button on the trailing side.
+  open var rightBarButtonItem: UIBarButtonItem?
+  /// The buttons on the leading side.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The buttons on the trailing side.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// Whether the back button is away.
+  open var hidesBackButton = false
+  /// The button that leads back here.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The title of the button that leads back here.
+  open var backButtonTitle: String?
+}
+
+/// A button of a bar; kept, without effect.
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
+  /// How a button looks.
+  public enum Style: Int, Sendable {
+    /// Plain.
+    case plain = 0
+    /// As what ends an activity.
+    case done = 2
+  }
+
+  /// The buttons that the system has.
+  public enum SystemItem: Int, Sendable {
+    /// Done.
+    case done = 0
+    /// Cancel.
+    case cancel = 1
+    /// Edit.
+    case edit = 2
+    /// Save.
+    case save = 3
+    /// Add.
+    case add = 4
+    /// Space that grows.
+    case flexibleSpace = 5
+    /// Space of a width.
+    case fixedSpace = 6
+    /// Compose.
+    case compose = 7
+    /// Reply.
+    case reply = 8
+    /// Action.
+    case action = 9
+    /// Search.
+    case search = 12
+    /// Refresh.
+    case refresh = 13
+    /// Close.
+    case close = 24
+  }
+
+  /// The title.
+  open var title: String?
+  /// The picture.
+  open var image: UIImage?
+  /// A view in place of both.
+  open var customView: UIView?
+  /// Whether it can be tapped.
+  open var isEnabled = true
+  /// Its colour.
+  open var tintColor: UIColor?
+  /// What a tap does.
+  open var primaryAction: UIAction?
+
+  /// Creates a button.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a button with a title.
+  public convenience init(
+    title: String?, style: Style = .plain, target: Any? = nil, action: Selector? = nil
+  ) {
+    self.init()
+    self.title = title
+  }
+
+  /// Creates a button with a picture.
+  public convenience init(
+    image: UIImage?, style: Style = .plain, target: Any? = nil, action: Selector? = nil
+  ) {
+    self.init()
+    self.image = image
+  }
+
+  /// Creates one of the system's buttons.
+  public convenience init(
+    barButtonSystemItem: SystemItem, target: Any? = nil, action: Selector? = nil
+  ) {
+    self.init()
+  }
+
+  /// Creates one of the system's buttons.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates a place for a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+}
+
+/// What a tab bar shows for a controller; kept, without effect.
+@preconcurrency @MainActor open class UITabBarItem: NSObject {
+  /// The title.
+  open var title: String?
+  /// The picture.
+  open var image: UIImage?
+  /// The picture while it is selected.
+  open var selectedImage: UIImage?
+  /// A number of the application's choice.
+  open var tag = 0
+  /// What is written in the corner.
+  open var badgeValue: String?
+
+  /// Creates an item.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item with a title and a picture.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// Creates an item with a title and two pictures.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+}
+
+/// The name of a method.
+///
+/// There is no Objective-C run time here: nothing can be called by it.
+public struct Selector: Hashable, Sendable {
+  /// The name.
+  public let name: String
+
+  /// Creates a selector from a name.
+  public init(_ name: String) {
+    self.name = name
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LayoutModel
+import Simulation
+
+/// A container with a tab bar at the bottom; only the selected controller is in the hierarchy.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  /// The bar.
+  public final let tabBar = UITabBar()
+
+  /// The controllers, one a tab.
+  open var viewControllers: [UIViewController]? {
+    get { children }
+    set {
+      let new = newValue ?? []
+      for child in children where !new.contains(child) {
+        child.disappear()
+        child.viewIfLoaded?.removeFromSuperview()
+        child.removeFromParent()
+      }
+      for controller in new where controller.parent !== self {
+        addChild(controller)
+        controller.didMove(toParent: self)
+      }
+      selectedIndex = min(selectedIndex, max(new.count - 1, 0))
+    }
+  }
+
+  /// Replaces all controllers.
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    viewControllers = controllers
+  }
+
+  /// Which controller is seen.
+  open var selectedIndex = 0 {
+    didSet { showSelected() }
+  }
+
+  /// The controller that is seen.
+  open var selectedViewController: UIViewController? {
+    get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
+    set { selectedIndex = children.firstIndex { $0 === newValue } ?? selectedIndex }
+  }
+
+  open override func loadView() {
+    super.loadView()
+    tabBar.accessibilityIdentifier = tabBar.accessibilityIdentifier ?? "tabBar"
+    view.addSubview(tabBar)
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard isViewLoaded, let selected = selectedViewController else { return }
+    for child in children where child !== selected {
+      child.disappear()
+      child.viewIfLoaded?.removeFromSuperview()
+    }
+    let shown: UIView = selected.view
+    shown.frame = view.bounds
+    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(shown, at: 0)
+    if appearance == .visible { selected.appear() }
+    layOutBars()
+  }
+
+  override func layOutBars() {
+    guard isViewLoaded else { return }
+    core.layOut(tabBar: tabBar.model, isHidden: false)
+  }
+
+  override var bars: [(view: View, kind: BarKind)] { [(tabBar.model, .tab)] }
+}

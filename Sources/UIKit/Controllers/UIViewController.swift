@@ -1,0 +1,243 @@
+public import Foundation
+import LayoutModel
+import Simulation
+
+/// Manages a view that fills a window or a container, and is called at what the system does to it.
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+  private var ownedCore: ControllerCore?
+  private weak var attachedCore: ControllerCore?
+  final weak var container: UIWindow?
+  private var loadedView: UIView?
+  final var appearance = Appearance.away
+  private var topSupport: _UILayoutGuide?
+  private var bottomSupport: _UILayoutGuide?
+
+  /// How much of the view is to be seen.
+  enum Appearance {
+    /// Nothing.
+    case away
+    /// All.
+    case visible
+  }
+
+  /// Creates a controller; there are no nib files here, and the names are not read.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
+
+  /// Creates a controller.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller: there are no archives here, and the coder is not read.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The controller of the simulation.
+  ///
+  /// The controller owns it, until a window of the simulation does, which ends before it may.
+  final var core: ControllerCore {
+    if let attachedCore { return attachedCore }
+    let made = ControllerCore(self)
+    if let loadedView { made.view = loadedView.model }
+    ownedCore = made
+    attachedCore = made
+    for child in children { made.adopt(child.core) }
+    return made
+  }
+
+  /// Leaves the simulation's controller to a window of the simulation.
+  final func releaseCore() { ownedCore = nil }
+
+  // MARK: View
+
+  /// The view, loaded when it is first asked for, at the screen's size.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      let old = loadedView
+      loadedView = newValue
+      topSupport = nil
+      bottomSupport = nil
+      old?.attributes?.controller = nil
+      guard let newValue else { return }
+      core.view = newValue.model
+      newValue.madeAttributes.controller = self
+      guard let old, old !== newValue, let superview = old.superview else {
+        container?.showRootView()
+        return
+      }
+      // The new view takes the place of the old one.
+      newValue.frame = old.frame
+      newValue.autoresizingMask = old.autoresizingMask
+      let index = superview.subviews.firstIndex { $0 === old } ?? 0
+      old.removeFromSuperview()
+      superview.insertSubview(newValue, at: index)
+    }
+  }
+
+  /// The view, if it was loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view was loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view, unless it was.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    // A controller that overrides `loadView` and makes none gets a plain one.
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    viewDidLoad()
+  }
+
+  /// Makes the view, and assigns it to ``view``.
+  open func loadView() {
+    let made = UIView(frame: container?.bounds ?? UIScreen.main.bounds)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = made
+  }
+
+  // MARK: Life cycle, for subclasses to override
+
+  /// The view was loaded.
+  open func viewDidLoad() {}
+  /// The view is about to be seen.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is being seen, before its first layout.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is seen.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to go.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// The safe area of the view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The layout margins of the view changed; never called.
+  open func viewLayoutMarginsDidChange() {}
+  /// Adds or changes constraints, before they are solved; never called by the view.
+  open func updateViewConstraints() {}
+  /// Memory is short; never called.
+  open func didReceiveMemoryWarning() {}
+
+  /// The view is about to change its size, or to rotate.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// The traits are about to change.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// The traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The controller is about to get a container, or to leave the one it has.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// The controller got a container, or left one.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// The traits of the view's surroundings.
+  open var traitCollection: UITraitCollection {
+    (loadedView ?? container)?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// The title.
+  open var title: String? {
+    didSet { navigationItem.title = title }
+  }
+
+  /// What a navigation bar shows for the controller.
+  public final let navigationItem = UINavigationItem()
+  /// What a tab bar shows for the controller.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// Whether the status bar is away; kept, without effect: the simulator's window decides.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The style of the status bar; without effect.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The orientations of the interface; without effect: the simulator decides.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// The size that a container is asked for.
+  open var preferredContentSize = CGSize.zero
+  /// Whether a tab bar is away while the controller is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// How the controller is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? container ?? parent }
+
+  // MARK: Containment
+
+  /// The container that holds this controller.
+  public final weak var parent: UIViewController?
+  /// The controllers that this one holds.
+  public private(set) final var children: [UIViewController] = []
+
+  /// Takes in a controller; its view is the container's to place.
+  open func addChild(_ child: UIViewController) {
+    if child.parent === self { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.parent = self
+    // Made before the child is one of those that a new core takes in.
+    let core = core
+    children.append(child)
+    core.adopt(child.core)
+  }
+
+  /// Leaves the container.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parent.core.removeChild(core)
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Moves the guides to where the safe area of the view now ends.
+  final func updateSupports() {
+    topSupport?.update()
+    bottomSupport?.update()
+  }
+
+  /// Places bars; for containers.
+  func layOutBars() {}
+  /// The bars that the controller places; for containers.
+  var bars: [(view: View, kind: BarKind)] { [] }
+
+  /// The controller that is presented over this one or over one that holds it.
+  public internal(set) final var presentedViewController: UIViewController?
+  /// The controller that this one is presented over.
+  public internal(set) final weak var presentingViewController: UIViewController?
+
+  // MARK: Guides
+
+  /// The strip that bars cover at the top.
+  public final var topLayoutGuide: any UILayoutSupport {
+    if let topSupport { return topSupport }
+    let made = _UILayoutGuide.make(isTop: true, in: view)
+    topSupport = made
+    return made
+  }
+
+  /// The strip that bars cover at the bottom.
+  public final var bottomLayoutGuide: any UILayoutSupport {
+    if let bottomSupport { return bottomSupport }
+    let made = _UILayoutGuide.make(isTop: false, in: view)
+    bottomSupport = made
+    return made
+  }
+}

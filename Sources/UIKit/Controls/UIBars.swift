@@ -1,0 +1,126 @@
+public import Foundation
+import LayoutModel
+
+/// A bar with a title, at the top of a screen; its content is not shown.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+  final weak var container: UINavigationController?
+
+  /// Whether titles are large; off by default.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { container?.layOutBars() } }
+  }
+
+  /// Whether what is below shines through; kept, without effect.
+  open var isTranslucent = true
+  /// The colour behind the content; kept, without effect.
+  open var barTintColor: UIColor?
+
+  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.navigationBar.size) }
+}
+
+/// A bar with buttons, at the bottom of a screen; its content is not shown.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+  /// The buttons.
+  open var items: [UIBarButtonItem]?
+
+  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.toolbar.size) }
+}
+
+/// A bar to switch between parts of an application; its content is not shown.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// The tabs.
+  open var items: [UITabBarItem]?
+  /// Whether what is below shines through; kept, without effect.
+  open var isTranslucent = true
+  /// The colour behind the content; kept, without effect.
+  open var barTintColor: UIColor?
+
+  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.tabBar.size) }
+}
+
+/// A bar with a text to search for.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+  /// The text.
+  open var text: String?
+  /// What is shown while there is no text.
+  open var placeholder: String?
+
+  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.searchBar.size) }
+
+  override var depiction: ViewDepiction { .control }
+}
+
+/// Wheels to choose from.
+@preconcurrency @MainActor open class UIPickerView: UIView {
+  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.picker.size) }
+
+  override var depiction: ViewDepiction { .control }
+}
+
+/// Wheels to choose a date or a time from.
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
+  /// The date.
+  open var date = Date(timeIntervalSinceReferenceDate: 0)
+  /// The earliest date.
+  open var minimumDate: Date?
+  /// The latest date.
+  open var maximumDate: Date?
+
+  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.picker.size) }
+
+  override var depiction: ViewDepiction { .control }
+}
+
+/// How what is behind a view is shown; kept, without effect.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
+
+/// A blur; kept, without effect.
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+  /// How a blur looks.
+  public enum Style: Int, Sendable {
+    /// Very light.
+    case extraLight = 0
+    /// Light.
+    case light = 1
+    /// Dark.
+    case dark = 2
+    /// As the interface.
+    case regular = 4
+    /// As the interface, more clearly.
+    case prominent = 5
+    /// A thin material.
+    case systemThinMaterial = 7
+    /// A material.
+    case systemMaterial = 8
+    /// A thick material.
+    case systemThickMaterial = 9
+  }
+
+  /// Creates a blur.
+  public init(style: Style) {
+    super.init()
+  }
+}
+
+/// A view that changes what is behind it; its subviews go into its content view.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  /// The view to add subviews to.
+  public final let contentView = UIView()
+  /// The effect; kept, without effect.
+  open var effect: UIVisualEffect?
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// Creates a view without an effect.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+import LayoutModel
+
+/// A control that is on or off; it keeps its size both ways.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  /// Whether it is on.
+  open var isOn = false
+  /// The colour while it is on; kept, without effect.
+  open var onTintColor: UIColor?
+  /// The colour of the knob; kept, without effect.
+  open var thumbTintColor: UIColor?
+
+  override func didCreateModel() { model.hugContent() }
+
+  /// Turns the switch on or off, at once.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.switch.size) }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(ControlMetrics.switch.insets)
+  }
+
+  override var depiction: ViewDepiction { .toggle }
+}
+
+extension View {
+  /// Gives content of a fixed size the priorities with which it keeps it.
+  final func hugContent() {
+    for axis in LayoutAxis.allCases { setContentHuggingPriority(.defaultHigh, for: axis) }
+  }
+}
+
+/// A control for a value on a scale; it has a height and no width of its own.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  /// The value.
+  open var value: Float = 0
+  /// The value at the leading end.
+  open var minimumValue: Float = 0
+  /// The value at the trailing end.
+  open var maximumValue: Float = 1
+  /// Whether the value changes while it is dragged.
+  open var isContinuous = true
+  /// The colour before the knob; kept, without effect.
+  open var minimumTrackTintColor: UIColor?
+  /// The colour after the knob; kept, without effect.
+  open var maximumTrackTintColor: UIColor?
+  /// The colour of the knob; kept, without effect.
+  open var thumbTintColor: UIColor?
+
+  /// Sets the value, at once.
+  open func setValue(_ value: Float, animated: Bool) {
+    self.value = max(minimumValue, min(maximumValue, value))
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.slider.size) }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(ControlMetrics.slider.insets)
+  }
+
+  override var depiction: ViewDepiction { .track }
+}
+
+/// A control with a plus and a minus.
+@preconcurrency @MainActor open class UIStepper: UIControl {
+  /// The value.
+  open var value: Double = 0
+  /// The least value.
+  open var minimumValue: Double = 0
+  /// The greatest value.
+  open var maximumValue: Double = 100
+  /// What a tap adds.
+  open var stepValue: Double = 1
+
+  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.stepper.size) }
+
+  override var depiction: ViewDepiction { .control }
+}

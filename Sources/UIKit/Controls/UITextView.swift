@@ -1,0 +1,67 @@
+public import Foundation
+import LayoutModel
+
+/// Text of many lines; with scrolling off it is as high as its text.
+@preconcurrency @MainActor open class UITextView: UIScrollView {
+  override class func makeModel() -> any FrontedView { TextViewModel() }
+
+  private var textView: TextViewModel { unsafe unsafeDowncast(fronted, to: TextViewModel.self) }
+
+  /// The text.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { textView.text ?? "" }
+    set { textView.text = newValue }
+  }
+
+  /// The text with attributes; measured in the largest of its fonts.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(string: text) }
+    set {
+      textView.text = newValue?.string
+      if let font = newValue?.largestFont { textView.font = font.model }
+    }
+  }
+
+  /// The font; 12 points by default.
+  open var font: UIFont? {
+    get { UIFont(textView.font) }
+    set { textView.font = newValue?.model ?? ControlMetrics.textViewFont }
+  }
+
+  /// What lies around the text, in points.
+  open var textContainerInset: UIEdgeInsets {
+    get { UIEdgeInsets(textView.textContainerInset) }
+    set { textView.textContainerInset = EdgeInsets(newValue) }
+  }
+
+  /// Whether the text scrolls; on by default.
+  open override var isScrollEnabled: Bool {
+    get { textView.isScrollEnabled }
+    set { textView.isScrollEnabled = newValue }
+  }
+
+  /// Whether the font follows the text size that the user chose; off by default.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { textView.adjustsFontForContentSizeCategory }
+    set { textView.adjustsFontForContentSizeCategory = newValue }
+  }
+
+  /// The colour of the text; kept, without effect.
+  open var textColor: UIColor?
+  /// How lines lie; kept, without effect.
+  open var textAlignment = NSTextAlignment.natural
+  /// Whether the text can be edited; kept, without effect.
+  open var isEditable = true
+  /// Whether the text can be selected; kept, without effect.
+  open var isSelectable = true
+  /// Which keyboard is shown; kept, without effect.
+  open var keyboardType = UIKeyboardType.default
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  override var depiction: ViewDepiction {
+    .text(textView.text ?? "", TextSetting(font: textView.font))
+  }
+}

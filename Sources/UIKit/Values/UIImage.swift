@@ -1,0 +1,100 @@
+public import Foundation
+package import LayoutModel
+
+/// A picture, as far as layout needs to know: a name and a size.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// How a picture takes its colours; kept, without effect.
+  public enum RenderingMode: Int, Sendable {
+    /// As the place where it is used has it.
+    case automatic
+    /// As it is.
+    case alwaysOriginal
+    /// As a stencil in the tint colour.
+    case alwaysTemplate
+  }
+
+  /// A symbol's size and weight; kept, without effect.
+  open class SymbolConfiguration: NSObject {
+    /// The size, in points.
+    public let pointSize: CGFloat
+
+    /// Creates a configuration for a size.
+    public init(pointSize: CGFloat) {
+      self.pointSize = pointSize
+      super.init()
+    }
+  }
+
+  /// The model's image.
+  package let model: Image
+
+  package init(_ model: Image) {
+    self.model = model
+    super.init()
+  }
+
+  /// Creates a picture of a size.
+  ///
+  /// There is no asset catalogue here: this is how a test or a simulation makes pictures, and
+  /// ``register(named:size:)`` gives them to `init(named:)`.
+  public convenience init(size: CGSize, name: String? = nil) {
+    self.init(Image(name: name, size: Size(size)))
+  }
+
+  /// Finds a picture that was registered; nil for any other name.
+  @MainActor public convenience init?(named name: String) {
+    guard let size = UIImage.sizes[name] else { return nil }
+    self.init(Image(name: name, size: Size(size)))
+  }
+
+  /// Finds a symbol: all names have one, 20 by 20 points, unless another size was registered.
+  @MainActor public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Finds a symbol of a size: all names have one.
+  @MainActor public convenience init?(
+    systemName name: String, withConfiguration configuration: SymbolConfiguration?
+  ) {
+    guard !name.isEmpty else { return nil }
+    // A symbol is about as high as a line of text of its point size; 17 points if none is given.
+    let side = ((configuration?.pointSize ?? 17) * 1.193).rounded()
+    let size = UIImage.sizes[name] ?? CGSize(width: side, height: side)
+    self.init(Image(name: name, size: Size(size)))
+  }
+
+  @MainActor private static var sizes: [String: CGSize] = [:]
+
+  /// Gives the size of a picture for `init(named:)`, in points.
+  @MainActor public static func register(named name: String, size: CGSize) {
+    sizes[name] = size
+  }
+
+  /// Width and height, in points.
+  open var size: CGSize { CGSize(model.size) }
+  /// Pixels a point.
+  open var scale: CGFloat { 1 }
+  /// How far the part that constraints align lies within the picture, in points.
+  open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(model.alignmentRectInsets) }
+
+  /// The picture with another part for constraints to align.
+  open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+    var image = model
+    image.alignmentRectInsets = EdgeInsets(insets)
+    return UIImage(image)
+  }
+
+  /// The picture itself: nothing is drawn.
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+  /// The picture itself: nothing is drawn.
+  open func withTintColor(_ color: UIColor) -> UIImage { self }
+
+  /// The picture itself: nothing is drawn.
+  open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { self }
+
+  /// Whether `object` has the same name and size.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.model == model }
+
+  /// The hash of name and size.
+  open override var hash: Int { model.hashValue }
+}

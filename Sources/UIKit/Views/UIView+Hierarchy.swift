@@ -1,0 +1,143 @@
+public import Foundation
+import LayoutModel
+
+extension UIView {
+  /// Puts a view behind a subview; it leaves the superview it had.
+  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
+    insertSubview(view, at: index)
+  }
+
+  /// Puts a view in front of a subview; it leaves the superview it had.
+  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
+    insertSubview(view, at: index + 1)
+  }
+
+  /// Puts a subview in front of all others.
+  public final func bringSubviewToFront(_ view: UIView) {
+    if view.parent === self { insert(view, at: .max) }
+  }
+
+  /// Puts a subview behind all others.
+  public final func sendSubviewToBack(_ view: UIView) {
+    if view.parent === self { insert(view, at: 0) }
+  }
+
+  /// Lets two subviews change places.
+  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second else { return }
+    let (lower, upper) = (children[min(first, second)], children[max(first, second)])
+    insert(upper, at: min(first, second))
+    insert(lower, at: max(first, second))
+  }
+
+  /// Whether the view is `view` or lies below it.
+  /// - Complexity: O(depth).
+  public final func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  /// The view at the top of the hierarchy.
+  final var rootView: UIView {
+    var root = self
+    while let parent = root.parent { root = parent }
+    return root
+  }
+
+  /// Calls `body` for the view and all below it, superviews first.
+  ///
+  /// Iterative, since a hierarchy may be deeper than the call stack.
+  final func forEachInSubtree(_ body: (UIView) -> Void) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      body(view)
+      pending.append(contentsOf: view.children.reversed())
+    }
+  }
+
+  /// Puts a view among the subviews, or moves it among them.
+  final func insert(_ view: UIView, at index: Int) {
+    let isNew = view.parent !== self
+    let newWindow = isNew ? window : nil
+    let isWindowNew = isNew && view.window !== newWindow
+    if isNew {
+      if isWindowNew { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
+      view.willMove(toSuperview: self)
+      view.leaveSuperview(for: self)
+      // The engine of the subtree, if it has one, gives way to the one of the tree.
+      view.attributes?.host = nil
+    } else {
+      children.removeAll { $0 === view }
+    }
+    let place = min(index, children.count)
+    // The model's view may hold views that no object stands for, such as a controller's guides.
+    let modelIndex =
+      place < children.count
+      ? fronted.subviews.firstIndex { $0 === children[place].model } : nil
+    fronted.insertSubview(view.model, at: modelIndex ?? fronted.subviews.count)
+    children.insert(view, at: place)
+    view.parent = self
+    guard isNew else { return }
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if isWindowNew { view.forEachInSubtree { $0.didMoveToWindow() } }
+  }
+
+  /// Leaves the superview, for nowhere or for another one, which then calls what is due.
+  final func leaveSuperview(for newParent: UIView?) {
+    guard let old = parent else { return }
+    let hadWindow = newParent == nil && window != nil
+    if newParent == nil {
+      if hadWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
+      willMove(toSuperview: nil)
+    }
+    old.willRemoveSubview(self)
+    // The superview may hold the last reference.
+    withExtendedLifetime(self) {
+      old.children.removeAll { $0 === self }
+      parent = nil
+      fronted.removeFromSuperview()
+      guard newParent == nil else { return }
+      didMoveToSuperview()
+      if hadWindow { forEachInSubtree { $0.didMoveToWindow() } }
+    }
+  }
+
+  // MARK: Coordinates
+
+  /// A point of this view's coordinates in those of another; in those of the root for nil.
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let start = contentOrigin
+    let end = (view ?? rootView).contentOrigin
+    return CGPoint(x: point.x + start.x - end.x, y: point.y + start.y - end.y)
+  }
+
+  /// A point of another view's coordinates, the root's for nil, in those of this one.
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? rootView).convert(point, to: self)
+  }
+
+  /// A rectangle of this view's coordinates in those of another; in those of the root for nil.
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A rectangle of another view's coordinates, the root's for nil, in those of this one.
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// Where the zero point of the view's own coordinates lies in the root's superview.
+  private var contentOrigin: CGPoint {
+    let origin = model.originInRoot
+    let root = model.rootView.frame
+    return CGPoint(
+      x: origin.x + root.minX - model.bounds.minX, y: origin.y + root.minY - model.bounds.minY)
+  }
+}

@@ -1,0 +1,238 @@
+import LayoutDrawing
+import LayoutModel
+import Simulation
+import SolverCatalog
+import Testing
+import UIKit
+
+/// Controllers in windows, and in the simulator.
+@Suite @MainActor struct ControllerTests {
+  /// A controller that writes down what it is called for, with one view in its safe area.
+  final class Recorder: UIViewController {
+    var log: [String] = []
+    let box = UIView()
+    let field = UITextField()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      log.append("viewDidLoad")
+      for child in [box, field] {
+        child.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(child)
+      }
+      let safeArea = view.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: safeArea.topAnchor),
+        box.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+        box.heightAnchor.constraint(equalToConstant: 50),
+        field.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+        field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      ])
+    }
+
+    override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { log.append("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { log.append("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("viewDidDisappear") }
+    override func viewDidLayoutSubviews() { log.append("viewDidLayoutSubviews") }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      log.append("viewWillTransition(\(Int(size.width)))")
+      coordinator.animate(alongsideTransition: { _ in
+        self.log.append("alongside(\(Int(self.view.bounds.width)))")
+      })
+    }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      log.append("traits")
+    }
+  }
+
+  private func window(
+    _ controller: UIViewController, _ name: String = "iphone-15"
+  ) throws -> Simulation.Window {
+    let device = try #require(DeviceCatalog.device(named: name))
+    let window = Simulation.Window(device: device, rootViewController: controller)
+    window.layoutIfNeeded()
+    return window
+  }
+
+  @Test func aViewIsLoadedOnDemandAtTheScreensSize() {
+    let controller = Recorder()
+    #expect(!controller.isViewLoaded)
+    #expect(controller.view.frame == UIScreen.main.bounds)
+    #expect(controller.log == ["viewDidLoad"])
+  }
+
+  @Test func aPlainWindowHoldsTheRootsView() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    let controller = UIViewController()
+    window.rootViewController = controller
+    #expect(window.subviews == [controller.view])
+    #expect(controller.view.window === window)
+    #expect(controller.view.frame == window.bounds)
+    let other = UIView()
+    controller.view = other
+    #expect(window.subviews == [other])
+    #expect(other.frame == window.bounds)
+    window.makeKeyAndVisible()
+    window.rootViewController = nil
+    #expect(window.subviews.isEmpty)
+    #expect(UIWindow().rootViewController == nil)
+  }
+
+  @Test func aControllerIsShownOnADevice() throws {
+    let controller = Recorder()
+    let window = try window(controller)
+    #expect(controller.view.window === window.uiWindow)
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(controller.box.frame == CGRect(x: 0, y: 59, width: 393, height: 50))
+    #expect(controller.field.frame.maxY == 852 - 34)
+    #expect(controller.field.frame.minX == 20)
+    #expect(
+      controller.log.filter { $0 != "viewDidLayoutSubviews" }
+        == ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
+    let traits = controller.traitCollection
+    #expect(traits.horizontalSizeClass == .compact)
+    #expect(traits.verticalSizeClass == .regular)
+    #expect(traits.displayScale == 3)
+  }
+
+  @Test func itIsTurned() throws {
+    let controller = Recorder()
+    let window = try window(controller)
+    controller.log = []
+    window.rotate(to: .landscapeLeft)
+    window.layoutIfNeeded()
+    #expect(
+      controller.log.filter { $0 != "viewDidLayoutSubviews" }
+        == ["viewWillTransition(852)", "traits", "alongside(852)"])
+    #expect(controller.box.frame == CGRect(x: 59, y: 0, width: 734, height: 50))
+    #expect(controller.traitCollection.verticalSizeClass == .compact)
+    #expect(UIScreen.main.bounds.width == 852)
+    #expect(controller.view.window?.bounds.width == 852)
+  }
+
+  @Test func theKeyboardIsFollowed() throws {
+    let controller = Recorder()
+    let window = try window(controller)
+    var heights: [CGFloat] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { note in
+      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      MainActor.assumeIsolated { heights.append(frame?.height ?? -1) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    window.setKeyboard(.docked)
+    window.layoutIfNeeded()
+    let keyboard = try #require(window.keyboardFrame)
+    #expect(controller.field.frame.maxY == CGFloat(keyboard.minY))
+    #expect(heights == [CGFloat(keyboard.height)])
+    window.setKeyboard(.hidden)
+    window.layoutIfNeeded()
+    #expect(controller.field.frame.maxY == 852 - 34)
+  }
+
+  @Test func textGrowsWithTheUsersChoice() throws {
+    let controller = UIViewController()
+    let label = UILabel()
+    label.text = "Text"
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(label)
+    label.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true
+    label.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor).isActive = true
+    let window = try window(controller)
+    defer { window.engine.contentSizeCategory = .large }
+    let before = label.frame.height
+    window.engine.contentSizeCategory = .accessibilityLarge
+    window.layoutIfNeeded()
+    #expect(label.font.pointSize == 33)
+    #expect(label.frame.height > 1.5 * before)
+    #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+  }
+
+  @Test func containersHaveBars() throws {
+    let (first, second) = (Recorder(), Recorder())
+    let navigation = UINavigationController(rootViewController: first)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    let window = try window(tabs)
+    #expect(first.box.frame.minY == 59 + 44)
+    #expect(first.view.safeAreaInsets.bottom == 34 + 49)
+    navigation.pushViewController(second, animated: true)
+    window.layoutIfNeeded()
+    #expect(first.view.superview == nil)
+    #expect(first.log.contains("viewDidDisappear"))
+    #expect(second.box.frame.minY == 59 + 44)
+    #expect(second.navigationController === navigation)
+    #expect(second.tabBarController === tabs)
+    navigation.navigationBar.prefersLargeTitles = true
+    window.layoutIfNeeded()
+    #expect(second.box.frame.minY == 59 + 44 + 52)
+    navigation.isNavigationBarHidden = true
+    window.layoutIfNeeded()
+    #expect(second.box.frame.minY == 59)
+    #expect(navigation.popViewController(animated: false) === second)
+    window.layoutIfNeeded()
+    #expect(first.view.superview === navigation.view)
+    tabs.selectedIndex = 1
+    window.layoutIfNeeded()
+    #expect(navigation.view.superview == nil)
+  }
+
+  @Test func sheetsComeAndGo() throws {
+    let (root, sheet) = (UIViewController(), Recorder())
+    let window = try window(root)
+    root.present(sheet, animated: true)
+    window.layoutIfNeeded()
+    #expect(sheet.view.frame.minY == 59 + 10)
+    #expect(root.presentedViewController === sheet)
+    sheet.dismiss(animated: true)
+    window.layoutIfNeeded()
+    #expect(root.presentedViewController == nil)
+    #expect(sheet.view.superview == nil)
+    #expect(sheet.log.last == "viewDidDisappear")
+  }
+
+  @Test func theLayoutIsPictured() throws {
+    let controller = Recorder()
+    let button = UIButton(type: .system)
+    button.setTitle("Sign in", for: .normal)
+    button.center = CGPoint(x: 100, y: 300)
+    button.sizeToFit()
+    controller.view.addSubview(button)
+    let navigation = UINavigationController(rootViewController: controller)
+    let scene = LayoutScene(try window(navigation), contents: .findings, title: "recorder")
+    let picture = LayoutPicture(scene, heading: "recorder")
+    #expect(picture.svg.hasPrefix("<svg "))
+    #expect(picture.svg.contains(">Sign in</text>"))
+  }
+
+  @Test func windowAndControllerEndTogether() throws {
+    weak var weakController: UIViewController?
+    weak var weakView: UIView?
+    weak var weakWindow: UIWindow?
+    do {
+      let window = try window(UINavigationController(rootViewController: Recorder()))
+      weakWindow = window.uiWindow
+      weakController = window.uiWindow?.rootViewController
+      weakView = weakController?.view
+      #expect(weakView != nil)
+    }
+    #expect(weakWindow == nil)
+    #expect(weakController == nil)
+    #expect(weakView == nil)
+  }
+
+  @Test func aControllerOutlivesItsWindow() throws {
+    let controller = Recorder()
+    _ = try window(controller)
+    _ = try window(controller, "iphone-8")
+    #expect(controller.box.frame == CGRect(x: 0, y: 20, width: 375, height: 50))
+  }
+}
