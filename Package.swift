@@ -150,6 +150,17 @@ let package = Package(
         "ScenarioEngine", "Simulation", "SolverCatalog",
       ], exclude: ["Fixtures"], swiftSettings: strict),
 
+    // Screens of documents checked over devices, orientations, text sizes and directions.
+    module(
+      "ScreenChecks",
+      [
+        "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+        "ScenarioEngine", "Simulation",
+      ]),
+    tests(
+      "ScreenChecksTests",
+      ["InterfaceBuilder", "LayoutModel", "ScreenChecks", "Simulation", "SolverCatalog"]),
+
     // Pictures of layouts, as text.
     module("LayoutDrawing", ["AutoLayoutEngine", "LayoutModel", "Simulation"]),
     tests(
@@ -216,7 +227,7 @@ let package = Package(
         "AutoLayoutEngine", "FileReading", "HTMLReport", "InterfaceBuilder",
         "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LinearConstraints",
         "Metering", "ResultStore", "Scaling",
-        "ScenarioEngine", "Simulation", "SolverCatalog",
+        "ScenarioEngine", "ScreenChecks", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     .testTarget(

@@ -31,6 +31,11 @@ enum AllowedImports {
       "Simulation", "AutoLayoutEngine", "InterfaceBuilder", "VisualFormatLanguage", "LayoutModel",
       "LinearConstraints", "FileReading", "Yams", "Foundation",
     ],
+    // Plain geometry in, findings out; no input or output.
+    "ScreenChecks": [
+      "AutoLayoutEngine", "InterfaceBuilder", "ScenarioEngine", "Simulation", "LayoutModel",
+      "LinearConstraints",
+    ],
     // Text out, no input or output; it knows no file of scenarios and no document.
     "LayoutDrawing": ["AutoLayoutEngine", "LayoutModel", "Simulation"],
     // UIKit's classes in front of the model; the standard solver is its own choice.
@@ -58,7 +63,7 @@ enum AllowedImports {
     // Everything meets here, and nowhere else.
     "BenchCommands": [
       "FileReading", "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Scaling",
-      "Metering",
+      "ScreenChecks", "Metering",
       "SolverCatalog",
       "SolverWorkloads",
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",

@@ -6,34 +6,65 @@ public import LayoutModel
 import Metering
 import ResultStore
 import ScenarioEngine
+import ScreenChecks
 public import Simulation
 
 /// `bench inspect`: Interface Builder documents laid out, and what their authors should look at.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Lay Interface Builder documents out: conflicts, ambiguity, misplaced frames, cost.",
+    abstract:
+      "Check the screens of Interface Builder documents on devices, text sizes, directions.",
     discussion: """
-      Conflicts and ambiguity make the exit status 1; a document that cannot be read makes it 65, \
-      after all others were inspected. With --conformance, the frames that Apple's engine stored \
-      in all documents below a folder are compared with ours.
+      Every screen is laid out on the document's own canvas and on each device, upright and on \
+      its side, with each text size, in both directions. A fault is told once, with the \
+      configurations that have it; what the canvas has already is not told again. Errors make the \
+      exit status 1; a document that cannot be read makes it 65, after all others were looked at.
+
+      With --device, --orientation, --rtl, --size-category, --strategy or --timing, documents are \
+      laid out once, as asked: conflicts, ambiguity, misplaced frames, and what the layout cost. \
+      With --conformance, the frames that Apple's engine stored in all documents below a folder \
+      are compared with ours.
       """)
 
   @Argument(help: "Storyboards and xibs; folders are searched.")
   var files: [String] = []
 
-  @Option(help: "Lay out on this device instead of the document's canvas.")
+  @OptionGroup(title: "Configurations")
+  var matrixOptions: MatrixOptions
+
+  @Option(help: "The rules that look: default, or strict for all of them and for notes.")
+  var profile: CheckSettings.Profile = .default
+
+  @Option(help: "The least severity that makes the exit status 1: error, warning, note or never.")
+  var failOn: FailureLevel = .error
+
+  @Flag(name: .customLong("all"), help: "Tell all findings, however many.")
+  var tellsAll = false
+
+  @Option(help: "Documents that are looked at side by side; without: one a processor.")
+  var queues: Int?
+
+  @Option(help: ArgumentHelp("Write findings as SARIF, for code hosts.", valueName: "file"))
+  var sarif: String?
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  @Option(help: "Lay out once, on this device instead of the document's canvas.")
   var device: String?
 
-  @Option(help: "How the device is held: portrait, landscape, landscape-right, ….")
-  var orientation: Orientation = .portrait
+  @Option(help: "Lay out once, held so: portrait, landscape, landscape-right, ….")
+  var orientation: Orientation?
 
-  @Flag(help: "Lay out from right to left.")
+  @Flag(help: "Lay out once, from right to left.")
   var rtl = false
 
-  @Option(
-    help: "How large the user wants text; large without: extraLarge, accessibilityMedium, ….")
+  @Option(help: "Lay out once, at a text size: extraLarge, AX3, ….")
   var sizeCategory: ContentSizeCategory?
+
+  @Flag(help: "Lay out once, and tell time, allocations and work of each scene.")
+  var timing = false
 
   @Option(help: ArgumentHelp("Compare stored frames below a folder.", valueName: "dir"))
   var conformance: String?
@@ -44,19 +75,20 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "The solver strategy; with --conformance also several, or all, to compare them.")
   var strategy: String?
 
-  @Option(help: ArgumentHelp("Write findings as SARIF, for code hosts.", valueName: "file"))
-  var sarif: String?
-
-  @Flag(help: "Print one JSON document.")
-  var json = false
-
   func validate() throws {
     guard files.isEmpty != (conformance == nil) else {
       throw ValidationError("Give either documents or --conformance DIR.")
     }
+    guard queues ?? 1 > 0 else { throw ValidationError("--queues takes a number above 0.") }
+  }
+
+  /// Whether one configuration was named, in which documents are then laid out once.
+  private var isSingle: Bool {
+    device != nil || orientation != nil || rtl || sizeCategory != nil || strategy != nil || timing
   }
 
   func run() throws {
+    guard conformance != nil || isSingle else { return try runMatrix() }
     let strategies = try StrategyOptions.named(strategy)
     guard let strategy = strategies.first, strategies.count == 1 || conformance != nil else {
       throw ValidationError("inspect takes one strategy.")
@@ -113,10 +145,10 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func screen() throws -> LayoutScreen? {
-    try device.map { LayoutScreen(try DeviceOption.device(named: $0), orientation) }
+    try device.map { LayoutScreen(try DeviceOption.device(named: $0), orientation ?? .portrait) }
   }
 
-  private func text(_ value: some Encodable) throws -> String {
+  func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
@@ -130,13 +162,12 @@ extension Orientation: ExpressibleByArgument {
   }
 }
 
+extension CheckSettings.Profile: ExpressibleByArgument {}
+
 extension ContentSizeCategory: ExpressibleByArgument {
-  /// The category of UIKit's name, such as `extraLarge`.
+  /// The category of UIKit's name, such as `extraLarge`, or of its short one, such as `xL`.
   public init?(argument: String) {
-    guard let category = ContentSizeCategory.allCases.first(where: { "\($0)" == argument }) else {
-      return nil
-    }
-    self = category
+    self.init(name: argument)
   }
 
   /// The names of all categories, for messages.

@@ -45,6 +45,17 @@ struct SARIFLog: Encodable {
   struct Rule: Encodable {
     var id: String
     var shortDescription: Message
+    var help: Message?
+    var defaultConfiguration: Configuration?
+    var properties: RuleProperties?
+  }
+
+  struct Configuration: Encodable {
+    var level: String
+  }
+
+  struct RuleProperties: Encodable {
+    var tags: [String]
   }
 
   struct Message: Encodable {
@@ -56,10 +67,22 @@ struct SARIFLog: Encodable {
     var level: String
     var message: Message
     var locations: [Location]
+    var relatedLocations: [Location]?
+    var partialFingerprints: [String: String]?
+    var properties: ResultProperties?
+  }
+
+  struct ResultProperties: Encodable {
+    var scene: String
+    var configurations: String
+    var configurationCount: Int
+    var identity: String
   }
 
   struct Location: Encodable {
     var physicalLocation: PhysicalLocation
+    /// What the location is; for related ones only.
+    var message: Message?
   }
 
   struct PhysicalLocation: Encodable {
@@ -78,7 +101,7 @@ struct SARIFLog: Encodable {
   }
 
   /// A path as a URI reference, in which spaces and the like are encoded.
-  private static func reference(_ path: String) -> String {
+  static func reference(_ path: String) -> String {
     path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
   }
 
@@ -97,31 +120,37 @@ struct SARIFLog: Encodable {
         return Result(
           ruleId: finding.rule.rawValue, level: finding.rule.isFailure ? "error" : "note",
           message: Message(text: lines.joined(separator: "\n")),
-          locations: [
-            Location(
-              physicalLocation: PhysicalLocation(
-                artifactLocation: Artifact(uri: Self.reference(inspection.path)),
-                region: Region(
-                  startLine: finding.position.line, startColumn: finding.position.column)))
-          ])
+          locations: [Self.location(inspection.path, finding.position, nil)])
       }
     }
-    let notifications = problems.map { problem in
-      Notification(
-        message: Message(text: problem.message),
-        locations: [
-          Location(
-            physicalLocation: PhysicalLocation(
-              artifactLocation: Artifact(uri: Self.reference(problem.path)),
-              region: problem.position.map {
-                Region(startLine: $0.line, startColumn: $0.column)
-              }))
-        ])
-    }
+    self.init(rules: rules, results: results, notifications: problems.map(Self.notification))
+  }
+
+  init(rules: [Rule], results: [Result], notifications: [Notification]) {
     let invocation = Invocation(
-      executionSuccessful: problems.isEmpty, toolExecutionNotifications: notifications)
+      executionSuccessful: !notifications.contains { $0.level == "error" },
+      toolExecutionNotifications: notifications)
     runs = [
       Run(tool: Tool(driver: Driver(rules: rules)), invocations: [invocation], results: results)
     ]
+  }
+
+  /// What is told of a document that could not be read.
+  static func notification(_ problem: UnreadableDocument.Problem) -> Notification {
+    Notification(
+      message: Message(text: problem.message),
+      locations: [
+        location(problem.path, problem.position, nil)
+      ])
+  }
+
+  static func location(
+    _ path: String, _ position: SourcePosition?, _ message: String?
+  ) -> Location {
+    Location(
+      physicalLocation: PhysicalLocation(
+        artifactLocation: Artifact(uri: reference(path)),
+        region: position.map { Region(startLine: $0.line, startColumn: $0.column) }),
+      message: message.map(Message.init))
   }
 }

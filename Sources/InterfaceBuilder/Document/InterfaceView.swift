@@ -26,6 +26,8 @@ public struct InterfaceView: Sendable {
   public internal(set) var variations: [InterfaceVariation] = []
   /// What the element's attributes say.
   public internal(set) var attributes: ViewAttributes
+  /// What the element says about looks and behaviour.
+  public internal(set) var appearance = ViewAppearance()
 
   /// How a view hangs in its owner.
   public enum Role: Hashable, Sendable {

@@ -82,7 +82,7 @@ extension InterfaceDocument {
   }
 
   /// The margins of a view controller's view.
-  private func controllerMargins(width: Double) -> EdgeInsets {
+  func controllerMargins(width: Double) -> EdgeInsets {
     let side: Double = width < 390 ? 16 : 20
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }

@@ -133,6 +133,10 @@ struct DocumentReader {
             destination: destination, kind: element["kind"] ?? "",
             relationship: element["relationship"], position: element.position))
       }
+    case "outlet", "outletCollection":
+      guard let destination = element["destination"] else { return }
+      document.outlets.append(
+        InterfaceOutlet(destination: destination, property: element["property"] ?? ""))
     case "image" where parent.name == "resources", "systemImage" where parent.name == "resources":
       readImage(element)
     default:
@@ -147,6 +151,7 @@ struct DocumentReader {
           readMetrics(element, view: parent.view)
         } else {
           document.views[parent.view].readDetail(element, name)
+          document.views[parent.view].appearance.read(element)
         }
       } else if name.hasPrefix("simulated") || name.hasPrefix("freeform") {
         readMetrics(element, parent: parent)
@@ -192,7 +197,7 @@ struct DocumentReader {
     document.views.append(
       InterfaceView(
         id: id, element: name, position: element.position, role: role,
-        attributes: ViewAttributes(element, name)))
+        attributes: ViewAttributes(element, name), appearance: ViewAppearance(element)))
     register(id, .view(index), element)
     switch role {
     case .subview(let owner): document.views[owner].subviews.append(index)

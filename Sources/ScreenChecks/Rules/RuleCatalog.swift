@@ -1,0 +1,17 @@
+/// The only list of rules.
+package enum RuleCatalog {
+  /// All rules, in the order in which findings of one place are told.
+  package static let rules: [any ScreenRule] = [
+    FeedbackRule(), ConflictRule(), AmbiguityRule(), ScrollDead(), OffScreen(), ZeroSize(),
+    TextTruncated(), TextClipped(), TextCovered(), TextOverlap(), TextCollides(),
+    ControlOverlap(), Target24(), OutsideSafeArea(), FixedHeightText(), StyleNotAdjusting(),
+    RightToLeftHardcoded(), DecidedByLuck(), DuplicateRule(), FixedWidthText(),
+    RightToLeftNotMirrored(), RightToLeftAlignment(), UnderKeyboard(), Target44(),
+    TypeNotGrowing(), SmallText(), LongLine(), Misplaced(),
+  ]
+
+  /// The rule of an id; nil for none.
+  package static func rule(_ id: String) -> (any ScreenRule)? {
+    rules.first { $0.information.id == id }
+  }
+}

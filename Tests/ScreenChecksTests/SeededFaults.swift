@@ -1,0 +1,105 @@
+import LayoutModel
+import ScreenChecks
+import Testing
+
+/// A fault of each rule, and the same screen without it.
+struct SeededFault: Sendable, CustomTestStringConvertible {
+  var rule: String
+  /// The ids of the views that the finding names, the victim first.
+  var victims: [String]
+  var fault: @Sendable () -> ScreenSketch
+  var twin: @Sendable () -> ScreenSketch
+  var matrix = ScreenMatrix.small
+
+  var testDescription: String { rule }
+
+  private typealias S = ScreenSketch
+
+  static let all: [SeededFault] = texts + controls + places + constraints
+
+  private static let title = "A title of some length"
+
+  static let texts = [
+    SeededFault(
+      rule: "text-truncated", victims: ["a"],
+      fault: { S(S.label("a", title, style: "Body"), top("a") + ["a.width = 200"]) },
+      twin: {
+        S(
+          S.label("a", title, style: "Body", more: "numberOfLines='0'"),
+          top("a") + ["a.width = 200"])
+      }),
+    SeededFault(
+      rule: "text-clipped", victims: ["a"],
+      fault: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height = 24"]) },
+      twin: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height >= 24"]) }),
+    SeededFault(
+      rule: "fixed-height-text", victims: ["a"],
+      fault: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height = 26"]) },
+      twin: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height >= 26"]) },
+      matrix: ScreenMatrix(textSizes: [.large, .extraLarge])),
+    SeededFault(
+      rule: "fixed-width-text", victims: ["a"],
+      fault: { S(S.label("a", "Continue"), top("a") + ["a.width = 90"]) },
+      twin: { S(S.label("a", "Continue"), top("a") + ["a.width >= 90"]) }),
+    SeededFault(
+      rule: "text-collides", victims: ["a", "b"],
+      fault: { S(S.label("a", "Amount due today") + S.label("b", "1,234.00 EUR"), row) },
+      twin: {
+        S(
+          S.label("a", "Amount due today") + S.label("b", "1,234.00 EUR"),
+          row + ["b.leading >= a.trailing + 8"])
+      }),
+    SeededFault(
+      rule: "type-not-growing", victims: ["a"],
+      fault: { S(S.label("a", "Name"), top("a")) },
+      twin: { S(S.label("a", "Name", style: "Body"), top("a")) }),
+    SeededFault(
+      rule: "style-not-adjusting", victims: ["a"],
+      fault: { S(S.label("a", "Name", style: "Body"), top("a")) },
+      twin: {
+        S(
+          S.label("a", "Name", style: "Body", more: "adjustsFontForContentSizeCategory='YES'"),
+          top("a"))
+      }),
+    SeededFault(
+      rule: "small-text", victims: ["a"], fault: { S(S.label("a", "Name", size: 9), top("a")) },
+      twin: { S(S.label("a", "Name", size: 11), top("a")) }),
+    SeededFault(
+      rule: "long-line", victims: ["a"],
+      fault: { S(long, top("a") + ["v.trailing = a.trailing + 20"]) },
+      twin: { S(long, top("a") + ["a.width <= 500"]) }, matrix: ScreenMatrix(textSizes: [.large])),
+    SeededFault(
+      rule: "text-covered", victims: ["a", "b"],
+      fault: { S(S.label("a", "Name") + S.box("b"), cover) },
+      twin: { S(S.box("b") + S.label("a", "Name"), cover) }),
+    SeededFault(
+      rule: "text-overlap", victims: ["a", "b"],
+      fault: {
+        S(
+          S.label("a", "First line") + S.label("b", "Second line"),
+          top("a") + ["b.top = a.top + 12", "b.leading = a.leading + 12"])
+      },
+      twin: {
+        S(
+          S.label("a", "First line") + S.label("b", "Second line"),
+          top("a") + ["b.top = a.bottom + 12", "b.leading = a.leading + 12"])
+      }),
+  ]
+
+  private static let long = ScreenSketch.label(
+    "a", Array(repeating: "many words of one paragraph", count: 30).joined(separator: " "),
+    size: 13, more: "numberOfLines='0'")
+  private static let cover =
+    top("a") + [
+      "b.top = a.top - 10", "b.leading = a.leading - 10", "b.width = 200", "b.height = 60",
+    ]
+  private static let row = [
+    "a.top = s.top + 20", "a.leading = s.leading + 16", "b.top = a.top",
+    "s.trailing = b.trailing + 16",
+  ]
+
+  /// At the top of the safe area, 20 points in.
+  static func top(_ id: String) -> [String] {
+    ["\(id).top = s.top + 20", "\(id).leading = s.leading + 20"]
+  }
+}
