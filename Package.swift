@@ -57,7 +57,7 @@ let package = Package(
     .library(name: "AutoLayoutEngine", targets: ["AutoLayoutEngine", "LayoutModel"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "_Testing_UIKit"]),
     .library(
       name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfaceBuilderConformance"]),
   ],
@@ -182,6 +182,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)] + checks),
     // Swift Testing asks for it where a file imports both Testing and UIKit.
     module("_Testing_UIKit"),
+    // What code imports for layers alone.
+    .target(
+      name: "QuartzCore", dependencies: ["UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)] + checks),
     tests(
       "UIKitTests",
       [
@@ -190,7 +194,7 @@ let package = Package(
       ]),
     // Code as client libraries write it: in Swift 5, with XCTest.
     .testTarget(
-      name: "UIKitClientTests", dependencies: ["UIKit"],
+      name: "UIKitClientTests", dependencies: ["QuartzCore", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "SeedTests",

@@ -43,6 +43,7 @@ enum AllowedImports {
       "ActiveSetSolver", "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
       "VisualFormatLanguage", "Foundation",
     ],
+    "QuartzCore": ["UIKit"],
     "_Testing_UIKit": [],
     "InterfaceBuilderConformance": [
       "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",

@@ -12,13 +12,18 @@ import Testing
       folder: package.appending(path: "Sources/UIKit").resolvingSymlinksInPath())
     var lines = ["| type | supported | accepted, without effect | absent |", "|---|---|---|---|"]
     for type in UIKitLayoutMembers.types {
-      let own = declared.members[type.name] ?? [:]
+      var own = declared.members[type.name] ?? [:]
+      if let adopted = UIKitLayoutMembers.adoptedProtocols[type.name] {
+        own.merge(declared.members[adopted] ?? [:]) { own, _ in own }
+      }
+      // A type that is absent has no page to lead to.
+      let name = own.isEmpty ? "`\(type.name)`" : "``\(type.name)``"
       var columns: [[String]] = [[], [], []]
       for member in type.members.split(separator: " ").map(String.init) {
         columns[own[member]?.rawValue ?? 2].append("`\(member)`")
       }
       let cells = columns.map { $0.joined(separator: " ") }
-      lines.append("| ``\(type.name)`` | " + cells.joined(separator: " | ") + " |")
+      lines.append("| \(name) | " + cells.joined(separator: " | ") + " |")
     }
     return lines.joined(separator: "\n")
   }

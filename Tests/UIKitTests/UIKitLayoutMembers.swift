@@ -1,5 +1,10 @@
 /// The members by which UIKit's layout is used, of iOS 18's types: what the table has rows for.
 enum UIKitLayoutMembers {
+  /// Protocols whose extensions give members to types of the table.
+  static let adoptedProtocols = [
+    "UIView": "UITraitChangeObservable", "UIViewController": "UITraitChangeObservable",
+  ]
+
   /// Types in the table's order, each with its members.
   static let types: [(name: String, members: String)] = [
     (
@@ -76,7 +81,7 @@ enum UIKitLayoutMembers {
       contentSize contentOffset setContentOffset contentInset adjustedContentInset \
       contentInsetAdjustmentBehavior adjustedContentInsetDidChange frameLayoutGuide \
       contentLayoutGuide contentAlignmentPoint scrollRectToVisible isScrollEnabled isPagingEnabled \
-      scrollIndicatorInsets minimumZoomScale maximumZoomScale zoomScale delegate \
+      refreshControl scrollIndicatorInsets verticalScrollIndicatorInsets minimumZoomScale maximumZoomScale zoomScale delegate \
       keyboardDismissMode
       """
     ),
@@ -107,7 +112,8 @@ enum UIKitLayoutMembers {
       sectionHeaderTopPadding tableHeaderView tableFooterView visibleCells indexPathsForVisibleRows \
       cellForRow indexPath rectForRow scrollToRow selectRow deselectRow separatorInset \
       cellLayoutMarginsFollowReadableWidth automaticDimension beginUpdates endUpdates \
-      performBatchUpdates insertRows deleteRows reloadRows insertSections
+      performBatchUpdates insertRows deleteRows reloadRows moveRow reconfigureRows insertSections \
+      reloadSections
       """
     ),
     (
@@ -122,9 +128,30 @@ enum UIKitLayoutMembers {
       """
       init collectionViewLayout dataSource register dequeueReusableCell \
       dequeueReusableSupplementaryView reloadData visibleCells indexPathsForVisibleItems cellForItem \
-      indexPath performBatchUpdates insertItems deleteItems scrollToItem
+      supplementaryView visibleSupplementaryViews indexPath performBatchUpdates insertItems \
+      deleteItems moveItem reloadItems reloadSections scrollToItem selectItem deselectItem \
+      dequeueConfiguredReusableCell CellRegistration
       """
     ),
+    (
+      "NSDiffableDataSourceSnapshot",
+      """
+      appendSections insertSections deleteSections appendItems insertItems deleteItems \
+      deleteAllItems moveItem moveSection reloadItems reconfigureItems reloadSections itemIdentifiers \
+      sectionIdentifiers numberOfItems numberOfSections indexOfItem indexOfSection sectionIdentifier
+      """
+    ),
+    (
+      "UITableViewDiffableDataSource",
+      "init apply snapshot itemIdentifier indexPath sectionIdentifier defaultRowAnimation"
+    ),
+    (
+      "UICollectionViewDiffableDataSource",
+      """
+      init apply snapshot itemIdentifier indexPath sectionIdentifier supplementaryViewProvider
+      """
+    ),
+    ("UICollectionViewCompositionalLayout", "init configuration list"),
     (
       "UICollectionViewFlowLayout",
       """
@@ -140,9 +167,11 @@ enum UIKitLayoutMembers {
       viewIsAppearing viewDidAppear viewWillDisappear viewDidDisappear viewWillLayoutSubviews \
       viewDidLayoutSubviews viewSafeAreaInsetsDidChange viewLayoutMarginsDidChange \
       updateViewConstraints viewWillTransition willTransition traitCollection \
-      traitCollectionDidChange setOverrideTraitCollection topLayoutGuide bottomLayoutGuide \
+      traitCollectionDidChange registerForTraitChanges overrideUserInterfaceStyle \
+      setOverrideTraitCollection topLayoutGuide bottomLayoutGuide \
       additionalSafeAreaInsets systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins \
-      addChild removeFromParent willMove didMove children parent present dismiss \
+      addChild removeFromParent willMove didMove isMovingToParent isMovingFromParent children parent \
+      present dismiss show \
       presentedViewController presentingViewController preferredContentSize navigationController \
       tabBarController splitViewController edgesForExtendedLayout \
       extendedLayoutIncludesOpaqueBars contentScrollView
@@ -158,6 +187,32 @@ enum UIKitLayoutMembers {
       """
     ),
     ("UITabBarController", "viewControllers selectedIndex selectedViewController tabBar"),
+    ("UISplitViewController", "init viewController setViewController preferredDisplayMode"),
+    ("UIPageViewController", "init setViewControllers dataSource"),
+    (
+      "UIAlertController",
+      "init addAction actions addTextField textFields message preferredStyle preferredAction"
+    ),
+    ("UISearchController", "init searchBar searchResultsUpdater searchResultsController isActive"),
+    (
+      "UIViewPropertyAnimator",
+      """
+      init startAnimation addAnimations addCompletion stopAnimation finishAnimation pauseAnimation \
+      runningPropertyAnimator isRunning state fractionComplete
+      """
+    ),
+    (
+      "CALayer",
+      """
+      bounds frame position anchorPoint superlayer sublayers addSublayer insertSublayer \
+      removeFromSuperlayer layoutSublayers setNeedsLayout layoutIfNeeded transform zPosition \
+      cornerRadius maskedCorners mask borderWidth shadowPath add
+      """
+    ),
+    (
+      "UIBezierPath",
+      "init move addLine addCurve addQuadCurve addArc close bounds cgPath apply fill"
+    ),
     ("UIWindow", "rootViewController makeKeyAndVisible isKeyWindow screen windowScene"),
     (
       "UITraitCollection",

@@ -95,4 +95,37 @@ import UIKit
     #expect(!(AnyHashable(edge) == AnyHashable(68)))
     #expect(Set<AnyHashable>([AnyHashable(edge), AnyHashable(number), AnyHashable(69)]).count == 1)
   }
+
+  @Test func fontsAreDescribed() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
+      .map { UIFont(descriptor: $0, size: 0) }
+    #expect(bold == UIFont.boldSystemFont(ofSize: 17))
+    #expect(
+      UIFont(descriptor: font.fontDescriptor, size: 20) == UIFont.systemFont(ofSize: 20))
+    let text = "Some text" as NSString
+    let (regular, heavy) = (
+      text.size(withAttributes: [.font: font]), text.size(withAttributes: [.font: bold as Any])
+    )
+    #expect(heavy.width > regular.width)
+    #expect(UIImage.SymbolConfiguration(pointSize: 20, weight: .bold).pointSize == 20)
+  }
+
+  @Test func coloursHaveNames() {
+    #expect(UIColor(named: "uikit-tests-accent") == nil)
+    UIColor.register(named: "uikit-tests-accent", color: .systemRed)
+    #expect(UIColor(named: "uikit-tests-accent") == .systemRed)
+    #expect(UIColor(cgColor: UIColor.blue.cgColor) == .blue)
+  }
+
+  @Test func presentationsAreKept() {
+    let controller = UIViewController()
+    controller.sheetPresentationController?.detents = [.medium(), .large()]
+    #expect(controller.sheetPresentationController?.detents.first?.identifier == .medium)
+    #expect(controller.popoverPresentationController == nil)
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController?.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(controller.popoverPresentationController?.sourceRect.minX == 1)
+    #expect(controller.sheetPresentationController == nil)
+  }
 }

@@ -107,9 +107,7 @@ extension View {
     switch self {
     case let view as any DepictedView: return view.depiction
     case let label as Label:
-      let style = TextSetting(
-        font: label.font, lineLimit: label.numberOfLines, lineBreakMode: label.lineBreakMode)
-      return label.text.map { .text($0, style) } ?? .plain
+      return label.text.map { .text($0, label.style) } ?? .plain
     case let button as Button: return .button(button.title ?? "", button.font)
     case let field as TextField: return .field(field.text ?? field.placeholder ?? "", field.font)
     case let view as TextView: return .text(view.text ?? "", TextSetting(font: view.font))

@@ -37,6 +37,18 @@ open class Label: View {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
+  /// The room between two lines besides the font's own, in points; 0 by default.
+  public final var interlineSpacing: Double = 0 {
+    didSet { if interlineSpacing != oldValue { textDidChange() } }
+  }
+
+  /// How the text is set.
+  package final var style: TextSetting {
+    TextSetting(
+      font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode,
+      interlineSpacing: interlineSpacing)
+  }
+
   /// The width to wrap text at, in points; 0, the default, lets the width of the view decide.
   public final var preferredMaxLayoutWidth: Double = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
@@ -109,7 +121,6 @@ open class Label: View {
 
   private func measurement(width: Double) -> TextMeasurement {
     guard let text, !text.isEmpty else { return .empty }
-    let style = TextSetting(font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode)
     return measured.measurement(of: text, style: style, width: width, in: self)
   }
 }

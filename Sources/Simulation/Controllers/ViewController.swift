@@ -159,6 +159,9 @@ open class ViewController {
   /// The window has another size; called for its root controller, when all is in place for layout.
   open func windowDidResize() {}
 
+  /// The window was laid out; called for its root controller.
+  open func windowDidLayOut() {}
+
   /// The keyboard of the window came, went or moved; called for the window's root controller.
   open func keyboardDidChange() {}
 

@@ -165,6 +165,7 @@ public final class Window {
   /// Brings all frames up to date.
   public func layoutIfNeeded() {
     engine.layoutIfNeeded()
+    rootViewController.windowDidLayOut()
   }
 
   /// All controllers of the window, containers before those they hold, the sheet's last.

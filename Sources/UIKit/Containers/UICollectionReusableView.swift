@@ -10,10 +10,21 @@ public import Foundation
     super.init(frame: frame)
   }
 
+  /// Creates a view of a registered class, by `init(frame:)`.
+  public required convenience init(registeredFor identifier: String) {
+    self.init(frame: .zero)
+    reuseIdentifier = identifier
+  }
+
   /// Creates a view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
+
+  /// The place that the view asks for; by default the one it is given.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
   /// The view is about to show something else.
   open func prepareForReuse() {}
@@ -39,12 +50,6 @@ public import Foundation
     addContentView()
   }
 
-  /// Creates a cell of a registered class, by `init(frame:)`.
-  public required convenience init(registeredFor identifier: String) {
-    self.init(frame: .zero)
-    reuseIdentifier = identifier
-  }
-
   /// Creates a cell.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -57,13 +62,18 @@ public import Foundation
     addSubview(contentView)
   }
 
-  /// The place that the cell asks for; by default the size that its content asks for, near the
-  /// estimate.
-  open func preferredLayoutAttributesFitting(
+  /// The place that the cell asks for: the size that its content asks for, near the given one.
+  ///
+  /// In a list, the width stays.
+  open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    let keepsWidth = layoutAttributes.keepsWidth
     layoutAttributes.frame.size = contentView.systemLayoutSizeFitting(
-      layoutAttributes.frame.size)
+      CGSize(
+        width: layoutAttributes.frame.width, height: keepsWidth ? 0 : layoutAttributes.frame.height),
+      withHorizontalFittingPriority: keepsWidth ? .required : .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
     return layoutAttributes
   }
 }
@@ -81,9 +91,49 @@ public import Foundation
   /// The place in front of or behind the others; kept, without effect.
   open var zIndex = 0
 
-  /// Creates the place of a cell.
-  public init(forCellWith indexPath: IndexPath) {
+  /// The kind of a header, footer or other view; nil for a cell.
+  public final let representedElementKind: String?
+  /// Whether a view that is measured keeps the width that it is given.
+  final var keepsWidth = false
+
+  private init(_ kind: String?, _ indexPath: IndexPath) {
+    representedElementKind = kind
     self.indexPath = indexPath
     super.init()
+  }
+
+  /// Creates the place of a cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init(nil, indexPath)
+  }
+
+  /// Creates the place of a header, footer or other view.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init(elementKind, indexPath)
+  }
+
+  /// The size.
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+
+  /// The middle.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(
+        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  /// Another place with the same values.
+  final func copied() -> UICollectionViewLayoutAttributes {
+    let copy = UICollectionViewLayoutAttributes(representedElementKind, indexPath)
+    copy.frame = frame
+    copy.keepsWidth = keepsWidth
+    return copy
   }
 }

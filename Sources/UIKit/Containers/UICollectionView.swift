@@ -32,19 +32,54 @@ public import Foundation
 
   /// Whether items can be chosen; kept, without effect.
   open var allowsSelection = true
+  /// Whether several items can be chosen.
+  open var allowsMultipleSelection = false
   /// The view behind the cells; kept, without effect.
   open var backgroundView: UIView?
 
-  private var makers: [String: () -> UICollectionViewCell] = [:]
-  private var reusable: [String: [UICollectionViewCell]] = [:]
-  private var shown: [IndexPath: UICollectionViewCell] = [:]
-  private var measured: Set<IndexPath> = []
+  /// The kind of headers of sections.
+  public nonisolated static var elementKindSectionHeader: String {
+    "UICollectionElementKindSectionHeader"
+  }
+  /// The kind of footers of sections.
+  public nonisolated static var elementKindSectionFooter: String {
+    "UICollectionElementKindSectionFooter"
+  }
+
+  /// A view that is seen: a cell, or another kind of view.
+  private struct Element: Hashable {
+    let kind: String?
+    let path: IndexPath
+  }
+
+  /// A name for which a class was registered, of cells or of another kind of views.
+  private struct ReuseName: Hashable {
+    let kind: String?
+    let identifier: String
+  }
+
+  private var makers: [ReuseName: () -> UICollectionReusableView] = [:]
+  private var reusable: [ReuseName: [UICollectionReusableView]] = [:]
+  private var shown: [Element: UICollectionReusableView] = [:]
+  private var selection: [IndexPath] = []
+  private var measured: Set<Element> = []
   private var laidOutSize = CGSize(width: -1, height: -1)
 
   /// Registers the class of cells for a name.
   open func register(_ type: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let type = type as? UICollectionViewCell.Type else { return }
-    makers[identifier] = {
+    makers[ReuseName(kind: nil, identifier: identifier)] = {
+      type.init(registeredFor: identifier)
+    }
+  }
+
+  /// Registers the class of headers, footers or other views for a name.
+  open func register(
+    _ type: AnyClass?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    guard let type = type as? UICollectionReusableView.Type else { return }
+    makers[ReuseName(kind: kind, identifier: identifier)] = {
       type.init(registeredFor: identifier)
     }
   }
@@ -53,24 +88,41 @@ public import Foundation
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let cell = reusable[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    guard let make = makers[identifier] else {
+    let name = ReuseName(kind: nil, identifier: identifier)
+    guard let cell = dequeue(name) as? UICollectionViewCell else {
       preconditionFailure(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
           + "\(identifier) - must register a nib or a class for the identifier or connect a "
           + "prototype cell in a storyboard")
     }
-    return make()
+    return cell
+  }
+
+  /// A header, footer or other view that is not used any more, or a new one of the registered class.
+  open func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(ReuseName(kind: kind, identifier: identifier)) else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
+          + "nib or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+    return view
+  }
+
+  private func dequeue(_ name: ReuseName) -> UICollectionReusableView? {
+    guard let view = reusable[name]?.popLast() else { return makers[name]?() }
+    view.prepareForReuse()
+    return view
   }
 
   /// Asks for all items anew.
   open func reloadData() {
-    for cell in shown.values { cell.removeFromSuperview() }
+    for view in shown.values { view.removeFromSuperview() }
+    selection = []
     shown = [:]
     measured = []
+    collectionViewLayout.forgetMeasurements()
     forgetLayout()
   }
 
@@ -88,27 +140,86 @@ public import Foundation
   }
 
   /// The cell of an item; nil where it is not seen.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[Element(kind: nil, path: indexPath)] as? UICollectionViewCell
+  }
+  /// The header, footer or other view of a section; nil where it is not seen.
+  open func supplementaryView(
+    forElementKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { shown[Element(kind: kind, path: indexPath)] }
   /// The item of a cell; nil where it is not seen.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.first { $0.value === cell }?.key
+    shown.first { $0.value === cell }?.key.path
   }
   /// The cells that are seen, in order.
   open var visibleCells: [UICollectionViewCell] {
-    shown.sorted { $0.key < $1.key }.map(\.value)
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
   /// The items that are seen, in order.
-  open var indexPathsForVisibleItems: [IndexPath] { shown.keys.sorted() }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    shown.keys.filter { $0.kind == nil }.map(\.path).sorted()
+  }
+  /// The headers, footers or other views of a kind that are seen, in order.
+  open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    shown.filter { $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }.map(\.value)
+  }
+
+  /// The items that are chosen; nil without any.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Chooses an item.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection {
+      for path in selection { deselectItem(at: path, animated: false) }
+    }
+    guard let indexPath else { return }
+    selection.append(indexPath)
+    cellForItem(at: indexPath)?.isSelected = true
+    if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: false) }
+  }
+
+  /// Ends the choice of an item.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  /// Scrolls to an item, at once, no further than the content goes.
+  open func scrollToItem(
+    at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
+  ) {
+    prepareIfNeeded()
+    guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+      return
+    }
+    let (size, content) = (bounds.size, collectionViewLayout.collectionViewContentSize)
+    let insets = adjustedContentInset
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = rect.minY - insets.top }
+    if position.contains(.centeredVertically) { offset.y = rect.midY - size.height / 2 }
+    if position.contains(.bottom) { offset.y = rect.maxY - size.height + insets.bottom }
+    if position.contains(.left) { offset.x = rect.minX - insets.left }
+    if position.contains(.centeredHorizontally) { offset.x = rect.midX - size.width / 2 }
+    if position.contains(.right) { offset.x = rect.maxX - size.width + insets.right }
+    offset.x = max(-insets.left, min(offset.x, content.width - size.width + insets.right))
+    offset.y = max(-insets.top, min(offset.y, content.height - size.height + insets.bottom))
+    contentOffset = offset
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard dataSource != nil, bounds.width > 0 else { return }
-    if laidOutSize != bounds.size {
-      laidOutSize = bounds.size
-      collectionViewLayout.prepare()
-    }
+    prepareIfNeeded()
     showVisible()
     contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  private func prepareIfNeeded() {
+    guard laidOutSize != bounds.size else { return }
+    laidOutSize = bounds.size
+    collectionViewLayout.prepare()
   }
 
   /// Shows the items that are seen; those that size themselves may move the others.
@@ -124,87 +235,79 @@ public import Foundation
         places = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
       }
     }
-    let wanted = Set(places.map(\.indexPath))
-    for (path, cell) in shown where !wanted.contains(path) {
-      shown[path] = nil
-      cell.removeFromSuperview()
-      if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+    let wanted = Set(places.map(UICollectionView.element))
+    for (element, view) in shown where !wanted.contains(element) {
+      shown[element] = nil
+      view.removeFromSuperview()
+      guard let identifier = view.reuseIdentifier else { continue }
+      reusable[ReuseName(kind: element.kind, identifier: identifier), default: []].append(view)
     }
     for place in places {
-      guard let cell = shown[place.indexPath] else { continue }
-      cell.frame = place.frame
-      cell.apply(place)
+      guard let view = shown[UICollectionView.element(place)] else { continue }
+      view.frame = place.frame
+      view.apply(place)
     }
+  }
+
+  private static func element(_ place: UICollectionViewLayoutAttributes) -> Element {
+    Element(kind: place.representedElementKind, path: place.indexPath)
   }
 
   /// Shows an item; whether its size was not known before and is another one.
   private func show(_ place: UICollectionViewLayoutAttributes) -> Bool {
-    let path = place.indexPath
-    if shown[path] == nil, let cell = dataSource?.collectionView(self, cellForItemAt: path) {
-      shown[path] = cell
-      cell.frame = place.frame
-      addSubview(cell)
+    let element = UICollectionView.element(place)
+    if shown[element] == nil, let view = makeView(element) {
+      shown[element] = view
+      view.frame = place.frame
+      if element.kind == nil { insertSubview(view, at: 0) } else { addSubview(view) }
+      if let cell = view as? UICollectionViewCell {
+        cell.isSelected = selection.contains(element.path)
+        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      }
     }
-    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout, flow.sizesItself,
-      measured.insert(path).inserted, let cell = shown[path]
+    guard collectionViewLayout.measures(place), measured.insert(element).inserted,
+      let view = shown[element]
     else { return false }
-    let asked = UICollectionViewLayoutAttributes(forCellWith: path)
-    asked.frame = place.frame
-    return flow.didMeasure(cell.preferredLayoutAttributesFitting(asked).frame.size, of: path)
+    let asked = place.copied()
+    let fitting = view.preferredLayoutAttributesFitting(asked)
+    return collectionViewLayout.didMeasure(fitting.frame.size, of: place)
+  }
+
+  private var collectionDelegate: (any UICollectionViewDelegate)? {
+    (delegate as AnyObject?) as? any UICollectionViewDelegate
+  }
+
+  private func makeView(_ element: Element) -> UICollectionReusableView? {
+    guard let kind = element.kind else {
+      return dataSource?.collectionView(self, cellForItemAt: element.path)
+    }
+    return dataSource?.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: element.path)
   }
 }
 
-/// What gives a collection its items.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items of a section.
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int
-  /// The cell of an item.
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
-  /// The number of sections; 1 by default.
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-}
+extension UICollectionView {
+  /// Where an item that is scrolled to lies.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bits, as UIKit has them.
+    public let rawValue: UInt
 
-extension UICollectionViewDataSource {
-  /// The number of sections: 1.
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-}
+    /// Creates positions from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
 
-/// What is notified of what happens to a collection.
-@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// An item was chosen.
-  func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-  /// An item was chosen; by default nothing happens.
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-}
-
-/// What decides on the sizes of a flow layout.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegateFlowLayout:
-  UICollectionViewDelegate
-{
-  /// The size of an item; the layout's `itemSize` by default.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  /// The size of an item: the layout's.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 }

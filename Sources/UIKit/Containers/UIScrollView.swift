@@ -28,6 +28,22 @@ import LayoutModel
     case interactive
   }
 
+  /// How soon scrolling ends; kept, without effect.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share of the speed that is left after a thousandth of a second.
+    public var rawValue: CGFloat
+
+    /// Creates a rate.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// As the system has it.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Sooner.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
   override class func makeModel() -> any FrontedView { ScrollModel() }
 
   private var scroll: ScrollView { unsafe unsafeDowncast(fronted, to: ScrollView.self) }
@@ -53,7 +69,11 @@ import LayoutModel
   }
 
   /// Scrolls, at once.
-  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard offset != contentOffset else { return }
+    contentOffset = offset
+    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
 
   /// Scrolls, at once, as little as shows a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -108,19 +128,58 @@ import LayoutModel
   open var delaysContentTouches = true
   /// How scrolling takes the keyboard away.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// The control that loads the content anew; kept, without effect.
+  open var refreshControl: UIRefreshControl?
+  /// What lies around the vertical indicator, in points; kept, without effect.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// What lies around the horizontal indicator, in points; kept, without effect.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether a tap on the status bar scrolls up; kept, without effect.
+  open var scrollsToTop = true
+  /// How soon scrolling ends; kept, without effect.
+  open var decelerationRate = DecelerationRate.normal
+  /// The scale; kept, without effect.
+  open var zoomScale: CGFloat = 1
+  /// Whether a finger scrolls; never does.
+  open var isDragging: Bool { false }
+  /// Whether a finger is on the view; never does.
+  open var isTracking: Bool { false }
+  /// Whether the content goes on moving; never does.
+  open var isDecelerating: Bool { false }
   /// The least scale; kept, without effect.
   open var minimumZoomScale: CGFloat = 1
   /// The greatest scale; kept, without effect.
   open var maximumZoomScale: CGFloat = 1
 }
 
-/// What a scroll view notifies.
+/// What a scroll view notifies: of fingers and of zooming never, as there are no events.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content was scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A finger begins to scroll; never called.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// A finger no longer scrolls; never called.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content came to rest; never called.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// A scrolling by code ended, whose animation takes no time here.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The view that is zoomed; never called.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 
 extension UIScrollViewDelegate {
   /// The content was scrolled; by default nothing happens.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// A finger begins to scroll; by default nothing happens.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// A finger no longer scrolls; by default nothing happens.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {}
+  /// The content came to rest; by default nothing happens.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// A scrolling by code ended; by default nothing happens.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// The view that is zoomed; none by default.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

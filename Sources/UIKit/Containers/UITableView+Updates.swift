@@ -35,6 +35,15 @@ extension UITableView {
     reloadData()
   }
 
+  /// Moves a row to where the data source has it now.
+  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+
+  /// Asks for rows' cells to be updated.
+  public final func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+
+  /// Moves a section to where the data source has it now.
+  public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+
   /// Takes sections in that the data source has now.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     reloadData()
@@ -73,6 +82,18 @@ extension UICollectionView {
 
   /// Takes items out that the data source has no more.
   public final func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+
+  /// Moves an item to where the data source has it now.
+  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+
+  /// Takes sections in that the data source has now.
+  public final func insertSections(_ sections: IndexSet) { reloadData() }
+
+  /// Takes sections out that the data source has no more.
+  public final func deleteSections(_ sections: IndexSet) { reloadData() }
+
+  /// Asks for sections anew.
+  public final func reloadSections(_ sections: IndexSet) { reloadData() }
 
   /// Asks for items anew.
   public final func reloadItems(at indexPaths: [IndexPath]) { reloadData() }

@@ -101,9 +101,6 @@ import LayoutModel
   open var cellLayoutMarginsFollowReadableWidth = false
   /// The view behind the cells; kept, without effect.
   open var backgroundView: UIView?
-  /// The control that loads anew; kept, without effect.
-  open var refreshControl: UIControl?
-
   /// The view above all rows, with the height of its frame.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, by: tableHeaderView) }

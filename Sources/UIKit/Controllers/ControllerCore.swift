@@ -1,3 +1,4 @@
+import AutoLayoutEngine
 import Foundation
 import LayoutModel
 import Simulation
@@ -31,8 +32,8 @@ final class ControllerCore: Simulation.ViewController {
 
   override func sizeClassesDidChange(from previous: SizeClasses) {
     onController { controller in
-      controller.viewIfLoaded?.forEachInSubtree { $0.traitCollectionDidChange(previousTraits) }
-      controller.traitCollectionDidChange(previousTraits)
+      controller.viewIfLoaded?.forEachInSubtree { $0.performTraitChange(from: previousTraits) }
+      controller.performTraitChange(from: previousTraits)
     }
   }
 
@@ -61,6 +62,11 @@ final class ControllerCore: Simulation.ViewController {
       uiWindow.frame = CGRect(origin: .zero, size: CGSize(window.size))
       TransitionCoordinator.shared.finish()
     }
+  }
+
+  override func windowDidLayOut() {
+    guard let uiWindow, let window else { return }
+    assumingMainActor { if uiWindow.endAppearing() { window.engine.layoutIfNeeded() } }
   }
 
   override func keyboardDidChange() {

@@ -47,8 +47,10 @@ import Simulation
 
   /// Shows a controller on top of the others, at once.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    controller.isMovingToParent = true
     addChild(controller)
     showTop()
+    controller.isMovingToParent = false
     controller.didMove(toParent: self)
   }
 
@@ -111,24 +113,24 @@ import Simulation
   }
 
   private func remove(_ controller: UIViewController) {
-    controller.disappear()
+    controller.isMovingFromParent = true
+    controller.willMove(toParent: nil)
     controller.viewIfLoaded?.removeFromSuperview()
+    controller.isMovingFromParent = false
     controller.removeFromParent()
   }
 
   /// Puts the top controller's view behind the bars, in place of the one before.
   private func showTop() {
     guard isViewLoaded, let top = children.last else { return }
-    for child in children where child !== top {
-      child.disappear()
-      child.viewIfLoaded?.removeFromSuperview()
-    }
+    for child in children where child !== top { child.viewIfLoaded?.removeFromSuperview() }
     let topView: UIView = top.view
     topView.frame = view.bounds
     topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(topView, at: 0)
-    if appearance == .visible { top.appear() }
+    if appearance != .away { top.appear() }
     layOutBars()
+    tabBarController?.layOutBars()
   }
 
   private var hasLargeTitle: Bool {

@@ -34,6 +34,33 @@ public import Foundation
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of the button that leads back here.
   open var backButtonTitle: String?
+  /// How the back button shows it.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// The search below the title; kept, without effect: its bar is not laid out.
+  open var searchController: UISearchController?
+  /// Whether the search bar goes while content is scrolled.
+  open var hidesSearchBarWhenScrolling = true
+  /// How the bar looks for this item.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// How the bar looks for this item while nothing lies below it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// Sets the button on the leading side.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the button on the trailing side.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  /// How a back button shows where it leads.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// As there is room.
+    case `default` = 0
+    /// Without a name.
+    case generic = 1
+    /// By the arrow alone.
+    case minimal = 2
+  }
 }
 
 /// A button of a bar; kept, without effect.
@@ -88,6 +115,16 @@ public import Foundation
   open var tintColor: UIColor?
   /// What a tap does.
   open var primaryAction: UIAction?
+  /// What a tap opens.
+  open var menu: UIMenu?
+  /// The width, in points; 0 for as much as the content takes.
+  open var width: CGFloat = 0
+  /// What is read out.
+  open var accessibilityLabel: String?
+  /// A name for tests.
+  open var accessibilityIdentifier: String?
+  /// A number of the application's choice.
+  open var tag = 0
 
   /// Creates a button.
   public override init() {
@@ -118,9 +155,36 @@ public import Foundation
   }
 
   /// Creates one of the system's buttons.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Creates a button that runs an action or opens a menu.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Space that grows.
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  /// Space of a width, in points.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
   }
 
   /// Creates a place for a view.

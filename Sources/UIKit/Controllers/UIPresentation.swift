@@ -8,8 +8,30 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// As a smaller card.
   case formSheet = 2
+  /// Over the controller that defines the context; as over the whole window here.
+  case currentContext = 3
+  /// As its delegate has it; as over the whole window here.
+  case custom = 4
   /// Over the whole window, with what is below to be seen.
   case overFullScreen = 5
+  /// Over the controller that defines the context, with what is below to be seen.
+  case overCurrentContext = 6
+  /// In a bubble; as a page here.
+  case popover = 7
+  /// Not at all.
+  case none = -1
+}
+
+/// How a controller comes and goes; kept, without effect.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// From below.
+  case coverVertical = 0
+  /// By turning around.
+  case flipHorizontal = 1
+  /// By fading.
+  case crossDissolve = 2
+  /// As a page is turned.
+  case partialCurl = 3
 }
 
 /// The style of the status bar.

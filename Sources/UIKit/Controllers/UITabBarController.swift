@@ -13,7 +13,7 @@ import Simulation
     set {
       let new = newValue ?? []
       for child in children where !new.contains(child) {
-        child.disappear()
+        child.willMove(toParent: nil)
         child.viewIfLoaded?.removeFromSuperview()
         child.removeFromParent()
       }
@@ -50,21 +50,28 @@ import Simulation
 
   private func showSelected() {
     guard isViewLoaded, let selected = selectedViewController else { return }
-    for child in children where child !== selected {
-      child.disappear()
-      child.viewIfLoaded?.removeFromSuperview()
-    }
+    for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
     let shown: UIView = selected.view
     shown.frame = view.bounds
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(shown, at: 0)
-    if appearance == .visible { selected.appear() }
+    if appearance != .away { selected.appear() }
     layOutBars()
+  }
+
+  private var isHiddenByPush = false
+
+  /// Whether a controller was pushed that takes the bar away.
+  private var isBarAway: Bool {
+    guard let navigation = selectedViewController as? UINavigationController else { return false }
+    return navigation.children.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
   override func layOutBars() {
     guard isViewLoaded else { return }
-    core.layOut(tabBar: tabBar.model, isHidden: false)
+    let isHiddenByApplication = tabBar.isHidden && !isHiddenByPush
+    isHiddenByPush = isBarAway
+    core.layOut(tabBar: tabBar.model, isHidden: isHiddenByApplication || isHiddenByPush)
   }
 
   override var bars: [(view: View, kind: BarKind)] { [(tabBar.model, .tab)] }

@@ -35,7 +35,7 @@ open class UITableViewController: UIViewController,
   open var tableView: UITableView! { view as? UITableView }
 
   /// The control that loads anew; kept, without effect.
-  open var refreshControl: UIControl?
+  open var refreshControl: UIRefreshControl?
 
   // Here and not in an extension, so that subclasses can override them.
 

@@ -26,6 +26,18 @@ extension UIViewController {
     }
   }
 
+  /// Whether the view is light or dark, whatever its surroundings are.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { viewIfLoaded?.overrideUserInterfaceStyle ?? .unspecified }
+    set {
+      let previous = traitCollection
+      view.overrideUserInterfaceStyle = newValue
+      if traitCollection.userInterfaceStyle != previous.userInterfaceStyle {
+        performTraitChange(from: previous)
+      }
+    }
+  }
+
   /// Whether the view's margins are at least the system's; on by default.
   public final var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { core.viewRespectsSystemMinimumLayoutMargins }
@@ -39,15 +51,19 @@ extension UIViewController {
   }
 
   /// Presents a controller over the whole window, or as a sheet on a device, at once.
+  ///
+  /// A question or a sheet of the system's is presented without being laid out.
   public final func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     guard let window = view.window, let root = window.rootViewController,
       presentedViewController == nil
     else { return }
-    presentedViewController = controller
-    controller.presentingViewController = self
-    if let device = window.device {
+    ownPresented = controller
+    controller.ownPresenting = self
+    if controller.floats {
+      controller.loadViewIfNeeded()
+    } else if let device = window.device {
       // The engine of the view, if it has one, gives way to the window's.
       controller.view.attributes?.host = nil
       device.present(controller.core, as: controller.sheet)
@@ -64,55 +80,48 @@ extension UIViewController {
 
   /// Takes away what is presented over this controller, else this controller itself.
   public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let controller = presentedViewController else {
+    guard let controller = presentedViewController, let presenter = controller.ownPresenting else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
-    controller.disappear()
-    view.window?.device?.dismiss()
-    controller.view.removeFromSuperview()
-    controller.presentingViewController = nil
-    presentedViewController = nil
+    // What is presented over the presented one goes with it.
+    controller.ownPresented?.dismiss(animated: false)
+    controller.beginDisappearing()
+    if !controller.floats {
+      view.window?.device?.dismiss()
+      controller.view.removeFromSuperview()
+    }
+    controller.endDisappearing()
+    controller.ownPresenting = nil
+    presenter.ownPresented = nil
     completion?()
+  }
+
+  /// The controller that is presented over this one or over one that holds it.
+  public final var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+
+  /// The controller that this one, or one that holds it, is presented over.
+  public final var presentingViewController: UIViewController? {
+    ownPresenting ?? parent?.presentingViewController
   }
 
   private var sheet: Sheet {
     switch modalPresentationStyle {
-    case .fullScreen, .overFullScreen: Sheet(style: .fullScreen)
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .none:
+      Sheet(style: .fullScreen)
     case .formSheet: Sheet(style: .formSheet)
-    case .automatic, .pageSheet: Sheet(style: .pageSheet)
+    case .automatic, .pageSheet, .popover: Sheet(style: .pageSheet)
     }
   }
 
-  /// Calls what is due when the view comes to be seen.
-  final func appear() {
-    guard appearance == .away else { return }
-    loadViewIfNeeded()
-    viewWillAppear(false)
-    viewIsAppearing(false)
-    appearance = .visible
-    for child in children where child.viewIfLoaded?.superview != nil { child.appear() }
-    viewDidAppear(false)
-  }
-
-  /// Calls what is due when the view goes.
-  final func disappear() {
-    guard appearance == .visible else { return }
-    viewWillDisappear(false)
-    appearance = .away
-    for child in children { child.disappear() }
-    viewDidDisappear(false)
-  }
-
-  final func performLayout(_ layOutSubviews: () -> Void) {
-    core.performLayout {
-      updateSupports()
-      layOutSubviews()
+  /// Brings another controller to be seen: a navigation container pushes it, else it is presented.
+  public final func show(_ controller: UIViewController, sender: Any?) {
+    if let navigation = self as? UINavigationController ?? navigationController {
+      navigation.pushViewController(controller, animated: true)
+    } else {
+      present(controller, animated: true)
     }
-  }
-
-  final func performSafeAreaChange() {
-    updateSupports()
-    core.performSafeAreaChange()
   }
 }

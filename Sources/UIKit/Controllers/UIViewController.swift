@@ -3,12 +3,16 @@ import LayoutModel
 import Simulation
 
 /// Manages a view that fills a window or a container, and is called at what the system does to it.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment,
+  UITraitChangeObservable
+{
   private var ownedCore: ControllerCore?
   private weak var attachedCore: ControllerCore?
   final weak var container: UIWindow?
   private var loadedView: UIView?
   final var appearance = Appearance.away
+  final var traitHandlers: [TraitHandler] = []
   private var topSupport: _UILayoutGuide?
   private var bottomSupport: _UILayoutGuide?
 
@@ -16,8 +20,12 @@ import Simulation
   enum Appearance {
     /// Nothing.
     case away
+    /// All, as soon as it is laid out.
+    case appearing
     /// All.
     case visible
+    /// All, for the last time.
+    case disappearing
   }
 
   /// Creates a controller; there are no nib files here, and the names are not read.
@@ -69,6 +77,7 @@ import Simulation
       guard let newValue else { return }
       core.view = newValue.model
       newValue.madeAttributes.controller = self
+      newValue.setNeedsUpdateConstraints()
       guard let old, old !== newValue, let superview = old.superview else {
         container?.showRootView()
         return
@@ -123,10 +132,11 @@ import Simulation
   open func viewDidLayoutSubviews() {}
   /// The safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The layout margins of the view changed; never called.
+  /// The layout margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Adds or changes constraints, before they are solved; never called by the view.
-  open func updateViewConstraints() {}
+  /// Adds or changes constraints, just before they are solved, and lets the view do so; call super
+  /// last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Memory is short; never called.
   open func didReceiveMemoryWarning() {}
 
@@ -148,6 +158,12 @@ import Simulation
   open func willMove(toParent parent: UIViewController?) {}
   /// The controller got a container, or left one.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  /// Asks for the looks of the status bar; without effect.
+  open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// The traits of the view's surroundings.
   open var traitCollection: UITraitCollection {
@@ -174,6 +190,20 @@ import Simulation
   open var preferredContentSize = CGSize.zero
   /// Whether a tab bar is away while the controller is pushed.
   open var hidesBottomBarWhenPushed = false
+  /// Whether the controller cannot be dismissed by a drag; kept, without effect.
+  open var isModalInPresentation = false
+  /// How the controller comes and goes; kept, without effect.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether controllers are presented over this one's view; kept, without effect.
+  open var definesPresentationContext = false
+  /// Which bars the view lies below; kept, without effect: it lies below all.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the controller edits what it shows.
+  open var isEditing = false
+  /// Whether the controller is being pushed, or added to a container.
+  public internal(set) final var isMovingToParent = false
+  /// Whether the controller is being popped, or taken out of a container.
+  public internal(set) final var isMovingFromParent = false
   /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
@@ -218,10 +248,14 @@ import Simulation
   /// The bars that the controller places; for containers.
   var bars: [(view: View, kind: BarKind)] { [] }
 
-  /// The controller that is presented over this one or over one that holds it.
-  public internal(set) final var presentedViewController: UIViewController?
-  /// The controller that this one is presented over.
-  public internal(set) final weak var presentingViewController: UIViewController?
+  /// The controller that is presented over this one itself.
+  final var ownPresented: UIViewController?
+  /// The controller that this one itself is presented over.
+  final weak var ownPresenting: UIViewController?
+  /// How the controller is presented; nil before it is asked for.
+  final var presentationStorage: UIPresentationController?
+  /// Whether the controller is presented without being laid out.
+  var floats: Bool { false }
 
   // MARK: Guides
 

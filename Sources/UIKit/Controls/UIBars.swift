@@ -14,6 +14,16 @@ import LayoutModel
   open var isTranslucent = true
   /// The colour behind the content; kept, without effect.
   open var barTintColor: UIColor?
+  /// The attributes of titles; kept, without effect.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How the bar looks; kept, without effect.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// How the bar looks while it is low; kept, without effect.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks while nothing lies below it; kept, without effect.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The line at the bar's edge; kept, without effect.
+  open var shadowImage: UIImage?
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.navigationBar.size) }
 }
@@ -34,6 +44,12 @@ import LayoutModel
   open var isTranslucent = true
   /// The colour behind the content; kept, without effect.
   open var barTintColor: UIColor?
+  /// How the bar looks; kept, without effect.
+  open var standardAppearance = UITabBarAppearance()
+  /// How the bar looks while nothing lies below it; kept, without effect.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The colour of the tabs that are not chosen; kept, without effect.
+  open var unselectedItemTintColor: UIColor?
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.tabBar.size) }
 }
@@ -44,15 +60,12 @@ import LayoutModel
   open var text: String?
   /// What is shown while there is no text.
   open var placeholder: String?
+  /// What is notified of the text; never called.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// Whether the button that ends the search is shown; kept, without effect.
+  open var showsCancelButton = false
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.searchBar.size) }
-
-  override var depiction: ViewDepiction { .control }
-}
-
-/// Wheels to choose from.
-@preconcurrency @MainActor open class UIPickerView: UIView {
-  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.picker.size) }
 
   override var depiction: ViewDepiction { .control }
 }

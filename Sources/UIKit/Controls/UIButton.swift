@@ -132,11 +132,31 @@ import LayoutModel
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// How far the picture is moved; kept, without effect on layout, as on iOS.
   open var imageEdgeInsets = UIEdgeInsets.zero
+  /// What a tap opens; kept, without effect.
+  open var menu: UIMenu?
+  /// Called when the configuration is to be updated: at ``setNeedsUpdateConfiguration()``, and when
+  /// the state of the button changes.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
   /// Whether a tap opens the menu; kept, without effect.
   open var showsMenuAsPrimaryAction = false
 
-  /// Asks for the configuration to be updated; without effect.
-  open func setNeedsUpdateConfiguration() {}
+  /// Updates the configuration, at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+  /// Updates the configuration: calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open override var isEnabled: Bool { didSet { stateDidChange(isEnabled != oldValue) } }
+  open override var isSelected: Bool { didSet { stateDidChange(isSelected != oldValue) } }
+  open override var isHighlighted: Bool { didSet { stateDidChange(isHighlighted != oldValue) } }
+
+  private func stateDidChange(_ isOther: Bool) {
+    guard isOther else { return }
+    updateContent()
+    setNeedsUpdateConfiguration()
+  }
 
   final func setFont(_ font: UIFont) { button.font = font.model }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A view to act on.
 ///
@@ -131,31 +131,5 @@ public import Foundation
     for entry in actions where !entry.event.isDisjoint(with: events) {
       entry.action.run(self)
     }
-  }
-}
-
-/// Something to do, with a title and a picture.
-@preconcurrency @MainActor open class UIAction: NSObject {
-  /// The title.
-  open var title: String
-  /// The picture.
-  open var image: UIImage?
-  /// What called for the action.
-  public private(set) final weak var sender: AnyObject?
-  private let handler: (UIAction) -> Void
-
-  /// Creates an action.
-  public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
-  ) {
-    self.title = title
-    self.image = image
-    self.handler = handler
-    super.init()
-  }
-
-  final func run(_ sender: AnyObject) {
-    self.sender = sender
-    handler(self)
   }
 }

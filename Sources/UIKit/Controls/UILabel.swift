@@ -33,7 +33,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// A view that shows text.
 ///
-/// Text with attributes is measured in the largest of its fonts.
+/// Text with attributes is measured in the largest of its fonts, with the largest of its line spacings.
 @preconcurrency @MainActor open class UILabel: UIView {
   override class func makeModel() -> any FrontedView { LabelModel() }
 
@@ -46,6 +46,7 @@ public enum NSLineBreakMode: Int, Sendable {
     set {
       attributedContent = nil
       label.text = newValue
+      label.interlineSpacing = 0
     }
   }
 
@@ -56,6 +57,7 @@ public enum NSLineBreakMode: Int, Sendable {
       attributedContent = newValue
       label.text = newValue?.string
       if let font = newValue?.largestFont { label.font = font.model }
+      label.interlineSpacing = newValue?.paragraphSpacing ?? 0
     }
   }
 
@@ -122,7 +124,6 @@ extension Label {
   /// The size of the text wrapped at a width, in points.
   fileprivate final func textSize(width: Double) -> Size {
     guard let text, !text.isEmpty else { return .zero }
-    let style = TextSetting(font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode)
     return textMeasurer.measure(text, style: style, width: width, scale: displayScale).size
   }
 }

@@ -65,3 +65,22 @@ import LayoutModel
     .text(textView.text ?? "", TextSetting(font: textView.font))
   }
 }
+
+/// What a text view notifies of editing; never called, as nothing is typed here.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// The text changed.
+  func textViewDidChange(_ textView: UITextView)
+  /// Editing began.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Editing ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// The text changed; by default nothing happens.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Editing began; by default nothing happens.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Editing ended; by default nothing happens.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+}

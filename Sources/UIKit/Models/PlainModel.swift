@@ -20,10 +20,10 @@ final class PlainModel: View, FrontedView {
   override var forLastBaselineLayout: View {
     asked { $0.forLastBaselineLayout.model } ?? super.forLastBaselineLayout
   }
-  override func updateConstraints() { asked { $0.updateConstraints() } }
+  override func updateConstraints() { asked { $0.performUpdateConstraints() } }
   override func layoutSubviews() { asked { $0.performLayout() } }
   override func safeAreaInsetsDidChange() { asked { $0.performSafeAreaChange() } }
-  override func layoutMarginsDidChange() { asked { $0.layoutMarginsDidChange() } }
+  override func layoutMarginsDidChange() { asked { $0.performMarginsChange() } }
   override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
     super.contentSizeCategoryDidChange(to: category)
     asked { $0.contentSizeCategoryDidChange(to: category) }

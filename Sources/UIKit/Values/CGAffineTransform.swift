@@ -70,3 +70,12 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
+
+extension CGPoint {
+  /// The point moved by a transform.
+  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+    CGPoint(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
+  }
+}

@@ -30,7 +30,24 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// Creates the colour that a closure gives for the standard traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    let color = dynamicProvider(UITraitCollection())
+    self.init(copying: dynamicProvider(UITraitCollection()))
+  }
+
+  /// Finds a colour that was registered; nil for any other name.
+  @MainActor public convenience init?(named name: String) {
+    guard let color = UIColor.named[name] else { return nil }
+    self.init(copying: color)
+  }
+
+  @MainActor private static var named: [String: UIColor] = [:]
+
+  /// Gives the colour for `init(named:)`: there are no asset catalogues here.
+  @MainActor public static func register(named name: String, color: UIColor) {
+    named[name] = color
+  }
+
+  /// Creates the same colour as another one.
+  convenience init(copying color: UIColor) {
     let parts = color.components
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }

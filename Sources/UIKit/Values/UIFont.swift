@@ -153,6 +153,16 @@ open class UIFont: NSObject, @unchecked Sendable {
     return UIFont(font)
   }
 
+  /// Creates the font that a descriptor describes; 0 for the descriptor's own size.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    var font = descriptor.model
+    if size > 0 { font.pointSize = Double(size) }
+    self.init(font)
+  }
+
+  /// What describes the font.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(model) }
+
   /// The name of the face.
   open var fontName: String { model.name ?? ".SFUI-Regular" }
   /// The name of the family.

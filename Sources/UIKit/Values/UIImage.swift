@@ -13,16 +13,82 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate
   }
 
-  /// A symbol's size and weight; kept, without effect.
+  /// A symbol's size, weight and scale; of them the size counts.
   open class SymbolConfiguration: NSObject {
-    /// The size, in points.
-    public let pointSize: CGFloat
+    /// The size, in points; nil for that of the surroundings.
+    public let pointSize: CGFloat?
 
-    /// Creates a configuration for a size.
-    public init(pointSize: CGFloat) {
+    private init(_ pointSize: CGFloat?) {
       self.pointSize = pointSize
       super.init()
     }
+
+    /// Creates a configuration for a size.
+    public convenience init(
+      pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
+    ) {
+      self.init(pointSize)
+    }
+
+    /// Creates a configuration for a weight.
+    public convenience init(weight: SymbolWeight) {
+      self.init(nil)
+    }
+
+    /// Creates a configuration for a scale.
+    public convenience init(scale: SymbolScale) {
+      self.init(nil)
+    }
+
+    /// Creates a configuration for the size of a font.
+    public convenience init(font: UIFont, scale: SymbolScale = .default) {
+      self.init(font.pointSize)
+    }
+
+    /// Creates a configuration for the size of a text style.
+    @MainActor public convenience init(
+      textStyle: UIFont.TextStyle, scale: SymbolScale = .default
+    ) {
+      self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize)
+    }
+  }
+
+  /// How heavy a symbol is; without effect.
+  public enum SymbolWeight: Int, Sendable {
+    /// As the system has it.
+    case unspecified = 0
+    /// The lightest.
+    case ultraLight
+    /// Thin.
+    case thin
+    /// Light.
+    case light
+    /// Regular.
+    case regular
+    /// Medium.
+    case medium
+    /// Semibold.
+    case semibold
+    /// Bold.
+    case bold
+    /// Heavy.
+    case heavy
+    /// The heaviest.
+    case black
+  }
+
+  /// How large a symbol is beside text; without effect.
+  public enum SymbolScale: Int, Sendable {
+    /// As the system has it.
+    case `default` = -1
+    /// Not given.
+    case unspecified = 0
+    /// Small.
+    case small
+    /// Medium.
+    case medium
+    /// Large.
+    case large
   }
 
   /// The model's image.

@@ -189,7 +189,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// The traits of the main screen.
-  @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
+  public static var current: UITraitCollection {
+    assumingMainActor { UIScreen.main.traitCollection }
+  }
 
   /// Whether the size classes and styles differ in a way that colours follow.
   open func hasDifferentColorAppearance(comparedTo traits: UITraitCollection?) -> Bool {

@@ -74,31 +74,60 @@ extension UIView {
     completion?(true)
   }
 
+  /// Makes changes at once.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// How the pieces of an animation go together; without effect.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates options from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Straight from one to the next.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// By jumps.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Along a curve.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+  }
+
+  /// Makes changes at once.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes changes at once.
+  public static func addKeyframe(
+    withRelativeStartTime start: Double, relativeDuration duration: Double,
+    animations: () -> Void
+  ) { animations() }
+
+  /// Makes changes at once.
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+    fromView.removeFromSuperview()
+    completion?(true)
+  }
+
   /// Makes changes.
   public static func performWithoutAnimation(_ changes: () -> Void) { changes() }
-}
-
-/// A change that can be started: it is made at once.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-
-  /// Creates an animator.
-  public init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat = 1, animations: (() -> Void)? = nil
-  ) {
-    if let animations { self.animations = [animations] }
-    super.init()
-  }
-
-  /// Adds changes.
-  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-
-  /// Makes the changes, and calls what is to come after.
-  open func startAnimation() {
-    let (changes, ends) = (animations, completions)
-    (animations, completions) = ([], [])
-    for change in changes { change() }
-    for end in ends { end() }
-  }
 }

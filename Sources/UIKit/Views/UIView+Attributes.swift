@@ -77,11 +77,12 @@ extension UIView {
     set { madeAttributes.isOpaque = newValue }
   }
 
-  /// The layer; its looks are kept, without effect.
+  /// The layer: its geometry is the view's, its looks are kept.
   public final var layer: CALayer {
     if let layer = attributes?.layer { return layer }
     let type = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
     let layer = type.init()
+    layer.view = self
     madeAttributes.layer = layer
     return layer
   }
@@ -94,17 +95,25 @@ extension UIView {
 
   /// Adds a gesture recognizer; nothing is recognized.
   public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
     madeAttributes.gestureRecognizers.append(recognizer)
   }
 
   /// Removes a gesture recognizer.
   public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     attributes?.gestureRecognizers.removeAll { $0 === recognizer }
+    if recognizer.view === self { recognizer.view = nil }
   }
 
   /// Whether the view is light or dark, whatever its surroundings are.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { attributes?.interfaceStyle ?? .unspecified }
-    set { madeAttributes.interfaceStyle = newValue }
+    set {
+      guard newValue != overrideUserInterfaceStyle else { return }
+      let previous = traitCollection
+      madeAttributes.interfaceStyle = newValue
+      forEachInSubtree { $0.performTraitChange(from: previous) }
+    }
   }
 }

@@ -86,15 +86,22 @@ extension UIView {
     guard isNew else { return }
     didAddSubview(view)
     view.didMoveToSuperview()
-    if isWindowNew { view.forEachInSubtree { $0.didMoveToWindow() } }
+    guard isWindowNew else { return }
+    view.forEachInSubtree { $0.didMoveToWindow() }
+    if newWindow != nil { view.forEachInSubtree { $0.attributes?.controller?.appearInWindow() } }
   }
 
   /// Leaves the superview, for nowhere or for another one, which then calls what is due.
   final func leaveSuperview(for newParent: UIView?) {
     guard let old = parent else { return }
     let hadWindow = newParent == nil && window != nil
+    var controllers: [UIViewController] = []
     if newParent == nil {
-      if hadWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
+      if hadWindow {
+        forEachInSubtree { view in view.attributes?.controller.map { controllers.append($0) } }
+        for controller in controllers { controller.beginDisappearing() }
+        forEachInSubtree { $0.willMove(toWindow: nil) }
+      }
       willMove(toSuperview: nil)
     }
     old.willRemoveSubview(self)
@@ -106,6 +113,7 @@ extension UIView {
       guard newParent == nil else { return }
       didMoveToSuperview()
       if hadWindow { forEachInSubtree { $0.didMoveToWindow() } }
+      for controller in controllers { controller.endDisappearing() }
     }
   }
 

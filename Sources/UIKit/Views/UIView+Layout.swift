@@ -32,6 +32,18 @@ extension UIView {
     controller.performLayout { layoutSubviews() }
   }
 
+  /// Updates constraints, and lets the view's controller take part.
+  final func performUpdateConstraints() {
+    guard let controller = attributes?.controller else { return updateConstraints() }
+    controller.updateViewConstraints()
+  }
+
+  /// Passes on that the layout margins changed.
+  final func performMarginsChange() {
+    layoutMarginsDidChange()
+    attributes?.controller?.viewLayoutMarginsDidChange()
+  }
+
   /// Passes on that the safe area changed.
   final func performSafeAreaChange() {
     safeAreaInsetsDidChange()

@@ -6,8 +6,8 @@ package import LayoutModel
 /// Frames are in the superview's coordinates, in points, y downwards. The layout is that of the view
 /// of the model that the object stands for; see <doc:UIKit#How-it-is-made>.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UIAppearance, UIAppearanceContainer,
-  UITraitEnvironment
+open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvironment,
+  UITraitChangeObservable
 {
   /// The view of the model.
   @safe nonisolated(unsafe) final let fronted: any FrontedView
@@ -225,8 +225,8 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer,
     let previous = UITraitCollection.current
     // The root comes first, and so finds the size that was.
     if model.superview == nil { UIScreen.main.contentSizeCategory = category }
-    traitCollectionDidChange(previous)
-    attributes?.controller?.traitCollectionDidChange(previous)
+    performTraitChange(from: previous)
+    attributes?.controller?.performTraitChange(from: previous)
   }
 
   // MARK: Layout, for subclasses to override

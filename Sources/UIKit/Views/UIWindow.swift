@@ -12,6 +12,9 @@ package import Simulation
   /// The window of the simulator, when it shows this one.
   package final weak var device: Simulation.Window?
 
+  /// The controllers that are seen from the next layout on.
+  final var appearing: [UIViewController] = []
+
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
@@ -22,6 +25,7 @@ package import Simulation
       }
       rootViewController?.container = self
       showRootView()
+      if isKeyWindow { showAppearing() }
     }
   }
 
@@ -37,7 +41,15 @@ package import Simulation
   open func makeKeyAndVisible() {
     isHidden = false
     isKeyWindow = true
+    showAppearing()
+  }
+
+  private func showAppearing() {
     rootViewController?.appear()
+    // A window of the simulator is laid out by its own `layoutIfNeeded()`.
+    guard device == nil else { return }
+    layoutIfNeeded()
+    if endAppearing() { layoutIfNeeded() }
   }
 
   /// Makes the window the one that gets events.

@@ -15,6 +15,7 @@ final class ViewAttributes {
   var layer: CALayer?
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interfaceStyle = UIUserInterfaceStyle.unspecified
+  var traitHandlers: [TraitHandler] = []
   /// The controller whose view this is.
   weak var controller: UIViewController?
   /// The engine that lays out the tree below the view, when nothing else does.

@@ -25,14 +25,18 @@ public struct TextSetting: Hashable, Sendable {
   public var lineLimit: Int
   /// Where lines are broken, and what is left out of text that does not fit.
   public var lineBreakMode: LineBreakMode
+  /// The room between two lines besides the font's own, in points.
+  public var interlineSpacing: Double
 
   /// Creates a style.
   public init(
-    font: Font, lineLimit: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
+    font: Font, lineLimit: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail,
+    interlineSpacing: Double = 0
   ) {
     self.font = font
     self.lineLimit = lineLimit
     self.lineBreakMode = lineBreakMode
+    self.interlineSpacing = interlineSpacing
   }
 }
 

@@ -35,9 +35,9 @@ public struct WrappingTextMeasurer<Metrics: FontMetrics>: TextMeasurer {
     }
     guard count > 0 else { return .empty }
     let heights = metrics.lineMetrics(of: style.font)
+    let height = Double(count) * heights.height + Double(count - 1) * style.interlineSpacing
     let size = Size(
-      width: widest.roundedUp(toScale: scale),
-      height: (Double(count) * heights.height).roundedUp(toScale: scale))
+      width: widest.roundedUp(toScale: scale), height: height.roundedUp(toScale: scale))
     return TextMeasurement(
       size: size, lineCount: count, firstBaseline: heights.ascent, lastDescent: heights.descent,
       isTruncated: isTruncated)

@@ -1,0 +1,228 @@
+public import Foundation
+
+/// Places items in lines, as many into each as fit.
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The directions of scrolling.
+  public enum ScrollDirection: Int, Sendable {
+    /// Upwards.
+    case vertical = 0
+    /// Sideways.
+    case horizontal = 1
+  }
+
+  /// The estimated size of items that size themselves.
+  public nonisolated static var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
+
+  /// The size of items, in points.
+  open var itemSize = CGSize(width: 50, height: 50)
+  /// The estimated size of items, in points; not zero where items size themselves.
+  open var estimatedItemSize = CGSize.zero
+  /// The least distance between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10
+  /// The least distance between items of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10
+  /// What lies around the items of a section, in points.
+  open var sectionInset = UIEdgeInsets.zero
+  /// The direction of scrolling.
+  open var scrollDirection = ScrollDirection.vertical
+
+  /// The size of headers, of which the one across the lines counts; zero for none.
+  open var headerReferenceSize = CGSize.zero
+  /// The size of footers, of which the one across the lines counts; zero for none.
+  open var footerReferenceSize = CGSize.zero
+  /// Whether headers stay while their section is seen; kept, without effect.
+  open var sectionHeadersPinToVisibleBounds = false
+
+  private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var supplements: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
+  private var order: [UICollectionViewLayoutAttributes] = []
+  private var measured: [IndexPath: CGSize] = [:]
+  private var contentSize = CGSize.zero
+
+  /// The size of items before they are measured.
+  final var estimatedSize: CGSize {
+    estimatedItemSize == UICollectionViewFlowLayout.automaticSize ? itemSize : estimatedItemSize
+  }
+
+  /// What decides on sizes, where a delegate does.
+  private func delegate(
+    of collectionView: UICollectionView
+  ) -> (any UICollectionViewDelegateFlowLayout)? {
+    (collectionView.delegate as AnyObject?) as? any UICollectionViewDelegateFlowLayout
+  }
+
+  private func size(of path: IndexPath) -> CGSize {
+    if let size = measured[path] { return size }
+    if let collectionView, let delegate = delegate(of: collectionView) {
+      return delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    }
+    return estimatedItemSize == .zero ? itemSize : estimatedSize
+  }
+
+  open override func prepare() {
+    guard let collectionView else { return }
+    items = [:]
+    supplements = [:]
+    order = []
+    let extent =
+      scrollDirection == .vertical ? collectionView.bounds.width : collectionView.bounds.height
+    var along: CGFloat = 0
+    for section in 0..<collectionView.numberOfSections {
+      place(section, of: collectionView, extent: extent, along: &along)
+    }
+    contentSize = oriented(CGSize(width: extent, height: along))
+  }
+
+  /// Exchanges the axes where lines stand beside each other.
+  private func oriented(_ size: CGSize) -> CGSize {
+    scrollDirection == .vertical ? size : CGSize(width: size.height, height: size.width)
+  }
+
+  private func oriented(_ rect: CGRect) -> CGRect {
+    guard scrollDirection == .horizontal else { return rect }
+    return CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+  }
+
+  private func place(
+    _ section: Int, of collectionView: UICollectionView, extent: CGFloat, along: inout CGFloat
+  ) {
+    let delegate = delegate(of: collectionView)
+    let inset =
+      delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section)
+      ?? sectionInset
+    let isVertical = scrollDirection == .vertical
+    let near = isVertical ? inset.left : inset.top
+    let header =
+      delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    addSupplement(
+      UICollectionView.elementKindSectionHeader, section, header, extent, along: &along)
+    along += isVertical ? inset.top : inset.left
+    var lines = FlowLines(
+      room: extent - near - (isVertical ? inset.right : inset.bottom),
+      spacing: delegate?.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing,
+      lineSpacing: delegate?.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+        ?? minimumLineSpacing)
+    for item in 0..<collectionView.numberOfItems(inSection: section) {
+      let path = IndexPath(item: item, section: section)
+      lines.append(path, oriented(size(of: path)))
+    }
+    for placed in lines.placed() {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: placed.path)
+      attributes.frame = oriented(placed.rect.offsetBy(dx: near, dy: along))
+      items[placed.path] = attributes
+      order.append(attributes)
+    }
+    along += lines.height + (isVertical ? inset.bottom : inset.right)
+    addSupplement(
+      UICollectionView.elementKindSectionFooter, section, footer, extent, along: &along)
+  }
+
+  private func addSupplement(
+    _ kind: String, _ section: Int, _ size: CGSize, _ extent: CGFloat, along: inout CGFloat
+  ) {
+    let height = oriented(size).height
+    guard height > 0 else { return }
+    let path = IndexPath(item: 0, section: section)
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: path)
+    attributes.frame = oriented(CGRect(x: 0, y: along, width: extent, height: height))
+    supplements[kind, default: [:]][path] = attributes
+    order.append(attributes)
+    along += height
+  }
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { order.filter { $0.frame.intersects(rect) } }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { items[indexPath] }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { supplements[elementKind]?[indexPath] }
+
+  override func measures(_ place: UICollectionViewLayoutAttributes) -> Bool {
+    estimatedItemSize != .zero && place.representedElementKind == nil
+  }
+
+  override func didMeasure(
+    _ size: CGSize, of place: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let old = self.size(of: place.indexPath)
+    measured[place.indexPath] = size
+    return old != size
+  }
+
+  override func forgetMeasurements() { measured = [:] }
+}
+
+/// Items in lines: x along a line, y from line to line.
+struct FlowLines {
+  let room: CGFloat
+  let spacing: CGFloat
+  let lineSpacing: CGFloat
+  private var lines: [[(path: IndexPath, size: CGSize)]] = []
+  private var used: CGFloat = 0
+
+  init(room: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
+    self.room = room
+    self.spacing = spacing
+    self.lineSpacing = lineSpacing
+  }
+
+  mutating func append(_ path: IndexPath, _ size: CGSize) {
+    if lines.isEmpty || used + spacing + size.width > room {
+      lines.append([])
+      used = -spacing
+    }
+    lines[lines.count - 1].append((path, size))
+    used += spacing + size.width
+  }
+
+  /// The height of all lines.
+  var height: CGFloat {
+    lines.reduce(0) { $0 + ($1.map(\.size.height).max() ?? 0) }
+      + lineSpacing * CGFloat(max(lines.count - 1, 0))
+  }
+
+  /// The items with their rectangles: spread over full lines, close together in the last one.
+  func placed() -> [(path: IndexPath, rect: CGRect)] {
+    var result: [(path: IndexPath, rect: CGRect)] = []
+    var y: CGFloat = 0
+    for (index, line) in lines.enumerated() {
+      let height = line.map(\.size.height).max() ?? 0
+      let width = line.reduce(0) { $0 + $1.size.width }
+      let isLast = index == lines.count - 1
+      let gap =
+        isLast || line.count < 2 ? spacing : (room - width) / CGFloat(line.count - 1)
+      var x: CGFloat = 0
+      for item in line {
+        result.append(
+          (
+            item.path,
+            CGRect(
+              x: x, y: y + (height - item.size.height) / 2, width: item.size.width,
+              height: item.size.height)
+          ))
+        x += item.size.width + gap
+      }
+      y += height + lineSpacing
+    }
+    return result
+  }
+}

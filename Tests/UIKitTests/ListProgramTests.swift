@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Small programs as a reader of UIKit's documentation writes them, and what it says that they do:
+/// tables and collections.
+@Suite @MainActor struct ListProgramTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  /// A cell with two labels, the second of as many lines as it takes.
+  final class TextCell: UITableViewCell {
+    let (title, body) = (UILabel(), UILabel())
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      title.font = .preferredFont(forTextStyle: .headline)
+      body.numberOfLines = 0
+      for label in [title, body] {
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+      }
+      let margins = contentView.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        title.topAnchor.constraint(equalTo: margins.topAnchor),
+        title.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        title.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        body.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+        body.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        body.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        body.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  /// A screen with a table that a diffable data source fills.
+  final class ListController: UIViewController, UITableViewDelegate {
+    enum Section: Hashable { case pinned, others }
+
+    let tableView = UITableView(frame: .zero, style: .plain)
+    private(set) lazy var dataSource = UITableViewDiffableDataSource<Section, Int>(
+      tableView: tableView
+    ) { tableView, indexPath, item in
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      (cell as? TextCell)?.title.text = "Item \(item)"
+      (cell as? TextCell)?.body.text = String(repeating: "Some words. ", count: item)
+      return cell
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.frame = view.bounds
+      tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      tableView.register(TextCell.self, forCellReuseIdentifier: "cell")
+      tableView.rowHeight = UITableView.automaticDimension
+      tableView.estimatedRowHeight = 60
+      tableView.delegate = self
+      view.addSubview(tableView)
+    }
+
+    func show(pinned: [Int], others: [Int]) {
+      var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+      snapshot.appendSections([.pinned, .others])
+      snapshot.appendItems(pinned, toSection: .pinned)
+      snapshot.appendItems(others)
+      dataSource.apply(snapshot, animatingDifferences: true)
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let header = UIView()
+      header.backgroundColor = .systemGray5
+      return header
+    }
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      section == 0 ? 10 : 20
+    }
+  }
+
+  @Test func rowsAreAsHighAsTheirText() throws {
+    let controller = ListController()
+    controller.view.frame = root.bounds
+    root.addSubview(controller.view)
+    controller.show(pinned: [1, 20], others: [3, 2])
+    root.layoutIfNeeded()
+    let table = controller.tableView
+    #expect(table.numberOfSections == 2)
+    let cells = table.visibleCells.compactMap { $0 as? TextCell }
+    #expect(cells.map(\.title.text) == ["Item 1", "Item 20", "Item 3", "Item 2"])
+    for cell in cells {
+      // Margins of 8 points above and below.
+      #expect(cell.title.frame.minY == 8)
+      #expect(abs(cell.frame.height - cell.body.frame.maxY - 8) < 0.5)
+      #expect(cell.body.frame.width == cell.contentView.layoutMarginsGuide.layoutFrame.width)
+    }
+    #expect(cells[1].frame.height > 2 * cells[0].frame.height)
+    #expect(cells[0].frame.minY == 10)
+    #expect(cells[2].frame.minY == cells[1].frame.maxY + 20)
+    #expect(table.contentSize.height == cells[3].frame.maxY)
+    controller.show(pinned: [], others: [5])
+    root.layoutIfNeeded()
+    #expect(table.visibleCells.count == 1)
+    #expect(controller.dataSource.indexPath(for: 5) == IndexPath(row: 0, section: 1))
+    #expect(controller.dataSource.itemIdentifier(for: IndexPath(row: 0, section: 1)) == 5)
+    #expect(controller.dataSource.itemIdentifier(for: IndexPath(row: 1, section: 1)) == nil)
+  }
+
+  @Test func rowsFollowTheWidth() {
+    let controller = ListController()
+    controller.view.frame = root.bounds
+    root.addSubview(controller.view)
+    controller.show(pinned: [20], others: [1])
+    root.layoutIfNeeded()
+    let narrow = controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    controller.view.frame.size.width = 600
+    root.layoutIfNeeded()
+    let wide = controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    #expect(wide < narrow)
+    #expect(controller.tableView.visibleCells.allSatisfy { $0.frame.width == 600 })
+  }
+
+  final class Header: UICollectionReusableView {
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.frame = bounds
+      label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(label)
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  /// Squares, three a line, below headers.
+  final class Grid: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { section == 0 ? 4 : 50 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+      (view as? Header)?.label.text = "Section \(indexPath.section)"
+      return view
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      let side = (collectionView.bounds.width - 40) / 3
+      return CGSize(width: side, height: side)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 10) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: 0, height: 30) }
+  }
+
+  @Test func squaresStandBelowHeaders() {
+    let grid = Grid()
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumLineSpacing = 10
+    layout.minimumInteritemSpacing = 10
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 340, height: 480), collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.register(
+      Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    collection.dataSource = grid
+    collection.delegate = grid
+    root.addSubview(collection)
+    root.layoutIfNeeded()
+    let header = collection.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: 1))
+    // 30 of header, 5 above two lines of 100 with 10 between, 15 below.
+    #expect(header?.frame == CGRect(x: 0, y: 260, width: 340, height: 30))
+    #expect((header as? Header)?.label.text == "Section 1")
+    let place = { (item: Int, section: Int) in
+      collection.cellForItem(at: IndexPath(item: item, section: section))?.frame
+    }
+    #expect(place(2, 0) == CGRect(x: 230, y: 35, width: 100, height: 100))
+    #expect(place(3, 0) == CGRect(x: 10, y: 145, width: 100, height: 100))
+    #expect(place(0, 1) == CGRect(x: 10, y: 295, width: 100, height: 100))
+    #expect(collection.contentSize == CGSize(width: 340, height: 260 + 35 + 17 * 110 - 10 + 15))
+    collection.scrollToItem(at: IndexPath(item: 49, section: 1), at: .top, animated: false)
+    root.layoutIfNeeded()
+    #expect(collection.contentOffset.y == collection.contentSize.height - 480)
+    #expect(collection.indexPathsForVisibleItems.last == IndexPath(item: 49, section: 1))
+    #expect(
+      collection.visibleSupplementaryViews(
+        ofKind: UICollectionView.elementKindSectionHeader
+      ).isEmpty)
+  }
+
+  @Test func cellsAreConfiguredByTheirRegistration() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 40)
+    let collection = UICollectionView(frame: root.bounds, collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> {
+      cell, _, item in
+      cell.accessibilityIdentifier = item
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+      collection, path, item in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b", "c"])
+    snapshot.moveItem("c", beforeItem: "a")
+    snapshot.deleteItems(["b"])
+    source.apply(snapshot)
+    root.addSubview(collection)
+    root.layoutIfNeeded()
+    #expect(collection.visibleCells.map(\.accessibilityIdentifier) == ["c", "a"])
+    #expect(collection.visibleCells[1].frame.minY == 50)
+  }
+}
