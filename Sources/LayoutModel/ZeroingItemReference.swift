@@ -5,13 +5,17 @@
 /// aside, and so makes every retain of a view dearer for as long as the view lives.
 package final class ZeroingItemReference {
   /// The item; nil once it is gone.
+  package final var item: LayoutItem? { storedItem }
+
+  /// The item, for this module alone: the optimizer proves accesses exclusive where it sees them all,
+  /// and checking each while the program runs made building a tree a fifth dearer.
   ///
   /// Never dangling: an item ends its reference in its own `deinit`, until when it may be read. A
   /// checked reference would stop the program where a view takes its constraints apart as it ends.
-  @safe package fileprivate(set) final unowned(unsafe) var item: LayoutItem?
+  @safe fileprivate final unowned(unsafe) var storedItem: LayoutItem?
 
   fileprivate init(_ item: LayoutItem) {
-    self.item = item
+    storedItem = item
   }
 }
 
@@ -26,6 +30,6 @@ extension LayoutItem {
 
   /// Lets whoever holds the way to this item know that it ends.
   final func endReference() {
-    existingReference?.item = nil
+    existingReference?.storedItem = nil
   }
 }
