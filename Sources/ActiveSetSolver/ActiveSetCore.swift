@@ -55,6 +55,13 @@ struct ActiveSetCore: ~Copyable {
   /// Whether multipliers were lost and must be computed from nothing.
   var needsMultipliers = false
   var drift = Drift()
+  /// Whether rounding errors may have decided something since an answer was last proven.
+  var needsAudit = false
+  /// The residual within which a row's side is not decided: see ``NumericalTolerances/primal``.
+  var primalZero = NumericalTolerances.primal
+  /// Whether numbers were ever met that are so far apart, or rows so nearly parallel, that rounding
+  /// errors may decide at any time.
+  var isDelicate = false
 
   // The batch and the solve.
   var batch = Batch()

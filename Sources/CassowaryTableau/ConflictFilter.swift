@@ -67,10 +67,11 @@ struct ConflictFilter<Number: TableauNumber>: ~Copyable {
       for (slot, marker) in markers {
         let isBasic = tableau.basics[row] == marker.marker.index
         let cell = isBasic ? -1 : tableau.rows[row].coefficient(of: marker.marker).value
-        guard cell != 0 else { continue }
         factors.append((slot, sign * cell * marker.sign * marker.scale))
       }
-      return factors
+      // What cancelled out but for rounding has no part in the proof.
+      let largest = factors.reduce(0) { max($0, $1.factor.magnitude) }
+      return factors.filter { $0.factor.magnitude > TableauTolerances.coefficient * largest }
     }
     return nil
   }

@@ -36,6 +36,9 @@ struct DeclaredSystem: ~Copyable {
   /// By slot; `nil` where the slot is free.
   private(set) var constraints: [Constraint?] = []
 
+  /// Whether a number was ever declared that double precision may not be enough for.
+  private(set) var isWide = false
+
   // For the next solve.
   private(set) var isChanged = false
   /// Whether some unknown has no symbol yet.
@@ -93,6 +96,7 @@ struct DeclaredSystem: ~Copyable {
     try check(constraint)
     guard constant.isFinite else { throw .notFinite(constant) }
     constraints[Int(constraint.slot)]?.shape.constant = constant
+    noteConstant(constant)
     noteChange(of: constraint.slot)
   }
 
@@ -123,6 +127,7 @@ struct DeclaredSystem: ~Copyable {
       throw .variableNotInConstraint(variable, constraint)
     }
     constraints[Int(constraint.slot)]?.terms[position].coefficient = coefficient
+    noteCoefficient(coefficient)
     removedConstraints.append(constraint.slot)
     noteChange(of: constraint.slot)
   }
@@ -146,6 +151,7 @@ struct DeclaredSystem: ~Copyable {
     let edit = try edit(of: variable)
     guard value.isFinite else { throw .notFinite(value) }
     constraints[Int(edit)]?.shape.constant = -value
+    noteConstant(value)
     noteChange(of: edit)
   }
 
@@ -181,6 +187,25 @@ extension DeclaredSystem {
     ConstraintID(slot: Int32(slot), generation: constraintHandles.generation(at: Int32(slot)))
   }
 
+  /// The system as its user declared it, for a check of an answer.
+  ///
+  /// - Parameters:
+  ///   - isBroken: by slot, whether the constraint there is left out.
+  ///   - conflicts: those that the solve found.
+  /// - Returns: all constraints and edits, by their names.
+  func rows(isBroken: [Bool], conflicts: [Conflict]) -> DeclaredRows {
+    var result = DeclaredRows(variables: variables(), rows: [], conflicts: conflicts)
+    for (slot, constraint) in constraints.enumerated() {
+      guard let constraint else { continue }
+      let name =
+        constraint.edited.map { Certificate.Row.edit($0) } ?? .constraint(id(at: slot))
+      result.rows.append(
+        DeclaredRows.Row(
+          name, constraint.terms, constraint.shape, isBroken: isBroken[slot]))
+    }
+    return result
+  }
+
   /// The left side of a constraint for the values of the last solve.
   func leftSide(of constraint: Constraint) -> Double {
     var sum = constraint.shape.constant
@@ -214,7 +239,11 @@ extension DeclaredSystem {
     if Int(slot) == constraints.count { constraints.append(nil) }
     constraints[Int(slot)] = constraint
     additions += 1
-    for term in constraint.terms { unknowns[Int(term.variable.slot)].useCount += 1 }
+    for term in constraint.terms {
+      unknowns[Int(term.variable.slot)].useCount += 1
+      noteCoefficient(term.coefficient)
+    }
+    noteConstant(constraint.shape.constant)
     noteChange(of: slot)
     return ConstraintID(slot: slot, generation: generation)
   }
@@ -227,6 +256,15 @@ extension DeclaredSystem {
     constraintHandles.remove(slot: slot)
     removedConstraints.append(slot)
     isChanged = true
+  }
+
+  private mutating func noteCoefficient(_ coefficient: Double) {
+    let size = coefficient.magnitude
+    if size > TableauTolerances.wide || size * TableauTolerances.wide < 1 { isWide = true }
+  }
+
+  private mutating func noteConstant(_ constant: Double) {
+    if constant.magnitude > TableauTolerances.large { isWide = true }
   }
 
   private mutating func noteChange(of slot: Int32) {

@@ -29,8 +29,7 @@ struct DualOptimizer {
         let entering = tableau.cheapestEntering(
           row: row, direction: direction, isCareful: steps > carefulAfter)
       else {
-        let scale = tableau.largestConstant(in: row)
-        guard let isConflict = tableau.constants[row].isConflict(scale: scale) else {
+        guard let isConflict = tableau.isConflict(row: row) else {
           throw .numericalBreakdown("a conflict is as small as rounding errors")
         }
         if isConflict { return .infeasible(row: row) }
@@ -75,14 +74,26 @@ extension Tableau {
     return best
   }
 
-  /// The largest of the constants whose sum, weighed by the row's coefficients, is its constant.
-  func largestConstant(in row: Int) -> Double {
-    var largest = markerConstants[Int(basics[row])]
+  /// Whether the constraints whose markers a row holds, and which cannot bring it to zero, conflict;
+  /// nil in doubt.
+  ///
+  /// The row is the sum of their left sides, each with a factor. Divided by the largest of these, its
+  /// constant is what their violations add up to at least, each in its constraint's own units.
+  func isConflict(row: Int) -> Bool? {
+    let basic = Int(basics[row])
+    var (largestConstant, largestFactor) = (markerConstants[basic], markerScales[basic])
     for position in 0..<rows[row].count {
-      let constant = markerConstants[Int(rows[row].symbols[position])]
-      largest = max(largest, rows[row].coefficients[position].value.magnitude * constant)
+      let symbol = Int(rows[row].symbols[position])
+      let cell = rows[row].coefficients[position].value.magnitude
+      largestConstant = max(largestConstant, cell * markerConstants[symbol])
+      largestFactor = max(largestFactor, cell * markerScales[symbol])
     }
-    return largest
+    let constant = constants[row].value.magnitude
+    let violation = largestFactor > 0 ? constant / largestFactor : constant
+    if constant <= Number.conflictNoise * largestConstant { return false }
+    guard constant > Number.clearConflict * largestConstant else { return nil }
+    if violation > Number.conflict { return true }
+    return violation < TableauTolerances.noConflict ? false : nil
   }
 
   /// The direction in which the basic symbol of an infeasible row has to move.
@@ -113,14 +124,17 @@ extension Tableau {
 
   /// The entering symbol of the dual method: the one that can move the row's basic symbol in
   /// `direction` at the least cost.
-  func cheapestEntering(row: Int, direction: Double, isCareful: Bool) -> Symbol? {
+  mutating func cheapestEntering(row: Int, direction: Double, isCareful: Bool) -> Symbol? {
     var best: Symbol?
     var bestElement = Number.zero
     let cells = rows[row]
     for position in 0..<cells.count {
       let element = cells.coefficients[position] * Number(direction)
       let symbol = Symbol(cells.symbols[position])
-      guard element.isPivot, element.value > 0, kind(of: symbol).mayEnter else { continue }
+      guard element.isPivot, element.value > 0, kind(of: symbol).mayEnter else {
+        if element.isDoubtfulPivot { hasMetDoubt = true }
+        continue
+      }
       if let best {
         let order = compareReducedCosts(
           symbol, dividedBy: element, best, dividedBy: bestElement)

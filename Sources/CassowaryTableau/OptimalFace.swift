@@ -56,7 +56,7 @@ struct OptimalFace<Number: TableauNumber>: ~Copyable {
 
   private mutating func markPositive() {
     for row in tableau.rows.indices where tableau.basics[row] >= 0 {
-      if tableau.constants[row].value > Tolerances.change {
+      if tableau.constants[row].value > Number.leastRange {
         isMovable[Int(tableau.basics[row])] = true
       }
     }
@@ -84,7 +84,7 @@ struct OptimalFace<Number: TableauNumber>: ~Copyable {
       let factor = objective.remove(entering)
       tableau.pivot(row: row.row, entering: entering)
       objective.add(factor, times: tableau.rows[row.row], scratch: &tableau.scratch)
-      if row.step > Tolerances.change {
+      if row.step > Number.leastRange {
         markPositive()
         didMove = true
       }

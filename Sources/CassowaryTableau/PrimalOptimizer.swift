@@ -81,13 +81,16 @@ extension Tableau {
   /// Among rows that limit equally it takes the one with the greatest element, or with
   /// `isCareful`, by Bland's rule, that of the least symbol. The column must be compact.
   /// - Returns: `nil` when nothing limits the step.
-  func limitingRow(of entering: Symbol, isCareful: Bool) -> (row: Int, step: Double)? {
+  mutating func limitingRow(of entering: Symbol, isCareful: Bool) -> (row: Int, step: Double)? {
     var best: (row: Int, step: Double, element: Double)?
     for row in columns[Int(entering.index)] {
       let kind = kinds[Int(basics[Int(row)])]
       guard kind.isRestricted else { continue }
       let element = rows[Int(row)].coefficient(of: entering)
-      guard element.isPivot, element.value < 0 || kind == .dummy else { continue }
+      guard element.isPivot, element.value < 0 || kind == .dummy else {
+        if element.isDoubtfulPivot { hasMetDoubt = true }
+        continue
+      }
       let step = kind == .dummy ? 0 : max(constants[Int(row)].value, 0) / -element.value
       if let known = best {
         let isTie = (step - known.step).magnitude <= 1e-12 * max(1, known.step)

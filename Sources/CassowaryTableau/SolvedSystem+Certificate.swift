@@ -23,7 +23,8 @@ extension SolvedSystem {
       let other =
         marker.other == .none ? 0 : tableau.value(of: marker.other).value / marker.scale
       let allowed =
-        TableauTolerances.drift * size + TableauTolerances.absoluteDrift / marker.scale
+        TableauTolerances.drift * size
+        + TableauTolerances.absoluteDrift * min(1, 1 / marker.scale)
       let difference = sum - marker.sign * (own - other)
       guard difference.magnitude <= allowed else {
         return "constraint \(slot) is off by \(difference) of \(size)"
@@ -82,16 +83,34 @@ extension SolvedSystem {
     return -marker.scale * marker.sign * (reduced.value - cost)
   }
 
+  /// Whether the answer that the tableau holds is proven, by the rules that everybody else checks.
+  func isProven() -> Bool {
+    guard let certificate = makeCertificate() else { return false }
+    var isBroken: [Bool] = []
+    for slot in declared.constraints.indices { isBroken.append(self.isBroken(Int32(slot))) }
+    let rows = declared.rows(isBroken: isBroken, conflicts: conflicts)
+    do {
+      try CertificateChecker.check(certificate, of: rows)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The proof of the last solve's answer; nil when there was none.
   ///
   /// - Complexity: O(levels * constraints), and that of building the required constraints for each
   ///   conflict and each broken constraint.
   func certificate() -> Certificate? {
-    guard isTableauSound else { return nil }
+    isTableauSound ? makeCertificate() : nil
+  }
+
+  private func makeCertificate() -> Certificate? {
     var result = Certificate()
     for variable in declared.variables() {
       result.values.append(
-        Certificate.VariableValue(variable, declared.unknowns[Int(variable.slot)].value))
+        Certificate.VariableValue(
+          variable, tableau.value(of: declared.unknowns[Int(variable.slot)].symbol).value))
     }
     for slot in declared.constraints.indices {
       guard let constraint = declared.constraints[slot], let marker = markers[slot] else {

@@ -75,19 +75,46 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
   }
 
   private mutating func bringUpToDate() throws(SolverError) {
-    if isTableauSound, Number.isIncremental {
-      // Rounding errors grow in pivots; constants of ordinary size that move add next to nothing.
-      if try update(), isUnquestioned || (inconsistency() ?? imbalance()) == nil {
-        checkedPivots = tableau.pivots
-        return
-      }
+    if !Number.isExtended, declared.isWide {
+      throw .numericalBreakdown("the numbers are too far apart for double precision")
     }
+    // What is not required any more is not broken, and may conflict anew when it is again.
+    for slot in declared.changedConstraints where !isBroken(slot) { brokenOrders[Int(slot)] = -1 }
+    let brokenBefore = brokenOrders
+    if isTableauSound, hasUpdated() {
+      checkedPivots = tableau.pivots
+      return
+    }
+    // What an update that is not believed broke or took back is void.
+    brokenOrders = brokenBefore
+    conflicts = []
     try rebuild()
     if let contradiction = inconsistency() ?? imbalance() {
       throw .numericalBreakdown("the tableau contradicts its constraints: \(contradiction)")
     }
+    if tableau.hasMetDoubt {
+      throw .numericalBreakdown("an element of the tableau is as small as rounding errors")
+    }
+    if Number.isExtended || hasBroken, !isProven() {
+      throw .numericalBreakdown("the tableau's answer has no proof")
+    }
     checkedPivots = tableau.pivots
     isTableauSound = true
+  }
+
+  /// Applies the batch to the tableau that there is; false when the result is not believed.
+  ///
+  /// Rounding errors grow in pivots; constants of ordinary size that move add next to nothing.
+  private mutating func hasUpdated() -> Bool {
+    guard (try? update()) == true, !tableau.hasMetDoubt else { return false }
+    let needsProof = Number.isExtended || hasBroken
+    if !needsProof, isUnquestioned { return true }
+    return (inconsistency() ?? imbalance()) == nil && (!needsProof || isProven())
+  }
+
+  /// Whether a constraint is left out because of a conflict.
+  private var hasBroken: Bool {
+    declared.constraints.indices.contains { isBroken(Int32($0)) }
   }
 
   /// Whether the last update was too simple to have gone wrong.

@@ -11,6 +11,7 @@ extension Tableau {
     magnitude = max(magnitude, constraint.constant.magnitude)
     let marker = makeMarker(of: constraint)
     markerConstants[Int(marker.marker.index)] = constraint.constant.magnitude
+    markerScales[Int(marker.marker.index)] = constraint.scale
     var (row, constant) = expression(constraint)
     // sign * (marker - other) = expression
     row.scale(by: Number(marker.sign))

@@ -30,6 +30,8 @@ struct Tableau<Number: TableauNumber>: ~Copyable {
   var columns: [[Int32]] = []
   /// The magnitude of the constant of the constraint whose marker the symbol is; 0 for all others.
   var markerConstants: [Double] = []
+  /// The factor by which the constraint was multiplied whose marker the symbol is; 0 for all others.
+  var markerScales: [Double] = []
   private var freeSymbols: [Int32] = []
 
   // By row; a row without a basic symbol is free.
@@ -48,6 +50,8 @@ struct Tableau<Number: TableauNumber>: ~Copyable {
   var levels: [ObjectiveLevel<Number>] = []
   /// The greatest constant of any constraint so far, at least 1: the scale of rounding errors.
   var magnitude = 1.0
+  /// Whether a number decided, or was passed over, that may be the rounding error of another.
+  var hasMetDoubt = false
   var scratch = RowScratch<Number>()
 
   /// Exchanges of a basic and a nonbasic symbol so far.
@@ -71,6 +75,8 @@ struct Tableau<Number: TableauNumber>: ~Copyable {
     owners = other.owners
     columns = other.columns
     markerConstants = other.markerConstants
+    markerScales = other.markerScales
+    hasMetDoubt = other.hasMetDoubt
     freeSymbols = other.freeSymbols
     rows = other.rows
     constants = other.constants
@@ -118,6 +124,7 @@ extension Tableau {
       kinds[Int(index)] = kind
       owners[Int(index)] = owner
       markerConstants[Int(index)] = 0
+      markerScales[Int(index)] = 0
       return Symbol(index)
     }
     kinds.append(kind)
@@ -125,6 +132,7 @@ extension Tableau {
     rowOf.append(-1)
     columns.append([])
     markerConstants.append(0)
+    markerScales.append(0)
     return Symbol(Int32(kinds.count - 1))
   }
 

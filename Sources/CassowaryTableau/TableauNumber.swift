@@ -23,13 +23,20 @@ protocol TableauNumber: Sendable {
   var snapped: Self { get }
   /// Whether a constant is negative beyond rounding; `scale` is the greatest constant of the tableau.
   func isNegative(scale: Double) -> Bool
-  /// Whether a constant that should be zero and cannot become so is a conflict; nil in doubt.
-  ///
-  /// `scale` is the largest of what was added up to it.
-  func isConflict(scale: Double) -> Bool?
+  /// Whether an element that is too small to divide by is more than the rounding error of a zero.
+  var isDoubtfulPivot: Bool { get }
+  /// Part of the largest of what was added up to it within which a constant is zero.
+  static var conflictNoise: Double { get }
+  /// Part of it beyond which a constant is certainly not.
+  static var clearConflict: Double { get }
+  /// The least sum of violations, each in its constraint's own units, that is a conflict without a
+  /// doubt.
+  static var conflict: Double { get }
 
-  /// Whether a tableau is kept from solve to solve; else it is built from nothing each time.
-  static var isIncremental: Bool { get }
+  /// The least range of a symbol that counts when it is asked what the optimum leaves open.
+  static var leastRange: Double { get }
+  /// Whether it has more digits than a double.
+  static var isExtended: Bool { get }
   /// The most nonzeros that a tableau may hold, about 2 GB of them with its indices.
   ///
   /// More, and the machine's memory goes before an answer comes; fewer, and systems are refused that
@@ -55,10 +62,11 @@ extension Double: TableauNumber {
   func isNegative(scale: Double) -> Bool {
     self < -Swift.max(TableauTolerances.feasibility, 1e-13 * scale)
   }
-  func isConflict(scale: Double) -> Bool? {
-    if magnitude > Swift.max(TableauTolerances.clearConflict, 1e-9 * scale) { return true }
-    return magnitude < Swift.max(TableauTolerances.conflict, 1e-13 * scale) ? false : nil
-  }
-  static var isIncremental: Bool { true }
+  var isDoubtfulPivot: Bool { !isNoise && !isPivot }
+  static var conflictNoise: Double { 1e-13 }
+  static var clearConflict: Double { 1e-9 }
+  static var conflict: Double { TableauTolerances.clearConflict }
+  static var leastRange: Double { TableauTolerances.range }
+  static var isExtended: Bool { false }
   static var cellLimit: Int { 48_000_000 }
 }

@@ -14,18 +14,30 @@ enum TableauTolerances {
   static let reducedCost = 1e-8
   /// How far below zero a restricted basic symbol may be before the dual simplex method acts.
   static let feasibility = 1e-9
-  /// What a constant that should be zero may be without a conflict.
+  /// The sum of violations, in the constraints' own units, that is no conflict yet.
   ///
   /// Below what a certificate allows a row to be off, above the rounding errors of long chains.
-  static let conflict = 4e-9
+  static let noConflict = 4e-9
   /// What it must be to be a conflict without a doubt, in double precision.
   static let clearConflict = 1e-5
+  /// The coefficient from which, and from whose inverse, double precision is not enough.
+  ///
+  /// Smaller, and ordinary systems pay for twice the digits; larger, and products of small
+  /// coefficients are taken for rounding errors.
+  static let wide = 1000.0
+  /// The constant from which double precision is not enough.
+  ///
+  /// Smaller, and large screens pay for twice the digits; larger, and small constants are lost
+  /// beside it.
+  static let large = 1e9
   /// From which magnitude on a reduced cost counts without a doubt, in double precision.
   ///
   /// Below, and above what cancelled out, the system is solved again in double-double precision.
   static let clearCost = 1e-7
-  /// The least step and the least range that count as a movement.
+  /// The least step that counts as a movement.
   static let step = 1e-9
+  /// The least range of a symbol that counts when it is asked what the optimum leaves open.
+  static let range = 2e-8
   /// How much the tableau may disagree with its constraints, per unit of their terms; and their
   /// multipliers with balance, per unit of what is added up.
   ///
@@ -50,6 +62,17 @@ enum DoubleDoubleTolerances {
   static let pivot = 1e-12
   /// The least reduced cost that counts; a certificate's balance has the same tolerance.
   static let reducedCost = 1e-9
+  /// The magnitude from which an element or a reduced cost that does not count may be a true one.
+  ///
+  /// Smaller, and systems are refused for the rounding of their coefficients; larger, and products
+  /// of small coefficients are passed over in silence.
+  static let doubt = 1e-15
+  /// The least range of a symbol that counts when it is asked what the optimum leaves open.
+  static let range = 1e-11
+  /// The least sum of violations, in the constraints' own units, that is a conflict.
+  ///
+  /// What the other strategies take for one, so that all report the same.
+  static let conflict = 1e-7
   /// How far below zero a restricted basic symbol may be before the dual simplex method acts.
   static let feasibility = 1e-12
 }

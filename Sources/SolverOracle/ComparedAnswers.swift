@@ -29,27 +29,9 @@ struct ComparedAnswers {
     let rows = solver.declaredRows
     let live = Set(rows.variables)
     values = variables.map { live.contains($0) ? solver.value(of: $0) : nil }
-    var byVariable: [Variable: Double] = [:]
-    var byPriority: [Priority: Double] = [:]
-    for row in rows.rows {
-      var largest = row.shape.constant.magnitude
-      for term in row.terms {
-        largest = max(largest, (term.coefficient * solver.value(of: term.variable)).magnitude)
-      }
-      byPriority[row.shape.priority, default: 0] = max(
-        byPriority[row.shape.priority, default: 0], largest)
-      for term in row.terms {
-        byVariable[term.variable, default: 0] = max(
-          byVariable[term.variable, default: 0], largest / term.coefficient.magnitude)
-      }
-    }
-    valueTolerances = variables.map {
-      max(AnswerTolerances.absolute, AnswerTolerances.relative * byVariable[$0, default: 0])
-    }
-    sumTolerances = violations.map {
-      max(
-        AnswerTolerances.absolute, AnswerTolerances.relative * byPriority[$0.priority, default: 0])
-    }
+    let tolerances = AnswerTolerances(of: solver)
+    valueTolerances = variables.map { tolerances.value(of: $0) }
+    sumTolerances = violations.map { tolerances.sum(at: $0.priority) }
     if includesAmbiguity {
       let free = Set(solver.ambiguousVariables())
       isFree = variables.map { free.contains($0) }

@@ -3,7 +3,9 @@ import SolverOracle
 
 /// A system and a strategy's answers to it as one line of JSON, for other solvers to check.
 enum SystemText {
-  /// `rows` are `[priority, relation (-1, 0, 1), constant, broken (0, 1), [unknown, coefficient, …]]`.
+  /// `rows` are `[priority, relation (-1, 0, 1), constant, broken (0, 1), [unknown, coefficient, …]]`,
+  /// `sums` are `[priority, sum of violations, how far it may be off]`; `allowed` is by unknown how
+  /// far its value may be off.
   static func line(
     _ solver: CertifyingSolver, strategy: String, origin: String, line: Int32, includesFree: Bool,
     certified: Bool = true
@@ -19,8 +21,11 @@ enum SystemText {
           + "\(row.isBroken ? 1 : 0),[\(terms.joined(separator: ","))]]")
     }
     let values = system.variables.map { "\(solver.value(of: $0))" }.joined(separator: ",")
-    let sums = solver.violations.map { "[\($0.priority.value),\($0.sum)]" }
-      .joined(separator: ",")
+    let tolerances = AnswerTolerances(of: solver)
+    let sums = solver.violations.map {
+      "[\($0.priority.value),\($0.sum),\(tolerances.sum(at: $0.priority))]"
+    }.joined(separator: ",")
+    let allowed = system.variables.map { "\(tolerances.value(of: $0))" }.joined(separator: ",")
     var free = "null"
     if includesFree {
       let undetermined = solver.ambiguousVariables().compactMap { places[$0] }
@@ -29,7 +34,7 @@ enum SystemText {
     return """
       {"type":"system","origin":\(quoted(origin)),"line":\(line),"strategy":\(quoted(strategy)),\
       "certified":\(certified),"rows":[\(rows.joined(separator: ","))],"values":[\(values)],\
-      "sums":[\(sums)],"free":\(free)}
+      "allowed":[\(allowed)],"sums":[\(sums)],"free":\(free)}
       """
   }
 

@@ -21,7 +21,8 @@ enum SharedFixtures {
 }
 
 @Suite struct TraceFixtureTests {
-  /// Random systems that stress a solver; `d-19-small` expects a unique x7 where -251.68 is as good.
+  /// Random systems that stress a solver; `d-19-small` expects a unique x7, which may be anything
+  /// up to that value by rational arithmetic.
   @Test(
     arguments: SharedFixtures.traces(in: "oracle2"),
     [SolverStrategy.activeSet, .cold, .partitioned])

@@ -9,6 +9,7 @@ import time
 from fractions import Fraction
 
 ZERO = Fraction(0)
+NO_RANGE = 1e-9  # An unknown with a range up to this is determined; above, it may be called free.
 
 
 class TooLong(Exception):
@@ -159,11 +160,11 @@ def violation(relation, residual):
     return abs(residual)
 
 
-def exact_rows(system):
-    """The rows of a system in JSON that take part, as fractions."""
+def exact_rows(system, broken=False):
+    """The rows of a system in JSON that take part, as fractions; broken ones only if asked for."""
     rows = []
-    for priority, relation, constant, broken, terms in system["rows"]:
-        if broken:
+    for priority, relation, constant, is_broken, terms in system["rows"]:
+        if is_broken and not broken:
             continue
         pairs = {}
         for place in range(0, len(terms), 2):
@@ -186,15 +187,20 @@ def value_range(count, rows, unknown, limit=60.0):
 
 
 def tolerances(system):
-    """How far sums, by priority, and values, by unknown, may be off: as the Swift side has it."""
-    sums, values = {}, [1e-6] * len(system["values"])
-    for priority, _, constant, _, terms in system["rows"]:
-        shares = [(terms[place], terms[place + 1]) for place in range(0, len(terms), 2)]
-        largest = max([abs(constant)] + [abs(value * system["values"][unknown]) for unknown, value in shares])
-        sums[priority] = max(sums.get(priority, 1e-6), 1e-6 * largest)
-        for unknown, value in shares:
-            values[unknown] = max(values[unknown], 1e-6 * largest / abs(value))
-    return sums, values
+    """How far sums, by priority, and values, by unknown, may be off: the Swift side computes it."""
+    return {priority: allowed for priority, _, allowed in system["sums"]}, system["allowed"]
+
+
+def leaves_conflicts_open(system, limit=60.0):
+    """Whether the required rows miss each other by no more than double precision can tell from nothing.
+
+    The least sum of their violations decides: strategies take from 1e-7 on for a conflict, and digits
+    below 1e-13 of the largest number for rounding.
+    """
+    rows = [row for row in exact_rows(system, broken=True) if row[0] == 1000]
+    numbers = [abs(float(row[2])) for row in rows] + [abs(value) for value in system["values"]]
+    least = float(System(len(system["values"]), rows, limit).sums().get(Fraction(1000), ZERO))
+    return least <= max(3e-7, 1e-13 * max(numbers, default=0.0))
 
 
 def judge(system, limit=60.0):
@@ -225,7 +231,7 @@ def judge_ambiguity(system, rows, values, limit):
         low, high = value_range(len(values), rows, unknown, limit)
         is_free = unknown in system["free"]
         width = None if low is None or high is None else float(high - low)
-        if is_free and width is not None and width <= allowed[unknown]:
+        if is_free and width is not None and width <= NO_RANGE:
             return f"unknown {unknown} is determined, {float(low):.12g}, and reported as free"
         if not is_free and (width is None or width > 2 * allowed[unknown]):
             return f"unknown {unknown} is free and reported as determined"

@@ -63,8 +63,13 @@ extension ActiveSetCore {
       return standing.isAtUpper ? 1 : standing.isAtLower ? -1 : 0
     }
     let residual = matrix.evaluateSized(row: row)
+    var smallest = 1.0
+    let first = matrix.rows[row].firstCoefficient
+    for place in first..<first + matrix.rows[row].coefficientCount {
+      smallest = min(smallest, abs(matrix.coefficients[place].value))
+    }
     let tolerance = max(
-      matrix.rows[row].primalTolerance, NumericalTolerances.conflictPart * residual.size)
+      NumericalTolerances.face * smallest, NumericalTolerances.residual * residual.size)
     return abs(residual.value) <= tolerance ? matrix.rows[row].side : nil
   }
 }

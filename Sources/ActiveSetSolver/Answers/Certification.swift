@@ -66,7 +66,8 @@ extension ActiveSetCore {
     return result
   }
 
-  private mutating func contradiction(
+  /// A proof over some rows; its shares are empty where there is none.
+  mutating func contradiction(
     among rows: [Int32], broken: Int32
   ) -> CoreContradiction {
     var trial = RequiredSubsystem(of: self, rows: rows)

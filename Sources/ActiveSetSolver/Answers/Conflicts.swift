@@ -54,16 +54,16 @@ extension ActiveSetCore {
 
   /// Breaks required rows until the others can hold.
   mutating func resolveConflicts(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
-    guard nextViolatedRequired() != nil else { return }
+    guard nextSuspect() != nil else { return }
     // Nobody is accused on updated numbers.
     refineAll()
     try optimize()
     for _ in 0..<Self.longestResolution {
-      guard let violated = nextViolatedRequired() else { return }
+      guard let violated = nextSuspect() else { return }
       let found = try findConflicts(around: violated)
       if found.isEmpty {
         // Rounding at the edge of the tolerance: small enough not to count as a violation.
-        guard matrix.rows[violated].violation <= Tolerances.change else { break }
+        guard violation(of: violated).certain <= Tolerances.change else { break }
         suspects.forget(violated)
         continue
       }
@@ -72,7 +72,7 @@ extension ActiveSetCore {
       try optimizeRefined()
       conflicts += found
     }
-    if nextViolatedRequired() != nil {
+    if nextSuspect() != nil {
       throw Breakdown(reason: "a certificate of a conflict that does not conflict")
     }
   }
@@ -82,7 +82,7 @@ extension ActiveSetCore {
     var rows = requiredRows(around: violated)
     var isKnown = FlatArray<Bool>(repeating: false, count: matrix.rows.count)
     for row in rows { isKnown[row] = true }
-    for row in suspects.all() where !isKnown[row] && isViolatedRequired(row) {
+    for row in suspects.all() where !isKnown[row] && isViolated(row) {
       for other in requiredRows(around: row) {
         isKnown[other] = true
         rows.append(other)
@@ -93,21 +93,67 @@ extension ActiveSetCore {
     return try search.run()
   }
 
-  /// The first row, among those whose residual changed, that is required and does not hold.
-  mutating func nextViolatedRequired() -> Int32? {
+  /// The first row, among those whose residual changed, in whose surroundings required rows cannot
+  /// hold.
+  mutating func nextSuspect() -> Int32? {
     while let row = suspects.first {
-      if isViolatedRequired(row) { return row }
+      if isViolated(row), isConflict(around: row) { return row }
       suspects.removeFirst()
     }
     return nil
   }
 
-  mutating func isViolatedRequired(_ row: Int32) -> Bool {
-    guard matrix.rows[row].isInactive, matrix.rows[row].level == PriorityLevels.required,
-      matrix.rows[row].violation > NumericalTolerances.conflict
-    else { return false }
+  /// Whether a row takes part, is required and does not hold.
+  private mutating func isViolated(_ row: Int32) -> Bool {
+    matrix.rows[row].isInactive && matrix.rows[row].level == PriorityLevels.required
+      && matrix.rows[row].violation > NumericalTolerances.suspicion
+  }
+
+  /// Whether the violations of the required rows that hang together with one add up to a conflict.
+  ///
+  /// Their least sum is one number, which does not depend on the vertex where it is reached; how it
+  /// is spread over the rows does. Where the values are so large that it may be their rounding, the
+  /// rows are asked by themselves: away from what moves them, their values are small.
+  private mutating func isConflict(around row: Int32) -> Bool {
+    let own = violation(of: row)
+    if own.certain > NumericalTolerances.conflict { return true }
+    let rows = requiredRows(around: row)
+    var sum = (certain: 0.0, possible: 0.0)
+    for row in rows where isViolated(row) {
+      let violation = violation(of: row)
+      sum.certain += violation.certain
+      sum.possible += violation.possible
+    }
+    if sum.certain > NumericalTolerances.conflict { return true }
+    guard sum.possible > NumericalTolerances.conflict else { return false }
+    var trial = RequiredSubsystem(of: self, rows: rows)
+    for index in rows.indices { trial.insert(index) }
+    return (try? trial.conflicts()) ?? true
+  }
+
+  /// Whether all required rows cannot hold, in a system that has no others.
+  ///
+  /// At the optimum their violations add up to what their constants do, each times its multiplier:
+  /// the unknowns cancel out, so that no rounding of large values is in it.
+  mutating func isRequiredViolated() -> Bool {
+    guard (0..<Int32(matrix.rows.count)).contains(where: { isViolated($0) }) else { return false }
+    var sum = SizedSum()
+    for share in rowMultipliers() {
+      let constant = matrix.rows[share.row].constant * Double(matrix.rows[share.row].weight)
+      sum.add(share.value * constant, size: abs(share.value * constant))
+    }
+    return sum.value > NumericalTolerances.conflict
+      && sum.value > NumericalTolerances.conflictPart * sum.size
+  }
+
+  /// The violation of a row in its own units, as far as it cannot be, and as far as it may not be, the
+  /// rounding of its terms.
+  private mutating func violation(of row: Int32) -> (certain: Double, possible: Double) {
     let residual = matrix.evaluateSized(row: row)
-    return abs(residual.value) > NumericalTolerances.conflictPart * residual.size
+    let violation =
+      matrix.rows[row].relation.violation(of: residual.value) * Double(matrix.rows[row].weight)
+    let isCertain = abs(residual.value) > NumericalTolerances.certainPart * residual.size
+    return (isCertain ? violation : 0, violation)
   }
 
   private mutating func breakRow(_ row: Int32) throws(Breakdown) {
@@ -128,7 +174,11 @@ extension ActiveSetCore {
       matrix.rows[row].kind = .constraint
       try readmit(row)
       try optimize(throughRank: 0)
-      if isAnyRequiredViolated() {
+      if needsAudit {
+        refineAll()
+        try optimize(throughRank: 0)
+      }
+      if nextSuspect() != nil {
         try withdraw(row)
         flushSlopeChanges()
         // What the attempt violated must hold again before the next one is judged.
@@ -139,9 +189,5 @@ extension ActiveSetCore {
     }
     try optimizeRefined()
     suspects.removeAll()
-  }
-
-  private mutating func isAnyRequiredViolated() -> Bool {
-    nextViolatedRequired() != nil
   }
 }

@@ -115,7 +115,8 @@ struct OptimalFace: ~Copyable {
     for place in 0..<wishes.count {
       let row = wishes[place]
       let rate = core.matrix.evaluate(row: slots[place])
-      if abs(rate) <= Tolerances.change { rows[row].freedom = 0 }
+      // Directions grow without end: a row that can leave has all that it was asked for.
+      if abs(rate) < 0.5 { rows[row].freedom = 0 }
     }
   }
 
@@ -133,8 +134,8 @@ struct OptimalFace: ~Copyable {
     try core.completeBasis()
     core.moveHeldUnknowns()
     var result: [Int32] = []
-    for place in 0..<core.direction.count
-    where abs(core.direction[place].rate) > NumericalTolerances.share {
+    // What rounding leaves is not in the direction.
+    for place in 0..<core.direction.count {
       result.append(names[Int(core.direction[place].unknown)])
     }
     core.clearTouched()
@@ -164,8 +165,10 @@ extension ActiveSetCore {
     for _ in 0..<matrix.unknowns.count + 1 {
       moveHeldUnknowns()
       var row: Int32 = -1
-      var largest = Tolerances.change
-      for place in 0..<touched.count where abs(touched[place].rate) > largest {
+      var largest = 0.0
+      // Nearly parallel rows leave small rates, and are independent all the same.
+      for place in 0..<touched.count
+      where touched[place].isSignificant && abs(touched[place].rate) > largest {
         (row, largest) = (touched[place].row, abs(touched[place].rate))
       }
       clearTouched()

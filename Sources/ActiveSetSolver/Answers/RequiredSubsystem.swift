@@ -52,13 +52,15 @@ struct RequiredSubsystem: ~Copyable {
     try core.applyBatch()
     core.removedRows.removeAll()
     try core.optimizeRefined()
-    guard core.nextViolatedRequired() != nil else { return false }
+    core.suspects.removeAll()
+    guard core.isRequiredViolated() else { return false }
     // Whether they conflict is decided on exact numbers.
-    if core.drift.isDue || core.multipliers.isInDoubt {
+    if core.needsAudit {
       core.refineAll()
       try core.optimize()
+      core.suspects.removeAll()
     }
-    return core.nextViolatedRequired() != nil
+    return core.isRequiredViolated()
   }
 
   /// The factors that prove that the rows cannot hold together, right after ``conflicts()`` said so.

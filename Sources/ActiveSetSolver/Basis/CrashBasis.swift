@@ -96,7 +96,8 @@ extension ActiveSetCore {
     }
   }
 
-  private mutating func isFree(_ unknown: Int32) -> Bool {
+  @inline(__always)
+  private func isFree(_ unknown: Int32) -> Bool {
     matrix.unknowns[unknown].pivotRow == Unknown.held && matrix.unknowns[unknown].multipliers < 0
   }
 
@@ -105,41 +106,40 @@ extension ActiveSetCore {
   /// - Returns: whether it got one.
   @discardableResult
   mutating func augment(_ row: Int32, limit: Int?) -> Bool {
+    if let unknown = freeUnknown(of: row) {
+      assign(row, unknown, multipliers: -1)
+      enqueueIfViolating(unknown)
+      return true
+    }
     beginSearch()
     augmentation.frames.removeAll()
     augmentation.visited.removeAll()
-    augmentation.frames.append(Augmentation.Frame(row: row, cursor: -1, unknown: -1))
-    while augmentation.frames.count > 0 {
+    augmentation.frames.append(Augmentation.Frame(row: row, cursor: 0, unknown: -1))
+    search: while augmentation.frames.count > 0 {
       let top = augmentation.frames.count - 1
       let frame = augmentation.frames[top]
       let first = matrix.rows[frame.row].firstCoefficient
-      let count = matrix.rows[frame.row].coefficientCount
-      if frame.cursor < 0 {
-        augmentation.frames[top].cursor = 0
-        for place in first..<first + count {
-          let unknown = matrix.coefficients[place].unknown
-          if isFree(unknown) {
-            augmentation.frames[top].unknown = unknown
-            assignAlongFrames()
-            return true
-          }
-        }
-        continue
+      let end = first + matrix.rows[frame.row].coefficientCount
+      var place = first + frame.cursor
+      while place < end {
+        let unknown = matrix.coefficients[place].unknown
+        place += 1
+        if isVisited(unknown) || matrix.unknowns[unknown].isExhausted { continue }
+        let next = matrix.unknowns[unknown].pivotRow
+        if next < 0 { continue }
+        visit(unknown)
+        augmentation.visited.append(unknown)
+        if let limit, augmentation.visited.count > limit { return false }
+        augmentation.frames[top] = Augmentation.Frame(
+          row: frame.row, cursor: place - first, unknown: unknown)
+        let free = freeUnknown(of: next)
+        augmentation.frames.append(
+          Augmentation.Frame(row: next, cursor: 0, unknown: free ?? -1))
+        if free == nil { continue search }
+        assignAlongFrames()
+        return true
       }
-      if frame.cursor == count {
-        augmentation.frames.removeLast()
-        continue
-      }
-      augmentation.frames[top].cursor += 1
-      let unknown = matrix.coefficients[first + frame.cursor].unknown
-      if isVisited(unknown) || matrix.unknowns[unknown].isExhausted { continue }
-      let next = matrix.unknowns[unknown].pivotRow
-      if next < 0 { continue }
-      visit(unknown)
-      augmentation.visited.append(unknown)
-      if let limit, augmentation.visited.count > limit { return false }
-      augmentation.frames[top].unknown = unknown
-      augmentation.frames.append(Augmentation.Frame(row: next, cursor: -1, unknown: -1))
+      augmentation.frames.removeLast()
     }
     if limit != nil { return false }
     for place in 0..<augmentation.visited.count {
@@ -149,16 +149,32 @@ extension ActiveSetCore {
     return false
   }
 
+  private mutating func assign(_ row: Int32, _ unknown: Int32, multipliers: Int32) {
+    pair(row: row, with: unknown)
+    matrix.unknowns[unknown].multipliers = multipliers
+    dissolveBlock(of: unknown)
+  }
+
+  /// The first unknown of a row that no row determines yet.
+  @inline(__always)
+  private mutating func freeUnknown(of row: Int32) -> Int32? {
+    let first = matrix.rows[row].firstCoefficient
+    for place in first..<first + matrix.rows[row].coefficientCount {
+      let unknown = matrix.coefficients[place].unknown
+      if isFree(unknown) { return unknown }
+    }
+    return nil
+  }
+
   /// Lets each row on the stack determine the unknown by which the search went on.
   private mutating func assignAlongFrames() {
     var place = augmentation.frames.count - 1
     while place >= 0 {
       let frame = augmentation.frames[place]
-      pair(row: frame.row, with: frame.unknown)
-      matrix.unknowns[frame.unknown].multipliers =
+      let multipliers =
         place > 0
         ? matrix.unknowns[augmentation.frames[place - 1].unknown].multipliers : -1
-      dissolveBlock(of: frame.unknown)
+      assign(frame.row, frame.unknown, multipliers: multipliers)
       place -= 1
     }
     // Rows took their multipliers along; what is queued are unknowns.

@@ -25,6 +25,16 @@ extension ActiveSetCore {
   /// Unknowns that were reached and stand still count as work too: they were visited.
   /// - Complexity: O(coefficients in the columns of the unknowns reached).
   mutating func finishForwardSolve() {
+    if significance > Double.ulpOfOne {
+      finishForwardSolve(addingMagnitudes: true)
+    } else {
+      finishForwardSolve(addingMagnitudes: false)
+    }
+  }
+
+  /// Compiled twice: where values only move, magnitudes are not needed.
+  @inline(__always)
+  private mutating func finishForwardSolve(addingMagnitudes: Bool) {
     direction.removeAll()
     largestRate = 0
     var place = search.finished.count
@@ -38,9 +48,9 @@ extension ActiveSetCore {
         if row >= 0 {
           let pivot = matrix.coefficients[matrix.rows[row].firstCoefficient].value
           sum.value /= pivot
-          sum.size /= abs(pivot)
+          if addingMagnitudes { sum.size /= abs(pivot) }
         }
-        push(sum, of: node, block: -1)
+        push(sum, of: node, block: -1, addingMagnitudes)
       } else {
         let block = ~node
         blocks.solve(block, &rightSide)
@@ -49,7 +59,9 @@ extension ActiveSetCore {
           let member = blocks.member(index, of: block)
           let sum = rightSide[member]
           rightSide[member] = SizedSum()
-          if abs(sum.value) > significance * sum.size { push(sum, of: member, block: block) }
+          if abs(sum.value) > significance * sum.size {
+            push(sum, of: member, block: block, addingMagnitudes)
+          }
         }
       }
     }
@@ -58,8 +70,11 @@ extension ActiveSetCore {
 
   /// Passes the rate of an unknown on to the rows that mention it.
   @inline(__always)
-  private mutating func push(_ sum: SizedSum, of unknown: Int32, block: Int32) {
-    let (rate, size) = (sum.value, sum.passedSize)
+  private mutating func push(
+    _ sum: SizedSum, of unknown: Int32, block: Int32, _ addingMagnitudes: Bool
+  ) {
+    let rate = sum.value
+    let size = addingMagnitudes ? sum.passedSize : 0
     largestRate = max(largestRate, abs(rate))
     direction.append(UnknownRate(unknown: unknown, size: Float(size), rate: rate))
     let start = matrix.unknowns[unknown].columnStart
@@ -69,18 +84,21 @@ extension ActiveSetCore {
       if pivot >= 0 {
         if pivot == unknown || (block >= 0 && matrix.unknowns[pivot].block == block) { continue }
         let coefficient = matrix.coefficients[matrix.place(of: unknown, in: row)].value
-        rightSide[pivot].add(-coefficient * rate, size: abs(coefficient) * size)
+        if addingMagnitudes {
+          rightSide[pivot].add(-coefficient * rate, size: abs(coefficient) * size)
+        } else {
+          rightSide[pivot].value -= coefficient * rate
+        }
       } else if pivot == Row.inactive {
         let coefficient = matrix.coefficients[matrix.place(of: unknown, in: row)].value
-        let change = coefficient * rate
-        let changeSize = Float(abs(coefficient) * size)
+        let changeSize = addingMagnitudes ? Float(abs(coefficient) * size) : 0
         let mark = matrix.rows[row].mark
         if mark >= 0 {
-          touched[mark].rate += change
-          touched[mark].size += changeSize
+          touched[mark].rate += coefficient * rate
+          if addingMagnitudes { touched[mark].size += changeSize }
         } else {
           matrix.rows[row].mark = Int32(touched.count)
-          touched.append(RowRate(row: row, size: changeSize, rate: change))
+          touched.append(RowRate(row: row, size: changeSize, rate: coefficient * rate))
         }
       }
     }

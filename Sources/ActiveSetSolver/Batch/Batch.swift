@@ -82,8 +82,15 @@ extension ActiveSetCore {
     row.coefficientCount = Int32(terms.count)
     row.firstCoefficient = matrix.allocateCoefficients(terms.count)
     var largest = 0.0
-    for place in 0..<terms.count { largest = max(largest, abs(terms[place].value)) }
+    var smallest = Double.infinity
+    for place in 0..<terms.count {
+      largest = max(largest, abs(terms[place].value))
+      smallest = min(smallest, abs(terms[place].value))
+    }
     row.weight = Self.weight(forLargest: largest)
+    if largest > NumericalTolerances.wide || smallest * NumericalTolerances.wide < 1 {
+      isDelicate = true
+    }
     let scale = 1 / Double(row.weight)
     row.constant = shape.constant * scale
     for place in 0..<terms.count {
@@ -171,6 +178,9 @@ extension ActiveSetCore {
       matrix.coefficients[place].value = value / Double(matrix.rows[row].weight)
       rescale(row)
       return
+    }
+    if abs(value) > NumericalTolerances.wide || abs(value) * NumericalTolerances.wide < 1 {
+      isDelicate = true
     }
     batch.records[record(of: row)].hasCoefficients = true
     batch.coefficients.append(Batch.NewCoefficient(row: row, unknown: unknown, value: value))

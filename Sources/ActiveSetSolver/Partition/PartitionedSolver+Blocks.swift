@@ -114,11 +114,13 @@ extension PartitionedSolver {
     let old = part(source)
     let name = old.rowNames[local]
     if name < 0 { return }
-    let kind = old.core.matrix.rows[local].kind
+    var kind = old.core.matrix.rows[local].kind
     guard let shape = old.core.declaration(ofRow: local, terms: &terms) else {
       constraints.remove(slot: name)
       return
     }
+    // What is not required any more cannot be broken.
+    if kind == .broken, !shape.priority.isRequired { kind = .constraint }
     for place in 0..<terms.count {
       terms[place].unknown = unknowns[old.unknownNames[terms[place].unknown]].local
     }

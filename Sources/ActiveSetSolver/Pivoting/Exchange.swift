@@ -174,12 +174,12 @@ extension ActiveSetCore {
       step,
       rate: largestRate * (significance > Double.ulpOfOne ? NumericalTolerances.exchangeDrift : 1))
     for place in 0..<direction.count {
-      let unknown = direction[place].unknown
-      setValue(
-        matrix.values[unknown] + step * direction[place].rate, of: unknown)
+      let entry = direction[place]
+      setValue(matrix.values[entry.unknown] + step * entry.rate, of: entry.unknown)
     }
     for place in 0..<touched.count {
-      changeResidual(of: touched[place].row, by: step * touched[place].rate)
+      let entry = touched[place]
+      changeResidual(of: entry.row, by: step * entry.rate)
     }
   }
 
@@ -193,18 +193,18 @@ extension ActiveSetCore {
   @inline(__always)
   mutating func setResidual(_ residual: Double, of row: Int32) {
     matrix.rows[row].residual = residual
-    let depth = residual * Double(matrix.rows[row].side)
-    if depth < -NumericalTolerances.certain { flip(row) } else if depth < 0 { flipIfCrossed(row) }
+    if residual * Double(matrix.rows[row].side) < 0 { flipIfCrossed(row) }
     suspectIfViolated(row)
   }
 
   /// Flips a row whose residual lies on the other side by more than rounding, at the present values.
   @inline(never)
   private mutating func flipIfCrossed(_ row: Int32) {
+    if abs(matrix.rows[row].residual) > NumericalTolerances.certain { return flip(row) }
     let residual = matrix.evaluateSized(row: row)
     matrix.rows[row].residual = residual.value
     let tolerance = max(
-      matrix.rows[row].primalTolerance, NumericalTolerances.residual * residual.size)
+      matrix.rows[row].primalTolerance(primalZero), NumericalTolerances.residual * residual.size)
     if residual.value * Double(matrix.rows[row].side) < -tolerance { flip(row) }
   }
 
@@ -212,7 +212,7 @@ extension ActiveSetCore {
   @inline(__always)
   mutating func suspectIfViolated(_ row: Int32) {
     if matrix.rows[row].level == PriorityLevels.required,
-      matrix.rows[row].violation > NumericalTolerances.conflict
+      matrix.rows[row].violation > NumericalTolerances.suspicion
     {
       suspects.append(row)
     }
@@ -253,7 +253,13 @@ extension ActiveSetCore {
     let inverse = 1 / abs(element)
     for place in 0..<combination.count {
       let share = combination[place]
-      if share.unknown == position { continue }
+      if share.unknown == position {
+        // The pivot from the other side of the factors: a check of both.
+        if abs(share.rate - element) > NumericalTolerances.pivotAgreement * abs(element) {
+          multipliers.isInDoubt = true
+        }
+        continue
+      }
       if abs(share.rate) > steepest { multipliers.isInDoubt = true }
       var node = head
       while node >= 0 {

@@ -119,9 +119,21 @@ extension ActiveSetCore {
     return MultiplierStanding()
   }
 
+  /// Whether the multiplier of a position is within its range without a look at numbers: an equality
+  /// that matters more than all that pulls on it, or a hold on which nothing does.
+  @inline(__always)
+  private func isPlainlyInRange(_ unknown: Int32) -> Bool {
+    let node = matrix.unknowns[unknown].multipliers
+    let row = matrix.unknowns[unknown].pivotRow
+    guard node >= 0 else { return row < 0 || matrix.rows[row].isEquality }
+    guard row >= 0, matrix.rows[row].isEquality else { return false }
+    return levels.slots[multipliers.nodes[node].level].rank
+      > levels.slots[matrix.rows[row].level].rank
+  }
+
   /// Queues a position when its multiplier is out of range.
   mutating func enqueueIfViolating(_ unknown: Int32) {
-    if matrix.unknowns[unknown].isQueued { return }
+    if matrix.unknowns[unknown].isQueued || isPlainlyInRange(unknown) { return }
     let standing = standing(of: unknown)
     if standing.violation == 0 { return }
     matrix.unknowns[unknown].isQueued = true

@@ -117,7 +117,7 @@ extension ActiveSetCore {
     var limit = Double.infinity
     while true {
       let last = passed[passed.count - 1]
-      let reach = matrix.rows[last.row].primalTolerance / last.steepness
+      let reach = matrix.rows[last.row].primalTolerance(primalZero) / last.steepness
       limit = min(limit, last.step + reach)
       guard let next = breakpoints.pop(), next.step <= limit else { break }
       passed.append(next)

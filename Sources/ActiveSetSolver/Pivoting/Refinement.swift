@@ -48,6 +48,7 @@ extension ActiveSetCore {
   /// - Returns: whether they were refined.
   mutating func refineIfDue() -> Bool {
     guard drift.isDue else { return false }
+    needsAudit = true
     refineValues()
     return true
   }

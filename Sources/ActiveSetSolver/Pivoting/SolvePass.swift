@@ -31,6 +31,7 @@ extension ActiveSetCore {
         try applyBatch()
       }
       try finish(&conflicts)
+      try audit(&conflicts)
     } catch {
       try recover(from: error, &conflicts)
     }
@@ -72,8 +73,19 @@ extension ActiveSetCore {
     from breakdown: Breakdown, _ conflicts: inout [CoreConflict]
   ) throws(SolverError) {
     do {
+      // What the failed attempt broke and reported is to be found again.
+      for conflict in conflicts where matrix.rows[conflict.broken].kind == .broken {
+        forgetBroken(conflict.broken)
+        matrix.rows[conflict.broken].kind = .constraint
+      }
+      conflicts.removeAll()
+      // What passes for zero may be why exchanges did not end.
+      primalZero = NumericalTolerances.sharpPrimal
+      defer { primalZero = NumericalTolerances.primal }
       try rebuild()
       try finish(&conflicts)
+      needsAudit = true
+      try audit(&conflicts)
     } catch {
       revert()
       throw .numericalBreakdown("\(breakdown.reason); from nothing: \(error.reason)")
@@ -102,6 +114,8 @@ extension ActiveSetCore {
         let count = work.pivots + work.flips
         guard multipliers.isInDoubt, count != countWhenComputed else { return }
         work.refinements += 1
+        needsAudit = true
+        isDelicate = true
         recomputeMultipliers()
         countWhenComputed = count
         continue

@@ -8,6 +8,10 @@ enum NumericalTolerances {
   ///
   /// Smaller, and rounding errors flip sides forever; larger, and small violations go unseen.
   static let primal = 1e-9
+  /// The same where an answer is in doubt.
+  ///
+  /// Smaller, and exchanges may not end; larger, and nearly parallel rows make a visible error of it.
+  static let sharpPrimal = 1e-13
   /// Part of the magnitude of its terms that a residual may be off, whatever they are.
   ///
   /// Smaller, and rows over large numbers flip sides for rounding; larger, and they are violated
@@ -42,6 +46,12 @@ enum NumericalTolerances {
   /// Smaller, and a pivot that is nearly zero spoils the basis where another was as near; larger,
   /// and the ratio test does more than it has to.
   static let steady = 1e-6
+  /// A row counts as met when it is asked what the optimum leaves open if it takes a move of any one of
+  /// its unknowns up to this to meet it.
+  ///
+  /// Smaller, and what nearly parallel rows leave open within their tolerance counts as free; larger,
+  /// and narrow ranges count as none.
+  static let face = 2e-8
   /// An entry of the inverse of the basis below this decides nothing in answers about values.
   ///
   /// Smaller, and rounding errors are named as reasons; larger, and true reasons go unnamed.
@@ -75,13 +85,33 @@ enum NumericalTolerances {
   ///
   /// Smaller, and rounding errors grow; larger, and the factors fill in.
   static let threshold = 0.1
-  /// The violation in a row's own units from which required rows conflict.
+  /// The coefficient from which, and from whose inverse, a system's answers are proven whenever its
+  /// basis changed.
+  ///
+  /// Smaller, and ordinary systems pay for proofs; larger, and rounding errors decide unseen.
+  static let wide = 1000.0
+  /// Part of a pivot by which the two ways of computing it may differ.
+  ///
+  /// Smaller, and what rounds as it must is computed anew; larger, and errors of the factors are
+  /// believed.
+  static let pivotAgreement = 1e-9
+  /// The least sum of violations, each in its row's own units, from which required rows conflict.
   ///
   /// Below the contract's 1e-6, above what long chains accumulate.
   static let conflict = 1e-7
-  /// Part of its largest term by which a required row must be violated, too, to conflict.
+  /// The violation of a required row from which the sum around it is looked at.
+  ///
+  /// Smaller, and the rounding of ordinary numbers is looked at; larger, and conflicts go unseen
+  /// that spread over many rows.
+  static let suspicion = 5e-9
+  /// Part of the constants' magnitudes that those of a conflict must leave.
   ///
   /// Smaller, and rounding over large numbers breaks constraints; larger, and contradictions in the
   /// last digits go unseen.
-  static let conflictPart = 1e-13
+  static let conflictPart = 1e-14
+  /// Part of the magnitude of its terms beyond which a violation is certainly not their rounding.
+  ///
+  /// Smaller, and rounding is taken for a conflict; larger, and the required rows are solved by
+  /// themselves more often than need be.
+  static let certainPart = 1e-9
 }

@@ -54,6 +54,8 @@ struct Row: BitwiseCopyable {
     set { relationSign = newValue.rawValue }
   }
 
+  var isEquality: Bool { relationSign == 0 }
+
   /// The slope of the penalty below zero.
   var lowerSlope: Double { relationSign < 0 ? 0 : -Double(weight) }
   /// The slope of the penalty above zero.
@@ -61,9 +63,15 @@ struct Row: BitwiseCopyable {
   /// The slope on the side where the row is.
   var slope: Double { side == 0 ? 0 : side > 0 ? upperSlope : lowerSlope }
   /// The residual below which the row's side is not decided, were its terms of size one.
-  var primalTolerance: Double { NumericalTolerances.primal / Double(max(1, weight)) }
+  var primalTolerance: Double { primalTolerance(NumericalTolerances.primal) }
+
+  /// The same for another threshold.
+  func primalTolerance(_ threshold: Double) -> Double { threshold / Double(max(1, weight)) }
   /// The violation in the constraint's own units.
-  var violation: Double { relation.violation(of: residual) * Double(weight) }
+  var violation: Double {
+    let depth = relationSign == 0 ? abs(residual) : max(0, -Double(relationSign) * residual)
+    return depth * Double(weight)
+  }
 }
 
 /// One coefficient of a row.

@@ -114,7 +114,7 @@ struct ReplayCommand: ParsableCommand {
           Terminal.report("\(place): the numbers are too large or too small to solve: \(reason)")
           throw ExitStatus.badInput.exit
         }
-        Terminal.report("\(place): \(failure.error)")
+        Terminal.report("\(place): \(failure.error.sentence)")
         throw ExitStatus.internalError.exit
       case .uncertified(let line, let reason, let certified):
         Terminal.report("\(file):\(line): \(strategy.rawValue): not certified: \(reason)")

@@ -28,4 +28,24 @@ public enum SolverError: Error, Hashable, Sendable {
   case exceedsCapacity(String)
   /// The certificate of a solution does not prove it.
   case uncertified(CertificateFailure)
+
+  /// What was refused and why, as a sentence without a full stop.
+  public var sentence: String {
+    switch self {
+    case .notFinite(let value): "\(value) is not a finite number"
+    case .noTerms: "a constraint has no terms, or all of them cancel each other out"
+    case .zeroCoefficient: "a coefficient is zero"
+    case .unknownVariable: "a variable is not known, or was discarded"
+    case .unknownConstraint: "a constraint is not known, or was removed"
+    case .variableInUse: "a variable cannot be discarded while a constraint or an edit uses it"
+    case .variableNotInConstraint: "a variable does not occur in the constraint"
+    case .alreadyEditing: "a variable is edited already"
+    case .notEditing: "a variable is not edited"
+    case .requiredEdit: "an edit cannot be required"
+    case .numericalBreakdown(let reason):
+      "the solver cannot prove an answer in double precision: \(reason)"
+    case .exceedsCapacity(let reason): "the system is too large for the strategy: \(reason)"
+    case .uncertified(let failure): "the answer's certificate does not prove it: \(failure)"
+    }
+  }
 }
