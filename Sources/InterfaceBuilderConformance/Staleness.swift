@@ -15,6 +15,9 @@ struct Staleness {
 
   private static let tightTolerance = 0.76
 
+  /// Two edges in the root that both miss by no more than this may have been rounded in two steps.
+  private static let halfPoint = 0.5
+
   /// What decimal fractions of pixels leave over, in points.
   private static let slack = 0.01
 
@@ -30,15 +33,22 @@ struct Staleness {
   private let tree: InterfaceLayoutTree
   private let relations: [StoredRelation]
   private let tolerance: Double
+  /// A pixel of the stored frames, in points.
+  private let pixel: Double
   private var broken: [Int: StaleCause] = [:]
   private var marked: [Node: StaleCause] = [:]
 
   /// Tests a tree that holds the stored frames, and the rules of its stacks.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - document: Its document.
   /// - Complexity: O(n · d) in relations and the depth of their dependencies.
-  init(_ tree: InterfaceLayoutTree) {
+  init(_ tree: InterfaceLayoutTree, in document: InterfaceDocument) {
     self.tree = tree
-    relations = StoredRelationCollector(tree).relations()
-    tolerance = Staleness.tolerance(scale: tree.environment.scale)
+    pixel = 1 / document.storedScale
+    relations = StoredRelationCollector(tree, document).relations()
+    tolerance = Staleness.tolerance(scale: document.storedScale)
     causes = Array(repeating: nil, count: tree.views.count)
     findBrokenRelations()
     guard !broken.isEmpty || !marked.isEmpty else { return }
@@ -64,8 +74,11 @@ struct Staleness {
   private mutating func findBrokenRelations() {
     for (index, relation) in relations.enumerated() {
       guard relation.guide == nil else {
-        // Nothing keeps to a margin outside the view that has it.
-        if let inset = relation.guideInset, inset < -tolerance { broken[index] = .guide }
+        // Nothing keeps to a margin outside the view that has it, nor to another than the cells of
+        // one table share.
+        guard let inset = relation.guideInset else { continue }
+        let misses = relation.tableMargin.map { abs(inset - $0) > tolerance } ?? false
+        if inset < -tolerance || misses { broken[index] = .guide }
         continue
       }
       let bound = relation.roundedPixels <= 0.5 ? Staleness.tightTolerance : tolerance
@@ -109,23 +122,27 @@ struct Staleness {
       }
       tied[child, default: []].append(index)
     }
-    let pixel = 1 / tree.environment.scale
     for (node, indices) in tied where indices.count > 1 {
-      let view = tree.views[node.view].view
-      let isInRoot = view.superview === tree.root
+      let isInRoot = tree.views[node.view].view.superview === tree.root
       for (position, first) in indices.enumerated() {
         for second in indices[(position + 1)...] {
-          guard let (one, other) = offsets(first, second, of: node.view),
-            abs(one - other) > (isInRoot ? pixel : 2 * pixel) + Staleness.slack
-          else { continue }
-          marked[node] = .impliedSize
+          guard let (near, far) = edgeOffsets(first, second, of: node.view) else { continue }
+          // In the root both edges are known, and each is rounded once; elsewhere the superview's
+          // edges were rounded as well.
+          let misses =
+            isInRoot
+            ? max(abs(near), abs(far)) > max(pixel / 2, Staleness.halfPoint) + Staleness.slack
+            : abs(near - far) > 2 * pixel + Staleness.slack
+          if misses { marked[node] = .impliedSize }
         }
       }
     }
   }
 
-  /// How far two relations move the near and the far edge of a view, doubled for a middle.
-  private func offsets(_ first: Int, _ second: Int, of view: Int) -> (Double, Double)? {
+  /// How far two relations move the near and the far edge of a view; nil for any other pair.
+  private func edgeOffsets(
+    _ first: Int, _ second: Int, of view: Int
+  ) -> (near: Double, far: Double)? {
     func offset(_ index: Int) -> (part: StoredSide.Part, value: Double)? {
       let relation = relations[index]
       guard let residual = relation.residual else { return nil }
@@ -135,9 +152,12 @@ struct Staleness {
     }
     guard let one = offset(first), let other = offset(second) else { return nil }
     switch (one.part, other.part) {
-    case (.near, .far), (.far, .near): return (one.value, other.value)
-    case (.middle, .near), (.middle, .far): return (2 * one.value, 2 * other.value)
-    case (.near, .middle), (.far, .middle): return (2 * one.value, 2 * other.value)
+    case (.near, .far): return (one.value, other.value)
+    case (.far, .near): return (other.value, one.value)
+    case (.near, .middle): return (one.value, 2 * other.value - one.value)
+    case (.middle, .near): return (other.value, 2 * one.value - other.value)
+    case (.far, .middle): return (2 * other.value - one.value, one.value)
+    case (.middle, .far): return (2 * one.value - other.value, other.value)
     default: return nil
     }
   }

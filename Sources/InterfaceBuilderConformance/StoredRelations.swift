@@ -36,6 +36,8 @@ struct StoredRelation {
   var guide: GuideEdge?
   /// How far inside its owner that edge would have to lie for the relation to hold, in points.
   var guideInset: Double?
+  /// The margin that most cells of a table tell of, where the relation ties a view to it, in points.
+  var tableMargin: Double?
 
   /// An edge of a guide or a margin.
   struct GuideEdge: Hashable {
@@ -49,9 +51,11 @@ struct StoredRelation {
 struct StoredRelationCollector {
   private let order: [ObjectIdentifier: Int]
   private let tree: InterfaceLayoutTree
+  private let document: InterfaceDocument
 
-  init(_ tree: InterfaceLayoutTree) {
+  init(_ tree: InterfaceLayoutTree, _ document: InterfaceDocument) {
     self.tree = tree
+    self.document = document
     order = Dictionary(
       tree.views.enumerated().map { (ObjectIdentifier($0.element.view), $0.offset) }
     ) { first, _ in first }
@@ -85,7 +89,17 @@ struct StoredRelationCollector {
       violation: isTold ? StoredGeometry.violation(of: constraint) : nil,
       residual: isTold ? StoredGeometry.residual(of: constraint) : nil, roundedPixels: pixels,
       isOfStack: isOfStack, guide: guideEdge(constraint),
-      guideInset: isTold ? guideInset(constraint) : nil)
+      guideInset: isTold ? guideInset(constraint) : nil,
+      tableMargin: isTold ? tableMargin(constraint) : nil)
+  }
+
+  /// The side margin of a table's cells that a constraint speaks of; nil where none was read.
+  private func tableMargin(_ constraint: LayoutConstraint) -> Double? {
+    guard let margin = tree.environment.cellSideMargin, let edge = guideEdge(constraint),
+      document.hasMarginsOfTable(tree.views[edge.view].index)
+    else { return nil }
+    let side = edge.attribute.withoutMargin
+    return side == .left || side == .right ? margin : nil
   }
 
   /// How far rounding each edge to its pixel moves an attribute, at most: the root's are given.

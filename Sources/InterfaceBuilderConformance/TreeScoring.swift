@@ -52,7 +52,7 @@ public struct ConformanceScorer {
     let measured = measuredFrames(document, root: root, environment)
     // The stacks' rules are there once the tree was laid out.
     laidOut.tree.applyStoredFrames(of: document)
-    let staleness = Staleness(laidOut.tree)
+    let staleness = Staleness(laidOut.tree, in: document)
 
     var score = TreeScore(
       path: document.path, scene: document.sceneName(ofRoot: root),

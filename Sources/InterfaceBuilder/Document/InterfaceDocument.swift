@@ -76,7 +76,7 @@ public struct InterfaceDocument: Sendable {
     switch plugInVersion {
     case ..<11000: .xcode7
     case ..<13000: .xcode8
-    case ..<14800: .xcode9
+    case ..<14700: .xcode9
     case ..<19000: .xcode11
     case ..<24000: .xcode13
     default: .xcode26

@@ -108,6 +108,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var stack: StackAttributes?
   /// Whether a text view scrolls; one that does not has an intrinsic height.
   public internal(set) var isScrollEnabled = true
+  /// The kind of a button, such as `system` or `infoLight`.
+  public internal(set) var buttonType: String?
   /// Whether a button is of the system's kind, whose title is smaller.
   public internal(set) var isSystemButton = false
   /// The size of the font, in points.
@@ -136,6 +138,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var fontName: String?
   /// Whether an activity indicator hides when it stops.
   public internal(set) var hidesWhenStopped = false
+  /// Whether an activity indicator is animating from the start.
+  public internal(set) var isAnimating = false
   /// Whether a button has a configuration, which brings a padding of its own.
   public internal(set) var hasButtonConfiguration = false
   /// The bars that a root of a xib shows.

@@ -10,7 +10,12 @@ extension InterfaceDocument {
   private static let firstOfXcode15p3 = 23000
 
   /// The margins of the content view of a cell or an effect view.
-  func contentViewMargins(_ index: Int) -> EdgeInsets {
+  ///
+  /// - Parameters:
+  ///   - index: The view.
+  ///   - side: The side margin of the table's cells where it was read off stored frames.
+  /// - Returns: The margins, in points.
+  func contentViewMargins(_ index: Int, side: Double?) -> EdgeInsets {
     let view = views[index]
     guard view.element == "tableViewCellContentView", let owner = view.parent,
       let content = view.frame
@@ -23,28 +28,49 @@ extension InterfaceDocument {
         && generation == .xcode8
       return preserves ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : .all(8)
     }
-    let width = cell.frame?.width ?? content.width
-    let side = sideMargin(ofCell: owner, width: width)
-    let vertical: Double = generation >= .xcode26 ? 15 : 11
+    var margins = cellMargins(owner, side: side)
     // Up to Xcode 10 the separator took half a point from the content, not from its margin.
-    let separator = generation == .xcode9 && (cell.frame?.height ?? 0) - content.height == 0.5
-    let hasAccessory = content.width < width - 1
-    return EdgeInsets(
-      top: vertical, left: side, bottom: separator ? vertical - 0.5 : vertical,
-      right: hasAccessory ? 8 : side)
+    if generation == .xcode9, (cell.frame?.height ?? 0) - content.height == 0.5 {
+      margins.bottom -= 0.5
+    }
+    let hasAccessory = content.width < (cell.frame?.width ?? content.width) - 1
+    if hasAccessory { margins.right = 8 }
+    return margins
+  }
+
+  /// The margins of a cell of a table, which content that preserves them has at least.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - side: The side margin of the table's cells where it was read off stored frames.
+  /// - Returns: The margins, in points.
+  func cellMargins(_ cell: Int, side: Double?) -> EdgeInsets {
+    guard plugInVersion >= Self.firstOfXcode9 else { return .all(8) }
+    let content = views[cell].ownedViews.first { views[$0].element == "tableViewCellContentView" }
+    let width = views[cell].frame?.width ?? content.flatMap { views[$0].frame?.width } ?? 0
+    let side = side ?? sideMargin(ofCell: cell, width: width)
+    let vertical: Double = generation >= .xcode26 ? 15 : 11
+    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
   }
 
   private func sideMargin(ofCell cell: Int, width: Double) -> Double {
-    let table = views[cell].parent
+    guard let table = views[cell].parent else { return sideMargin(ofLooseCellOfWidth: width) }
     // The table's width decides, which is more than the cell's where cells are inset.
-    var outer = table.flatMap { views[$0].frame?.width } ?? width
-    if plugInVersion >= Self.firstOfXcode15p3, let root = table.map(topView) {
-      outer = max(outer, views[root].frame?.width ?? 0)
+    var outer = views[table].frame?.width ?? width
+    if plugInVersion >= Self.firstOfXcode15p3 {
+      outer = max(outer, views[topView(of: table)].frame?.width ?? 0)
     }
     guard outer < 390 else { return 20 }
     guard plugInVersion < Self.firstOfXcode12 else { return 16 }
-    guard let table else { return generation == .xcode11 ? 15 : 16 }
     return controller(ofRoot: table) == nil ? 15 : 16
+  }
+
+  /// The side margin of a cell alone in a xib: from Xcode 11 on the device has to be wide as well.
+  private func sideMargin(ofLooseCellOfWidth width: Double) -> Double {
+    guard generation >= .xcode11 else { return width < 390 ? 16 : 20 }
+    let isWideDevice = (device?.screenSize?.width ?? width) >= 390
+    if isWideDevice, width >= 390 { return 20 }
+    return plugInVersion < Self.firstOfXcode12 && !isWideDevice ? 15 : 16
   }
 
   /// The view without superview that a view lies in.

@@ -71,7 +71,9 @@ struct ContentSizing {
       {
         extent.value = scaling.extent(value, axis)
       }
-      guard let placeholder = view.attributes.placeholderSize[axis.rawValue] else { return extent }
+      guard let placeholder = view.attributes.placeholderSize[axis.rawValue],
+        !document.follows(.fixedPlaceholders) || !isFixed(along: axis)
+      else { return extent }
       return ContentExtent(
         value: placeholder.isFinite ? placeholder : nil, source: .placeholder)
     }
@@ -141,6 +143,22 @@ struct ContentSizing {
     return ContentExtent(value: max(extent, 0), source: .storedFrame)
   }
 
+  /// Whether a required constraint of the view's own fixes its size along an axis.
+  private func isFixed(along axis: LayoutAxis) -> Bool {
+    let extent: LayoutAttribute = axis == .horizontal ? .width : .height
+    return view.constraints.contains { index in
+      let constraint = document.constraints[index]
+      return fixesOwnSize(constraint) && constraint.firstAttribute == extent
+    }
+  }
+
+  /// Whether a constraint is a required equality between an attribute of the view and a number.
+  private func fixesOwnSize(_ constraint: InterfaceConstraint) -> Bool {
+    (constraint.firstItem == nil || constraint.firstItem == view.id)
+      && constraint.secondItem == nil && constraint.relation == .equal
+      && constraint.priority == 1000
+  }
+
   /// Whether a stack arranges the view and nothing inside it can give it a size.
   private var isArrangedWithoutContent: Bool {
     guard document.follows(.arrangedContent), view.frame != nil, !view.attributes.isHidden,
@@ -155,10 +173,7 @@ struct ContentSizing {
     guard let frame = view.frame else { return .zero }
     var insets = EdgeInsets.zero
     for constraint in view.constraints.lazy.map({ document.constraints[$0] }) {
-      guard constraint.firstItem == nil || constraint.firstItem == view.id,
-        constraint.secondItem == nil, constraint.relation == .equal, constraint.priority == 1000,
-        let constant = constraint.constant
-      else { continue }
+      guard fixesOwnSize(constraint), let constant = constraint.constant else { continue }
       let isWidth = constraint.firstAttribute == .width
       guard isWidth || constraint.firstAttribute == .height else { continue }
       let excess = (isWidth ? frame.width : frame.height) - constant

@@ -16,8 +16,11 @@ package struct DocumentText: Sendable {
   init(of view: InterfaceView, in document: InterfaceDocument, category: ContentSizeCategory) {
     let attributes = view.attributes
     string = attributes.text ?? ""
+    // Up to Xcode 7 the canvas had the text styles one size smaller than the default.
+    let isSmaller = document.generation <= .xcode7 && category == .large
     setting = TextSetting(
-      font: DocumentText.font(of: view, category), lineLimit: attributes.numberOfLines)
+      font: DocumentText.font(of: view, isSmaller ? .medium : category),
+      lineLimit: attributes.numberOfLines)
     if view.element == "textView" {
       setting.lineLimit = 0
       setting.lineBreakMode = .byWordWrapping

@@ -34,9 +34,19 @@ enum FontMetrics {
     Font.preferredFont(forTextStyle: style(ofName: name) ?? .body).pointSize
   }
 
+  /// The height of a line: that of the content, unless it is no single line of the font.
+  private static func lineBox(
+    _ pointSize: Double, contentHeight: Double?, scale: Double
+  ) -> Double {
+    let line = (ascent + descent) * pointSize
+    if let contentHeight, abs(contentHeight - line) <= 1 { return contentHeight }
+    return line.roundedUp(toScale: scale)
+  }
+
   /// The size of a view's font where the document names none.
   static func defaultPointSize(of view: InterfaceView) -> Double {
     switch view.element {
+    case "button" where view.attributes.hasButtonConfiguration: 17
     case "button": view.attributes.isSystemButton ? 15 : 18
     case "textField", "textView": 14
     case "segmentedControl": 13
@@ -45,8 +55,14 @@ enum FontMetrics {
   }
 
   /// The baselines of a view; its top and bottom edges for one without text.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - contentHeight: The height of its content, in points; nil for none.
+  ///   - document: The view's document.
+  /// - Returns: The first and the last baseline.
   static func baselines(
-    of view: InterfaceView, in document: InterfaceDocument
+    of view: InterfaceView, contentHeight: Double?, in document: InterfaceDocument
   ) -> (first: Baseline, last: Baseline) {
     let size =
       view.attributes.fontSize ?? view.attributes.textStyle.map(pointSize(ofStyle:))
@@ -57,9 +73,11 @@ enum FontMetrics {
       return (
         Baseline(.top, offset: ascent * size), Baseline(.bottom, offset: -descent * size)
       )
-    case "textField" where document.generation <= .xcode7 && document.follows(.fieldBaselines):
-      let raised = Baseline(.center, offset: centeredBaseline * size - 0.5)
-      return (raised, raised)
+    case "label" where document.follows(.textBaselines):
+      // The text lies in the middle of its line's box, and that at the edge.
+      let box = lineBox(size, contentHeight: contentHeight, scale: document.storedScale)
+      let baseline = box / 2 + centeredBaseline * size
+      return (Baseline(.top, offset: baseline), Baseline(.bottom, offset: baseline - box))
     case "label", "button", "textField", "segmentedControl": return (centered, centered)
     case "textView":
       // The text container keeps 8 points from the top and the bottom.

@@ -21,8 +21,8 @@ struct InsetVotes {
   private let predicted: LayoutEnvironment
   private var insets: [[Vote]] = [[], [], [], []]
   private var margins: [[Vote]] = [[], [], [], []]
-  /// How far the middle of the safe area lies below the root's.
-  private var middles: [Vote] = []
+  /// How far the middle of the safe area lies beyond the root's, horizontally and vertically.
+  private var middles: [[Vote]] = [[], []]
 
   init(root: View, predicted: LayoutEnvironment) {
     self.root = root
@@ -72,8 +72,11 @@ struct InsetVotes {
     case .left: (edge, distance) = (.left, value)
     case .bottom: (edge, distance) = (.bottom, size.height - value)
     case .right: (edge, distance) = (.right, size.width - value)
+    case .centerX where item is LayoutGuide && owner === root:
+      middles[0].append(Vote(distance: value - size.width / 2, isRequired: isRequired))
+      return
     case .centerY where item is LayoutGuide && owner === root:
-      middles.append(Vote(distance: value - size.height / 2, isRequired: isRequired))
+      middles[1].append(Vote(distance: value - size.height / 2, isRequired: isRequired))
       return
     default: return
     }
@@ -157,13 +160,20 @@ struct InsetVotes {
         environment.rootMargins.set(edge, margin - (addsSafeArea ? inset : 0))
       }
     }
-    if insets[Edge.top.rawValue].isEmpty, margins[Edge.top.rawValue].isEmpty,
-      let middle = InsetVotes.mode(middles, preferring: nil)
-    {
-      let bottom = environment.safeAreaInsets.bottom
-      environment.safeAreaInsets.top = max(bottom + 2 * middle, 0)
-    }
+    readMiddle(.top, opposite: .bottom, middles[1], &environment)
+    readMiddle(.left, opposite: .right, middles[0], &environment)
     return environment
+  }
+
+  /// Where nothing keeps to the near edge of the safe area, its middle tells the near inset.
+  private func readMiddle(
+    _ near: Edge, opposite far: Edge, _ votes: [Vote], _ environment: inout LayoutEnvironment
+  ) {
+    guard insets[near.rawValue].isEmpty, margins[near.rawValue].isEmpty,
+      let middle = InsetVotes.mode(votes, preferring: nil)
+    else { return }
+    let opposite = environment.safeAreaInsets.distance(far)
+    environment.safeAreaInsets.set(near, max(opposite + 2 * middle, 0))
   }
 
   /// Bars and housings neither reach outside a view nor cover most of it: a frame that says so is

@@ -10,8 +10,12 @@ extension InterfaceDocument {
     if let controller = controller(ofRoot: root) {
       environment.rootMargins = controllerMargins(width: frame.width)
       environment.safeAreaInsets = predictedInsets(of: controller, frame: frame)
+    } else if view.element == "tableViewCell" {
+      if follows(.preservedCellMargins) {
+        environment.rootMargins = cellMargins(root, side: nil)
+      }
     } else if view.parent == nil, kind == .xib {
-      environment = xibEnvironment(environment, view.attributes.simulatedMetrics)
+      environment = xibEnvironment(environment, view)
     }
     return environment
   }
@@ -61,10 +65,17 @@ extension InterfaceDocument {
     device?.screenSize ?? Size(width: 600, height: 600)
   }
 
-  /// Pixels a point of the canvas; before Xcode 7.3 views lie on whole points.
+  /// Pixels a point that frames are computed to.
+  ///
+  /// Before Xcode 7.3 canvases had whole points, and which way half a point went the documents do
+  /// not say: frames are computed to half points there.
   package var canvasScale: Double {
-    let isWhole = follows(.canvasScale) ? plugInVersion < 10083 : generation <= .xcode7
-    return isWhole ? 1 : device?.model?.scale ?? 2
+    follows(.halfPoints) ? device?.model?.scale ?? 2 : storedScale
+  }
+
+  /// Pixels a point that stored frames, and sizes of texts, lie on: whole points before Xcode 7.3.
+  package var storedScale: Double {
+    plugInVersion < 10083 ? 1 : device?.model?.scale ?? 2
   }
 
   /// The traits that the canvas had: those of its device, or none before there was one.
@@ -91,10 +102,16 @@ extension InterfaceDocument {
   var addsSafeAreaToMargins: Bool { usesSafeAreas || generation >= .xcode9 }
 
   /// A view of a xib is like a controller's where it fills the screen of the canvas, or shows bars.
+  ///
+  /// From Xcode 9 on every plain root has the side margins of a controller's view.
   private func xibEnvironment(
-    _ environment: LayoutEnvironment, _ metrics: SimulatedMetrics?
+    _ environment: LayoutEnvironment, _ view: InterfaceView
   ) -> LayoutEnvironment {
     var environment = environment
+    let metrics = view.attributes.simulatedMetrics
+    if follows(.xibMargins), generation >= .xcode9, view.element == "view" {
+      environment.rootMargins = controllerMargins(width: environment.frame.width)
+    }
     let showsBars = follows(.simulatedBars) && metrics?.showsBars == true
     guard environment.frame.size == defaultRootSize || showsBars else { return environment }
     environment.safeAreaInsets = deviceInsets

@@ -9,7 +9,14 @@ extension InterfaceDocument {
   /// lay. The value that most constraints agree on counts. This is input to layout, as the root's
   /// own frame is, and conformance says so.
   public func environmentRead(ofRoot root: Int) -> LayoutEnvironment {
-    read(root, predictedEnvironment(ofRoot: root))
+    var environment = predictedEnvironment(ofRoot: root)
+    if views[root].element == "tableViewCell" {
+      environment.cellSideMargin = views[root].parent.flatMap(storedSideMargin)
+      if follows(.preservedCellMargins) {
+        environment.rootMargins = cellMargins(root, side: environment.cellSideMargin)
+      }
+    }
+    return read(root, environment)
   }
 
   private func read(_ root: Int, _ predicted: LayoutEnvironment) -> LayoutEnvironment {

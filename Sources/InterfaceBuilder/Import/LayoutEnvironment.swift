@@ -19,6 +19,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var contentSizeCategory: ContentSizeCategory = .large
   /// Where content sizes that need the platform's fonts come from.
   public var contentSizes = ContentSizes.stored
+  /// The side margin that the cells of a table have, in points; nil where the rules decide it.
+  package var cellSideMargin: Double?
 
   /// Where content sizes that need the platform's fonts come from.
   public enum ContentSizes: String, Sendable, Codable {

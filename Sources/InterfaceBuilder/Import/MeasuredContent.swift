@@ -17,7 +17,7 @@ struct MeasuredContent {
   /// Measures the content of a view.
   init(of view: InterfaceView, in document: InterfaceDocument, category: ContentSizeCategory) {
     generation = document.generation
-    scale = document.canvasScale
+    scale = document.storedScale
     let text = DocumentText(of: view, in: document, category: category)
     switch view.element {
     case "label": measureLabel(view, text)
@@ -43,8 +43,10 @@ struct MeasuredContent {
     set(size.width, size.height)
     if view.attributes.numberOfLines != 1 {
       wrapping = text
-    } else if text.setting.font == .label, scale == 3, view.attributes.textStyle == nil {
-      // Labels in the library's own font keep the whole points of the library.
+    } else if generation <= .xcode8
+      || scale == 3 && generation == .xcode11 && text.setting.font == .label
+    {
+      // What most labels of these canvases show, the later one's those of 17 points only.
       height = size.height.rounded(.up)
     }
   }
@@ -54,14 +56,22 @@ struct MeasuredContent {
     _ view: InterfaceView, _ text: DocumentText, _ document: InterfaceDocument
   ) {
     let attributes = view.attributes
-    let title = text.string.isEmpty ? .zero : text.size(width: .infinity, scale: scale)
+    if let side = MeasuredContent.sideOfInfoButton(attributes.buttonType, generation) {
+      set(side, side)
+      return
+    }
+    var title = text.string.isEmpty ? .zero : text.size(width: .infinity, scale: scale)
+    // Buttons have whole points; half of one is as near as the fitted widths come.
+    title.width = title.width.roundedUp(toScale: 2)
     let image = attributes.image.map { document.imageSizes[$0] ?? Size(width: 20, height: 20) }
     let padding =
       attributes.contentInsets
       ?? (attributes.hasButtonConfiguration
         ? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
         : title.height > 0 || image == nil ? ControlMetrics.buttonPadding : .zero)
-    let line = title.height > 0 || image == nil ? text.lineHeight.rounded(.up) : 0
+    let isConfigured = attributes.hasButtonConfiguration
+    let lineHeight = isConfigured ? title.height : text.lineHeight.rounded(.up)
+    let line = title.height > 0 || image == nil ? lineHeight : 0
     let content = title.width + (image?.width ?? 0)
     set(
       max(content + padding.left + padding.right, image == nil ? 30 : 0),
@@ -70,7 +80,18 @@ struct MeasuredContent {
       !attributes.hasButtonConfiguration
     {
       // The line of the empty title counts, without its padding.
-      set(max(image.width, 30), max(image.height, text.lineHeight.rounded(.up)))
+      set(image.width, max(image.height, text.lineHeight.rounded(.up)))
+    }
+  }
+
+  /// The side of a button that only shows a symbol of its own; nil for other kinds.
+  private static func sideOfInfoButton(
+    _ type: String?, _ generation: InterfaceDocument.Generation
+  ) -> Double? {
+    switch type {
+    case "infoLight", "infoDark", "detailDisclosure", "contactAdd":
+      generation >= .xcode11 ? 25 : 22
+    default: nil
     }
   }
 

@@ -24,7 +24,7 @@ struct PlatformFace: Hashable, Sendable {
     let known: [(prefix: String, lineHeight: Double)] = [
       ("HelveticaNeue", 1.193), ("Helvetica", 1.15), ("Arial", 1.15), ("Avenir", 1.366),
       ("Futura", 1.297), ("Menlo", 1.164), ("CourierNew", 1.133), ("Georgia", 1.136),
-      ("TimesNewRoman", 1.15),
+      ("TimesNewRoman", 1.15), ("Montserrat", 1.219), ("Lato", 1.2), ("Inter", 1.21),
     ]
     let face = known.first { name.hasPrefix($0.prefix) }
     lineHeight = face?.lineHeight ?? PlatformFace.system.lineHeight

@@ -80,7 +80,11 @@ struct TraitResolution {
 
   func isHidden(_ view: InterfaceView) -> Bool {
     var isHidden = view.attributes.isHidden
-    if document.follows(.stoppedIndicator), view.attributes.hidesWhenStopped { isHidden = false }
+    if document.follows(.stoppedIndicator), view.attributes.hidesWhenStopped,
+      !view.attributes.isAnimating
+    {
+      isHidden = false
+    }
     for variation in view.variations.applying(traits) {
       if let value = variation["hidden"] { isHidden = value == "YES" }
     }

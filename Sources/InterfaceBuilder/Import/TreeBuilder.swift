@@ -86,7 +86,8 @@ struct TreeBuilder {
       var children: [(index: Int, view: View)] = []
       for child in source.ownedViews where !document.views[child].isLayoutRoot {
         let content = TreeBuilder.makeView(document, resolution, child)
-        content.defaultLayoutMargins = document.contentViewMargins(child)
+        content.defaultLayoutMargins = document.contentViewMargins(
+          child, side: tree.environment.cellSideMargin)
         view.addSubview(content)
         children.append((child, content))
       }
@@ -114,8 +115,9 @@ struct TreeBuilder {
     let sizing = ContentSizing(
       document, view: index, contentSizes: resolution.contentSizes, category: resolution.category)
     let size = sizing.extents
-    let baselines = FontMetrics.baselines(of: source, in: document)
-    var content = DocumentContent(
+    let baselines = FontMetrics.baselines(
+      of: source, contentHeight: size[1].value, in: document)
+    let content = DocumentContent(
       index: index, name: source.reportName,
       intrinsicSize: Size(
         width: size[0].value ?? View.noIntrinsicMetric,
@@ -123,11 +125,6 @@ struct TreeBuilder {
       alignmentInsets: sizing.alignmentInsets,
       firstBaseline: baselines.first, lastBaseline: baselines.last,
       depiction: document.depiction(ofView: index))
-    if resolution.contentSizes == .measured, size[1].source == .measured {
-      content.wrapping = sizing.measuredContent.wrapping.map {
-        WrappingContent($0, scale: document.canvasScale)
-      }
-    }
     let view: View
     if let stack = resolution.stackAttributes(of: source) {
       view = DocumentStackView(content, stack)
@@ -166,6 +163,13 @@ struct TreeBuilder {
     // As a nib does: masks speak of the sizes at design time. What constraints lay out is placed
     // anew by the first layout, whatever stands here.
     if let frame = document.contentViewFrame(index) { view.frame = frame }
+    if resolution.contentSizes == .measured, size[1].source == .measured,
+      let text = sizing.measuredContent.wrapping, let item = view as? any DocumentItem
+    {
+      // Text wraps at the width that layout gives it, not at the stored one.
+      if document.isConstraintLaid(index) { view.frame.size = .zero }
+      item.content.wrapping = WrappingContent(text, scale: document.storedScale)
+    }
     view.translatesAutoresizingMaskIntoConstraints = !document.isConstraintLaid(index)
     return view
   }

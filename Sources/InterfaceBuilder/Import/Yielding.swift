@@ -7,14 +7,16 @@ import LayoutModel
 /// rules, "Constraints in conflict".
 enum Yielding {
   private static let deepest = 39
+  private static let mostReadily: Int8 = 121
 
   /// How readily a constraint yields.
   ///
   /// - Parameters:
   ///   - constraint: The constraint.
   ///   - depth: How deep the view lies in which it is written; the root lies at 0.
-  /// - Returns: 0 for the least readily, to 120.
+  /// - Returns: 0 for the least readily, to 121.
   static func of(_ constraint: LayoutConstraint, depth: Int) -> Int8 {
+    if sizesHiddenRoom(constraint) { return mostReadily }
     if constraint.relation == .equal, constraint.firstAttribute.kind == .dimension { return 0 }
     let place =
       switch constraint.firstAttribute.withoutMargin {
@@ -23,6 +25,14 @@ enum Yielding {
       default: 1
       }
     return Int8(3 * min(depth, deepest) + place)
+  }
+
+  /// Whether a constraint asks for a length that a stack view takes away by hiding the view.
+  private static func sizesHiddenRoom(_ constraint: LayoutConstraint) -> Bool {
+    guard let view = constraint.firstItem as? View, view.isHidden,
+      let stack = view.superview as? StackView
+    else { return false }
+    return constraint.firstAttribute == (stack.axis == .horizontal ? .width : .height)
   }
 
   /// Whether a constraint ties a far edge of a view to what holds it.

@@ -31,6 +31,7 @@ extension ViewAttributes {
       case "forceRightToLeft": .forceRightToLeft
       default: .unspecified
       }
+    buttonType = element["buttonType"]
     isSystemButton = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
     isScrollEnabled = element["scrollEnabled"] != "NO"
     numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
@@ -39,6 +40,7 @@ extension ViewAttributes {
     borderStyle = element["borderStyle"]
     apportionsSegments = element.isYes("apportionsSegmentWidthsByContent")
     hidesWhenStopped = element.isYes("hidesWhenStopped")
+    isAnimating = element.isYes("animating")
     if name == "stackView" { stack = StackAttributes(element) }
   }
 }
@@ -103,7 +105,9 @@ extension InterfaceView {
     case "string" where element["key"] == "text" || element["key"] == "title":
       attributes.text = element.text
     case "state" where element["key"] == "normal":
-      attributes.text = element["title"] ?? attributes.text
+      if !attributes.hasButtonConfiguration {
+        attributes.text = element["title"] ?? attributes.text
+      }
       attributes.image = element["image"] ?? attributes.image
     case "imageReference" where element["key"] == "image":
       attributes.image = element["image"] ?? attributes.image
@@ -113,8 +117,9 @@ extension InterfaceView {
         top: element.number("minY") ?? 0, left: element.number("minX") ?? 0,
         bottom: element.number("maxY") ?? 0, right: element.number("maxX") ?? 0)
     case "buttonConfiguration":
+      // A configuration's title replaces that of the state, also by none.
       attributes.hasButtonConfiguration = true
-      attributes.text = element["title"] ?? attributes.text
+      attributes.text = element["title"]
       attributes.image = element["image"] ?? attributes.image
     case "segments":
       attributes.segments = element.children.map { $0["title"] ?? "" }
@@ -137,8 +142,7 @@ extension Font.Weight {
     case ("medium", _): self = .medium
     case ("semibold", _): self = .semibold
     case ("bold", _), ("heavy", _), ("black", _): self = .bold
-    // The bold system font has been a semibold face since it is San Francisco.
-    case (_, "boldSystem"): self = .semibold
+    case (_, "boldSystem"): self = .bold
     default: return nil
     }
   }

@@ -8,14 +8,20 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case arrangedContent
   /// The margins of a table cell's content, by Xcode and table.
   case cellMargins
+  /// The margins of a table cell, which its content preserves.
+  case preservedCellMargins
+  /// The side margin of a table's cells is read off the file.
+  case tableMargins
   /// Cells of inset tables are as wide as the inset leaves, whatever the file says.
   case insetCells
-  /// Rounding to the canvas's pixels.
-  case canvasScale
+  /// Halves of points on canvases of whole points.
+  case halfPoints
+  /// The baselines of a label, however high it is.
+  case textBaselines
+  /// Placeholders of content sizes that a constraint fixes.
+  case fixedPlaceholders
   /// The baselines of views without text.
   case plainBaselines
-  /// The baseline of text fields of early canvases.
-  case fieldBaselines
   /// The alignment rectangles of controls.
   case controlInsets
   /// The alignment rectangle of a symbol.
@@ -24,6 +30,8 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case wideSwitch
   /// A root of a xib with simulated bars is like a controller's view.
   case simulatedBars
+  /// The side margins of a xib's root.
+  case xibMargins
   /// The side margins of a root are read off the file.
   case sideMargins
   /// A standard distance to a guide is resolved anew.
@@ -69,7 +77,8 @@ extension CanvasRule {
       Facts(
         statement: "Content of cells keeps 8 points to all edges up to Xcode 8; from Xcode 9 on 11 "
           + "above and below, 15 from Xcode 26 on; at the sides 16, 20 where the table is 390 points "
-          + "wide or wider, and 15 up to Xcode 11 where the table is not a controller's view.",
+          + "wide or wider, and 15 up to Xcode 11 where the table is not a controller's view. For a "
+          + "cell alone in a xib its own width decides, and from Xcode 11 on the device's as well.",
         since: .xcode7, source: .fitted,
         evidence: "over 600 constraints on margins of cells")
     case .insetCells:
@@ -77,19 +86,42 @@ extension CanvasRule {
         statement: "A cell of an inset table that is stored as wide as its table was laid out "
           + "between the table's side margins.",
         since: .xcode13, source: .measured, evidence: "13 constraints of one repository")
-    case .canvasScale:
+    case .preservedCellMargins:
       Facts(
-        statement: "Frames are rounded to whole points before Xcode 7.3, to the pixels of the "
-          + "canvas's device after.",
-        since: .xcode7, source: .measured, evidence: "half points occur from plug-in 10083 on")
+        statement: "A table cell has the margins that its content has by default; content with "
+          + "margins of its own that preserves its superview's keeps at least these.",
+        since: .xcode9, source: .measured, evidence: "22 constraints of 12 cells")
+    case .tableMargins:
+      Facts(
+        statement: "All cells of a table have one side margin: where most constraints in them tell "
+          + "of another than the rule's, it is theirs.",
+        since: .xcode9, source: .measured, evidence: "two tables whose cells tell of two margins")
+    case .fixedPlaceholders:
+      Facts(
+        statement: "A placeholder for a content size does not count where a required constraint of "
+          + "the view fixes that size.",
+        since: .xcode7, source: .measured, evidence: "a text field in a proportional stack")
+    case .halfPoints:
+      Facts(
+        statement: "Before Xcode 7.3 frames are stored in whole points, halves up or down; they "
+          + "are computed to half points. Later ones lie on the pixels of the canvas's device.",
+        since: .xcode7, source: .measured,
+        evidence: "of halves in Xcode 6 53 went up and 18 down, in Xcode 7.0 to 7.2 6 and 15")
+    case .textBaselines:
+      Facts(
+        statement: "The first baseline of a label lies the ascent of its font below its top, the "
+          + "last one the descent above its bottom, however high the label is.",
+        since: .xcode7, source: .measured,
+        evidence: "5 of 6 relations between baselines of stretched or squeezed labels")
+    case .xibMargins:
+      Facts(
+        statement: "A plain root of a xib has the side margins of a controller's view as wide as "
+          + "it is, and none above and below.",
+        since: .xcode9, source: .measured, evidence: "35 constraints on margins of such roots")
     case .plainBaselines:
       Facts(
         statement: "The first baseline of a view without text is its top, the last its bottom.",
         since: .xcode7, source: .measured, evidence: "a table below a text")
-    case .fieldBaselines:
-      Facts(
-        statement: "Up to Xcode 7 the text of a field lies half a point higher than its middle.",
-        since: .xcode7, source: .measured, evidence: "10 labels beside fields of two documents")
     case .controlInsets:
       Facts(
         statement: "Frames of sliders reach 2 points beyond their alignment rectangle at the sides "
