@@ -92,6 +92,17 @@ import Testing
     #expect(measured ?? 0 < 20_000)
   }
 
+  /// Allocations are exact: a gate must find them however little time there was for samples.
+  @Test func allocationsAreCountedWhateverTheTimeBudgetIs() throws {
+    let path = try Runs.writeBox("one-box", in: folder.path())
+    let results = folder.appending(path: "Short").path()
+    #expect(
+      status(["run", path, "--time-budget", "0.0001", "--results", results, "--quiet"]) == 0)
+    let cases = try #require(try record(in: results)["cases"] as? [[String: Any]])
+    #expect((cases.first?["allocations"] as? [Any])?.isEmpty == false)
+    #expect(cases.first?["omitted"] == nil)
+  }
+
   @Test func sweepsAndRampsAreRecorded() throws {
     let path = try scenario("long-row", "  - {step: turn, rotate: landscape}")
     let results = folder.appending(path: "Results").path()

@@ -46,16 +46,25 @@ struct CaseMeasurement {
     outcome.record.frames = frames.record
     var series = frames.series
     var queueSeries: [StepSeries] = []
-    if firstPlay * 4 < Double(timeBudget) {
+    let isShort = firstPlay * 4 < Double(timeBudget)
+    var omitted: [String] = []
+    if isShort || firstPlay < Self.profiledPlay {
       outcome.record.allocations = try allocations()
+    } else {
+      omitted.append("allocations")
+    }
+    if isShort {
       let share = runCase.strategy.solvesOnSeveralQueues ? timeBudget / 2 : timeBudget
       let first = series
       series = try times(runCase.clock, share, firstPlay: firstPlay, first: first)
       if runCase.strategy.solvesOnSeveralQueues {
         queueSeries = try times(.processCPU, share, firstPlay: firstPlay, first: first)
       }
-    } else {
-      outcome.record.omitted = omissions(firstPlay: firstPlay)
+    } else if runCase.strategy.solvesOnSeveralQueues {
+      omitted.append("time of all queues")
+    }
+    if !omitted.isEmpty {
+      outcome.record.omitted = omissions(omitted, firstPlay: firstPlay)
     }
     for (index, step) in outcome.record.steps.enumerated() {
       func record(_ series: [StepSeries]) -> TimeRecord? {
@@ -73,10 +82,13 @@ struct CaseMeasurement {
     return outcome
   }
 
-  /// What is not measured of a case whose play is long beside its time budget.
-  private func omissions(firstPlay: Double) -> [OmissionRecord] {
-    let parts =
-      ["allocations"] + (runCase.strategy.solvesOnSeveralQueues ? ["time of all queues"] : [])
+  /// The length of a play, in nanoseconds, up to which allocations are counted whatever the time
+  /// budget is: they are exact, so whether a gate can compare them must not hang on how busy the
+  /// machine was.
+  private static let profiledPlay = 1e9
+
+  /// The parts that are not measured of a case whose play is long beside its time budget.
+  private func omissions(_ parts: [String], firstPlay: Double) -> [OmissionRecord] {
     let reason =
       "one play takes \(Units.duration(nanoseconds: firstPlay)), over a quarter of the time budget "
       + "of \(Units.duration(nanoseconds: Double(timeBudget)))"
