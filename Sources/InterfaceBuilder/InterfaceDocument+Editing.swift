@@ -26,13 +26,40 @@ extension InterfaceDocument {
     _ index: Int, _ change: (inout InterfaceConstraint.Edit) -> Void
   ) -> InterfaceDocument {
     var copy = self
-    let old = constraints[index]
-    var edit = InterfaceConstraint.Edit(
-      relation: old.relation, constant: old.constant, priority: old.priority)
+    var edit = constraints[index].edit
     change(&edit)
-    copy.constraints[index].relation = edit.relation
-    copy.constraints[index].constant = edit.constant
-    copy.constraints[index].priority = edit.priority
+    copy.constraints[index].apply(edit)
+    return copy
+  }
+
+  /// The document with one more constraint, like another but for some changes.
+  ///
+  /// - Parameters:
+  ///   - index: The constraint that it is like, and beside which it is written.
+  ///   - change: Changes it.
+  /// - Returns: The changed copy, in which the constraint is the last.
+  package func addingConstraint(
+    like index: Int, _ change: (inout InterfaceConstraint.Edit) -> Void
+  ) -> InterfaceDocument {
+    var copy = self
+    var added = constraints[index]
+    added.id = ""
+    added.identifier = nil
+    added.variations = []
+    var edit = added.edit
+    change(&edit)
+    added.apply(edit)
+    copy.views[added.owner].constraints.append(copy.constraints.count)
+    copy.constraints.append(added)
+    return copy
+  }
+
+  /// The document with another hugging priority of a view along an axis.
+  package func settingHugging(
+    _ priority: Double, along axis: LayoutAxis, ofView index: Int
+  ) -> InterfaceDocument {
+    var copy = self
+    copy.views[index].attributes.hugging[axis.rawValue] = priority
     return copy
   }
 
@@ -54,13 +81,42 @@ extension InterfaceDocument {
 }
 
 extension InterfaceConstraint {
-  /// What of a constraint an editor may change without touching its items.
+  /// What an editor may change of a constraint.
   package struct Edit: Hashable, Sendable {
+    /// The id on the left side; nil for the owner.
+    package var firstItem: String?
+    /// The attribute on the left side.
+    package var firstAttribute: LayoutAttribute
     /// How the sides stand to each other.
     package var relation: LayoutRelation
+    /// The id on the right side; nil for a constant alone.
+    package var secondItem: String?
+    /// The attribute on the right side.
+    package var secondAttribute: LayoutAttribute
+    /// The factor of the right side.
+    package var multiplier: Double
     /// What is added, in points; nil where the document leaves it to a standard value.
     package var constant: Double?
     /// How important it is.
     package var priority: Double
+  }
+
+  /// What an editor may change of the constraint.
+  package var edit: Edit {
+    Edit(
+      firstItem: firstItem, firstAttribute: firstAttribute, relation: relation,
+      secondItem: secondItem, secondAttribute: secondAttribute, multiplier: multiplier,
+      constant: constant, priority: priority)
+  }
+
+  fileprivate mutating func apply(_ edit: Edit) {
+    firstItem = edit.firstItem
+    firstAttribute = edit.firstAttribute
+    relation = edit.relation
+    secondItem = edit.secondItem
+    secondAttribute = edit.secondAttribute
+    multiplier = edit.multiplier
+    constant = edit.constant
+    priority = edit.priority
   }
 }

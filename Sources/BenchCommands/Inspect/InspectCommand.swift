@@ -39,6 +39,21 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "The least severity that makes the exit status 1: error, warning, note or never.")
   var failOn: FailureLevel = .error
 
+  @Flag(name: .customLong("no-explanations"), help: "Look for no causes, thresholds and repairs.")
+  var leavesOutExplanations = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out the findings of this file, and tell its entries that no finding needs.",
+      valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings to a baseline; reasons of entries that are still needed stay.",
+      valueName: "file"))
+  var writeBaseline: String?
+
   @Flag(name: .customLong("all"), help: "Tell all findings, however many.")
   var tellsAll = false
 

@@ -66,10 +66,10 @@ struct FindingMerger {
   ///   - universe: The configurations that were looked at.
   ///   - severity: The severity of a rule's finding as the settings have it; nil for none at all.
   /// - Returns: Each with its configurations and its worst hit.
-  func findings(
+  func faults(
     among universe: [ScreenConfiguration],
     _ severity: (RuleInformation, RuleHit) -> FindingSeverity?
-  ) -> [(finding: ScreenFinding, configurations: [ScreenConfiguration], hit: RuleHit)] {
+  ) -> [RootCheck.Fault] {
     order.compactMap { key in
       guard let entry = entries[key] else { return nil }
       let information = RuleCatalog.rules[key.rule].information
@@ -92,7 +92,9 @@ struct FindingMerger {
         isInBase: entry.isInBase,
         worst: entry.isInBase ? "" : words(entry.worstConfiguration),
         remark: remark(entry.worst))
-      return (finding, entry.configurations, entry.worst)
+      return RootCheck.Fault(
+        finding: finding, configurations: entry.configurations, worst: entry.worstConfiguration,
+        hit: entry.worst)
     }
   }
 

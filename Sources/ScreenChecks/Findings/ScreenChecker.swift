@@ -3,57 +3,6 @@ import LayoutModel
 package import LinearConstraints
 import Simulation
 
-/// Which rules look, and what is told of what they find.
-package struct CheckSettings: Sendable {
-  /// The rules of a profile.
-  package enum Profile: String, Sendable, CaseIterable {
-    /// Faults and likely faults.
-    case `default`
-    /// All rules, and notes.
-    case strict
-  }
-
-  /// The profile.
-  package var profile = Profile.default
-  /// What a configuration file says of rules, by id.
-  package var overrides: [String: RuleOverride] = [:]
-
-  /// What a configuration file says of a rule.
-  package struct RuleOverride: Sendable, Equatable {
-    /// The severity; nil for the rule's own.
-    package var severity: FindingSeverity?
-    /// Whether the rule looks; nil for what the profile says.
-    package var isEnabled: Bool?
-    /// The threshold; nil for the rule's own.
-    package var threshold: Double?
-
-    /// Creates an override that changes nothing.
-    package init() {}
-  }
-
-  /// Creates the settings of a profile.
-  package init(profile: Profile = .default) {
-    self.profile = profile
-  }
-
-  /// Whether a rule looks.
-  func isEnabled(_ rule: RuleInformation) -> Bool {
-    overrides[rule.id]?.isEnabled ?? (profile == .strict || rule.isInDefaultProfile)
-  }
-
-  /// The severity of a hit; nil where the profile does not tell it.
-  func severity(of hit: RuleHit, _ rule: RuleInformation) -> FindingSeverity? {
-    let severity =
-      hit.isDoubtful ? .note : min(overrides[rule.id]?.severity ?? hit.severity, .error)
-    return severity
-  }
-
-  /// Whether a finding of a severity is told.
-  func tells(_ severity: FindingSeverity, _ rule: String) -> Bool {
-    profile == .strict || severity > .note || overrides[rule]?.severity == .note
-  }
-}
-
 /// Checks the screens of documents over a matrix of configurations.
 package struct ScreenChecker {
   /// The configurations.
@@ -85,93 +34,19 @@ package struct ScreenChecker {
     var coverage = ScreenCoverage()
     var findings: [ScreenFinding] = []
     for root in screens.roots {
-      findings += check(root, of: screens, &coverage)
+      let check = RootCheck(
+        screens: screens, root: root, matrix: matrix, settings: settings, makeSolver: makeSolver)
+      let faults = check.faults(&coverage)
+      findings +=
+        settings.explains ? FindingExplainer(check).explained(faults) : faults.map(\.finding)
     }
     note(screens, in: &coverage)
     findings.sort {
       ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
     }
-    return DocumentCheck(path: document.path, findings: findings, coverage: coverage)
-  }
-
-  /// The configurations of a root, without the base; those that it cannot have are left out.
-  package func configurations(
-    of root: ScreenRoot, in document: InterfaceDocument
-  ) -> [ScreenConfiguration] {
-    guard root.followsScreen else {
-      return matrix.configurations(at: [(device: nil, isLandscape: false)])
-    }
-    let idiom = document.idiom
-    return matrix.configurations(at: matrix.places { idiom == nil || $0.idiom == idiom })
-  }
-
-  private func check(
-    _ root: ScreenRoot, of screens: ScreenDocument, _ coverage: inout ScreenCoverage
-  ) -> [ScreenFinding] {
-    let layouter = ScreenLayouter(screens, makeSolver: makeSolver)
-    let stored = screens.document.environmentRead(ofRoot: root.index)
-    let rules = RuleCatalog.rules.enumerated().filter {
-      settings.isEnabled($0.element.information)
-    }
-    let base = layouter.layOut(root, ScreenSetting(.base, in: matrix), stored: stored)
-    coverage.scenes += 1
-    coverage.layouts += 1
-    coverage.views += base.views.count
-    coverage.texts += base.views.count { $0.text != nil }
-    var merger = FindingMerger(screens, root, matrix)
-    func look(_ screen: LaidOutScreen, _ mirrored: LaidOutScreen?, _ one: ScreenConfiguration) {
-      for (index, rule) in rules where rule.information.scope.includes(one) {
-        var context = RuleContext(
-          screens: screens, root: root, screen: screen, base: base, mirrored: mirrored,
-          configuration: one)
-        let information = rule.information
-        context.threshold =
-          settings.overrides[information.id]?.threshold ?? information.threshold ?? 0
-        for hit in rule.hits(on: context) { merger.add(hit, rule: index, in: one) }
-      }
-    }
-    look(base, nil, .base)
-    let universe = configurations(of: root, in: screens.document)
-    var last: (configuration: ScreenConfiguration, screen: LaidOutScreen)?
-    for one in universe {
-      let screen = layouter.layOut(root, ScreenSetting(one, in: matrix), stored: stored)
-      coverage.layouts += 1
-      var mirrored: LaidOutScreen?
-      if one.direction == .rightToLeft {
-        if let last, last.configuration == one.leftToRight {
-          mirrored = last.screen
-        } else {
-          let setting = ScreenSetting(one.leftToRight, in: matrix)
-          mirrored =
-            one.leftToRight == .base ? base : layouter.layOut(root, setting, stored: stored)
-        }
-      }
-      look(screen, mirrored, one)
-      if one.direction == .leftToRight { last = (one, screen) }
-    }
-    let merged = merger.findings(among: universe) { settings.severity(of: $1, $0) }
-    return withoutRepetition(merged.map(\.finding)).filter { settings.tells($0.severity, $0.rule) }
-  }
-
-  /// Leaves out what another finding of the same text says better.
-  private func withoutRepetition(_ findings: [ScreenFinding]) -> [ScreenFinding] {
-    func victims(_ rules: Set<String>) -> Set<String> {
-      Set(
-        findings.filter { rules.contains($0.rule) && $0.severity > .note }
-          .compactMap { $0.elements.first?.id })
-    }
-    let cut = victims(["text-clipped", "text-truncated"])
-    let gone = victims(["zero-size", "off-screen"])
-    let mixed = Set(findings.filter { $0.rule == "text-overlap" }.map { $0.elements.map(\.id) })
-    return findings.filter { finding in
-      let victim = finding.elements.first?.id ?? ""
-      return switch finding.rule {
-      case "fixed-height-text": !cut.contains(victim)
-      case "text-truncated", "text-clipped": !gone.contains(victim)
-      case "text-collides": !mixed.contains(finding.elements.map(\.id))
-      default: true
-      }
-    }
+    let told = Suppressions(document).applied(
+      to: findings, tellsNotes: settings.profile == .strict)
+    return DocumentCheck(path: document.path, findings: told, coverage: coverage)
   }
 
   /// Notes what was not looked at.

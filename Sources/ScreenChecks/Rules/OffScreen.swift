@@ -22,7 +22,7 @@ struct OffScreen: ScreenRule {
       guard view.isVisible, view.scroller < 0, facts.kind == .text || facts.isControl,
         !facts.hasDefaultText
       else { return nil }
-      let rect = view.text?.rect ?? view.frame
+      let rect = view.text?.rect ?? view.frame.inset(by: context.facts(place).frameOutset)
       let slack = view.text.map { 1 + TextError.share(facts) * $0.rect.width } ?? 1
       let excess = rect.excess(beyond: bounds)
       guard excess > slack else { return nil }

@@ -6,8 +6,9 @@ struct ConflictRule: ScreenRule {
   let information = RuleInformation(
     id: "conflict", summary: "Required constraints cannot hold together.", severity: .error,
     isInDefaultProfile: true, scope: .all, source: "the engine: an irreducible set",
-    falsePositives: "Constraints that code removes. The size that a cell is given is the system's, "
-      + "not the author's, and is said so.")
+    falsePositives: "Constraints that code removes. Notes: with the size of a content, which is "
+      + "measured; with a view hidden in a stack, which code shows; with the size that a cell or a "
+      + "loose view is given, which is not the author's.")
 
   func hits(on context: RuleContext) -> [RuleHit] {
     context.screen.conflicts.map { conflict in
@@ -20,7 +21,9 @@ struct ConflictRule: ScreenRule {
         amount: Double(conflict.count),
         message: "\(conflict.count) required constraints cannot hold together; laid out without "
           + conflict.equation
-          + (conflict.involvesGivenSize ? "; one of them is the size that the system gives" : ""))
+          + (conflict.involvesGivenSize ? "; one of them is the size that the system gives" : ""),
+        isDoubtful: conflict.involvesContent || conflict.involvesHiddenView
+          || conflict.involvesGivenSize && !context.fillsScreen)
     }
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+package import LayoutModel
 
 /// What the rules need to know of a view besides its geometry, the same in all configurations.
 package struct ElementFacts: Sendable {
@@ -24,6 +25,8 @@ package struct ElementFacts: Sendable {
   package var followsTextSize: Bool
   /// Whether the widths of the font are known, and not only estimated.
   package var hasKnownFont: Bool
+  /// How far the frame reaches beyond what constraints place, as that of a slider does.
+  package var frameOutset: EdgeInsets
   /// Whether a cell of one of the system's styles places the view.
   package var isPlacedBySystem: Bool
   /// Whether the view's element paints something that hides what is behind it.
@@ -58,6 +61,7 @@ package struct ElementFacts: Sendable {
         : view.element == "imageView" || view.element == "button" && attributes.image != nil
           ? .image : .other
     self.isPlacedBySystem = isPlacedBySystem
+    frameOutset = view.element == "slider" ? EdgeInsets(left: 2, bottom: 1, right: 2) : .zero
     isControl = Self.isControl(view)
     self.outlet = outlet
     hasDefaultText = Self.defaultTexts.contains(text) || text.hasPrefix("Lorem ipsum")

@@ -182,7 +182,16 @@ struct GeometryCollector {
         ScreenConflict(
           constraints: indices, broken: index(of: conflict.broken),
           count: conflict.constraints.count,
-          involvesGivenSize: conflict.constraints.contains { $0.origin == .encapsulatedLayout },
+          involvesGivenSize: conflict.constraints.contains {
+            $0.origin == .encapsulatedLayout || $0.origin == .autoresizingMask
+          },
+          involvesContent: conflict.constraints.contains { $0.origin == .contentSize },
+          involvesHiddenView: conflict.constraints.contains { constraint in
+            constraint.origin == .stackView
+              && [constraint.firstItem, constraint.secondItem].contains {
+                ($0 as? View)?.isHidden == true
+              }
+          },
           equation: conflict.broken.equation))
     }
   }

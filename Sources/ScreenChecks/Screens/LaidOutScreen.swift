@@ -93,6 +93,10 @@ package struct ScreenConflict: Sendable {
   package var count: Int
   /// Whether the size that the system gives a cell or a window takes part.
   package var involvesGivenSize: Bool
+  /// Whether the size of a content takes part, which is measured and may be off.
+  package var involvesContent: Bool
+  /// Whether a view that is hidden in a stack takes part, which code shows or not.
+  package var involvesHiddenView: Bool
   /// The constraint that was given up, as an equation.
   package var equation: String
 }

@@ -1,0 +1,124 @@
+import InterfaceBuilder
+import LayoutModel
+import ScreenChecks
+import Simulation
+import Testing
+
+/// Causes, thresholds and repairs, each against what the sketch was made to need.
+struct ExplanationTests {
+  private typealias S = ScreenSketch
+
+  private func finding(_ rule: String, _ sketch: ScreenSketch) throws -> ScreenFinding {
+    try #require(try sketch.check().first { $0.rule == rule })
+  }
+
+  @Test("a constant height is named as the cause, and an inequality mends it")
+  func height() throws {
+    let found = try finding(
+      "text-clipped",
+      S(S.label("a", "Name", style: "Body"), SeededFault.top("a") + ["a.height = 24"]))
+    #expect(found.cause?.constraints.map(\.id) == ["c2"])
+    // 20.3 points at L, 22.7 at xL, 25.1 at xxL.
+    #expect(found.threshold == "breaks from xxL")
+    #expect(found.repair?.change.hasPrefix("relation=\"greaterThanOrEqual\"") == true)
+    #expect(found.repair?.effect.contains("breaks none of") == true)
+  }
+
+  @Test("the width below which a text is cut off is found to a point, with its cause")
+  func width() throws {
+    let sketch = S(
+      S.label("a", "A title of some length"),
+      SeededFault.top("a") + ["a.width = v.width - 180"])
+    let matrix = ScreenMatrix(
+      devices: ["iphone-se"].compactMap { DeviceCatalog.device(named: $0) }, textSizes: [.large])
+    let found = try #require(
+      try sketch.check(.default, matrix).first { $0.rule == "text-truncated" })
+    let document = try sketch.document()
+    let index = try #require(document.views.firstIndex { $0.id == "a" })
+    let text = try #require(ViewText(ofView: index, in: document, category: .large))
+    let line = text.measure(width: .infinity, lineLimit: 1).size.width
+    // Half a point and 2 % are the measure's.
+    let room = ((line - 0.5) / 1.02).rounded(.up)
+    #expect(found.threshold == "breaks below \(Int(room) + 180) pt of width")
+    #expect(found.cause?.constraints.map(\.id) == ["c2"])
+    #expect(found.repair?.change == "numberOfLines=\"0\" in place of 1")
+  }
+
+  @Test("two texts that meet are kept apart by one more constraint")
+  func spacing() throws {
+    let found = try finding(
+      "text-collides",
+      S(
+        S.label("a", "Amount due today") + S.label("b", "1,234.00 EUR"),
+        [
+          "a.top = s.top + 20", "a.leading = s.leading + 16", "b.top = a.top",
+          "s.trailing = b.trailing + 16",
+        ]))
+    #expect(
+      found.repair?.change.contains(".leading >= ") == true, "\(String(describing: found.repair))")
+  }
+
+  @Test("left becomes leading")
+  func direction() throws {
+    let found = try finding(
+      "rtl-hardcoded", S(S.label("a", "Name"), ["a.top = s.top + 20", "a.left = v.left + 60"]))
+    #expect(found.repair?.change.hasPrefix("leading or trailing") == true)
+  }
+
+  @Test("a note of the object takes its finding away; one that nothing needs is told")
+  func suppression() throws {
+    func sketch(_ height: Int, _ rule: String) -> ScreenSketch {
+      S(
+        S.label(
+          "a", "Name", style: "Body", more: "adjustsFontForContentSizeCategory='YES'",
+          inside: "<attributedString key='userComments'><fragment content='layoutbench:ignore "
+            + "\(rule) a badge'/></attributedString>"),
+        SeededFault.top("a") + ["a.height = \(height)"])
+    }
+    #expect(try sketch(24, "text-clipped").check().isEmpty)
+    #expect(try sketch(24, "off-screen").check().count == 1)
+    let strict = try sketch(300, "text-clipped").check(.strict)
+    #expect(strict.contains { $0.rule == "suppression" && $0.message.contains("not needed") })
+  }
+}
+
+struct BaselineTests {
+  @Test("a baseline keeps what is known, and tells what is not needed any more")
+  func baseline() throws {
+    let sketch = ScreenSketch(
+      ScreenSketch.label("a", "Name", style: "Body"), SeededFault.top("a") + ["a.height = 24"])
+    let findings = try sketch.check()
+    let text = FindingBaseline().text(of: findings)
+    #expect(text.split(separator: "\n").count == findings.count)
+    let line = "off-screen Sketch.storyboard v \"gone\" until 2030-01-01\n"
+    let baseline = try FindingBaseline(text: "# known\n\(line)\(text)")
+    let applied = baseline.applied(to: findings, today: "2026-01-01")
+    #expect(applied.new.isEmpty && applied.stale.map(\.line) == [2])
+    // Written anew, the stale entry is gone and the reasons stay.
+    #expect(baseline.text(of: findings) == text)
+  }
+
+  @Test("a day ends an entry, and a line that is none is refused")
+  func entries() throws {
+    let sketch = ScreenSketch(
+      ScreenSketch.label(
+        "a", "Name", style: "Body", more: "adjustsFontForContentSizeCategory='YES'"),
+      SeededFault.top("a") + ["a.height = 24"])
+    let findings = try sketch.check()
+    let text = "text-clipped Sketch.storyboard a \"soon\" until 2026-05-01"
+    let baseline = try FindingBaseline(text: text)
+    #expect(baseline.applied(to: findings, today: "2026-04-30").new.isEmpty)
+    #expect(baseline.applied(to: findings, today: "2026-05-01").new.count == 1)
+    for (text, line) in [
+      ("nonsense a b \"c\"", 1), ("\ntext-clipped a b", 2), ("text-clipped a \"b\"", 1),
+      ("text-clipped a b \"c\" until May", 1),
+    ] {
+      #expect(throws: FindingBaseline.Problem.self) { try FindingBaseline(text: text) }
+      do throws(FindingBaseline.Problem) {
+        _ = try FindingBaseline(text: text)
+      } catch {
+        #expect(error.line == line)
+      }
+    }
+  }
+}
