@@ -89,20 +89,7 @@ struct AnimationTests {
     #expect(animated.checksum() == atOnce.checksum())
   }
 
-  private static let list = """
-      views: [{id: s, class: ScrollView, views: [{id: page}]}]
-      constraints:
-        - s.top == root.top
-        - s.leading == root.leading
-        - s.width == 300
-        - s.height == 500
-        - page.top == s.content.top
-        - page.bottom == s.content.bottom
-        - page.leading == s.content.leading
-        - page.trailing == s.content.trailing
-        - page.width == 300
-        - page.height == 4000
-    """
+  private static let list = ScrollingPage.hierarchy(width: 300, height: 4_000)
 
   /// At 0.998 a millisecond a velocity of v comes to rest after v / 2.002 points, less what is left
   /// at 6 points a second.

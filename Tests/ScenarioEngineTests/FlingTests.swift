@@ -15,18 +15,7 @@ import Testing
         purpose: b
         device: iphone-8
         hierarchy:
-          views: [{id: s, class: ScrollView, views: [{id: page}]}]
-          constraints:
-            - s.top == root.top
-            - s.leading == root.leading
-            - s.width == 300
-            - s.height == 500
-            - page.top == s.content.top
-            - page.bottom == s.content.bottom
-            - page.leading == s.content.leading
-            - page.trailing == s.content.trailing
-            - page.width == \(page.0)
-            - page.height == \(page.1)
+        \(ScrollingPage.hierarchy(width: page.0, height: page.1))
         timeline: [{step: f, scroll: {view: s, fling: [\(velocity.0), \(velocity.1)]}}]
         """)
     let run = ScenarioRun(scenario, makeSolver: Strategy.all[0].makeSolver)

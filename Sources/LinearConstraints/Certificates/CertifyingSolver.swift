@@ -3,7 +3,7 @@
 /// It keeps the declared system in records of its own and knows nothing else of the solver behind
 /// it, so that any strategy is certified by wrapping it: in a replay, a run, a test or a fuzzer.
 /// A solve costs a pass over all coefficients and priorities on top of its own.
-public final class CertifyingSolver: IncrementalSolver {
+public final class CertifyingSolver: ForwardingSolver {
   /// The solver that does the work.
   public let base: any IncrementalSolver
   /// How many solves were certified.
@@ -49,11 +49,6 @@ public final class CertifyingSolver: IncrementalSolver {
   }
 
   // MARK: Operations, each recorded once the base has accepted it
-
-  /// Hands a hint on.
-  public func expect(variables: Int, constraints: Int, terms: Int) {
-    base.expect(variables: variables, constraints: constraints, terms: terms)
-  }
 
   /// Makes a new unknown.
   public func makeVariable() -> Variable {
@@ -164,42 +159,4 @@ public final class CertifyingSolver: IncrementalSolver {
     while records.count <= Int(slot) { records.append(nil) }
     records[Int(slot)] = record
   }
-}
-
-// The answers are those of the solver behind.
-extension CertifyingSolver {
-  /// The value of an unknown after the last solve.
-  public func value(of variable: Variable) -> Double { base.value(of: variable) }
-
-  /// The unknowns that the last solve changed.
-  public var changes: [Variable] { base.changes }
-
-  /// The conflicts that the last solve found.
-  public var conflicts: [Conflict] { base.conflicts }
-
-  /// Whether a constraint is left out because of a conflict.
-  public func isBroken(_ constraint: ConstraintID) -> Bool { base.isBroken(constraint) }
-
-  /// How much a constraint is violated.
-  public func violation(of constraint: ConstraintID) -> Double { base.violation(of: constraint) }
-
-  /// The sums of violations, highest priority first.
-  public var violations: [LevelViolation] { base.violations }
-
-  /// The optional constraints that are violated.
-  public var violatedConstraints: [ConstraintID] { base.violatedConstraints }
-
-  /// The unknowns whose value is not determined.
-  public func ambiguousVariables() -> [Variable] { base.ambiguousVariables() }
-
-  /// Why an unknown has the value it has.
-  public func explanation(of variable: Variable) -> Explanation {
-    base.explanation(of: variable)
-  }
-
-  /// The proof of the last solve's answer.
-  public func certificate() -> Certificate? { base.certificate() }
-
-  /// What the solver did since it was made.
-  public var work: SolverWork { base.work }
 }

@@ -3,7 +3,7 @@
 /// Only operations that the other solver accepts are recorded. Names are asked for when a
 /// variable or a constraint is first seen at a solve, when whoever uses the solver has had time
 /// to know what it is.
-public final class TraceRecorder: IncrementalSolver {
+public final class TraceRecorder: ForwardingSolver {
   /// The solver that does the work.
   public let base: any IncrementalSolver
   /// What the next solves are called; spaces are replaced.
@@ -32,11 +32,6 @@ public final class TraceRecorder: IncrementalSolver {
     self.base = base
     self.variableName = variableName
     self.constraintName = constraintName
-  }
-
-  /// Hands a hint on; it is not recorded.
-  public func expect(variables: Int, constraints: Int, terms: Int) {
-    base.expect(variables: variables, constraints: constraints, terms: terms)
   }
 
   /// Makes a new unknown, recorded as a declaration.

@@ -64,8 +64,7 @@ package struct ComparisonGap: Codable, Hashable, Sendable {
 extension ComparisonGap: CustomStringConvertible {
   /// The gap on one line.
   package var description: String {
-    let subject = [key?.description ?? "", place].filter { !$0.isEmpty }.joined(separator: ", ")
-    return "not compared: \(subject.isEmpty ? "" : subject + ": ")\(reason); \(advice)"
+    "not compared: \(GateLine.subject(key?.description, place))\(reason); \(advice)"
   }
 }
 
@@ -97,9 +96,8 @@ extension ComparisonGap {
       }
       let subject =
         "\(Units.counted(names.count, "case")) (\(names.prefix(3).joined(separator: "; ")) …)"
-      return "not compared: "
-        + [subject, first.place].filter { !$0.isEmpty }.joined(separator: ", ")
-        + ": \(first.reason); \(first.advice)"
+      return
+        "not compared: \(GateLine.subject(subject, first.place))\(first.reason); \(first.advice)"
     }
   }
 }

@@ -48,7 +48,6 @@ package struct GateFinding: Codable, Hashable, Sendable {
 extension GateFinding: CustomStringConvertible {
   /// The finding on one line.
   package var description: String {
-    let subject = [key?.description ?? "", place].filter { !$0.isEmpty }.joined(separator: ", ")
-    return "\(rule.rawValue): \(verdict.rawValue): \(subject.isEmpty ? "" : subject + ": ")\(text)"
+    "\(rule.rawValue): \(verdict.rawValue): \(GateLine.subject(key?.description, place))\(text)"
   }
 }

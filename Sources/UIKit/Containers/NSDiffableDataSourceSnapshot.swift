@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What a table or collection shows at one time: sections with their items, each once.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -46,6 +48,28 @@ public struct NSDiffableDataSourceSnapshot<
   /// The index of a section; nil where there is none.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
+  }
+
+  /// The section at an index; nil where there is none.
+  func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
+  /// The item at a place; nil where there is none.
+  func itemIdentifier(at indexPath: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let items = sections[indexPath.section].items
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// The number of items of the section at an index; 0 where there is none.
+  func numberOfItems(inSectionAt index: Int) -> Int {
+    sections.indices.contains(index) ? sections[index].items.count : 0
+  }
+
+  /// The place of an item; nil where it is in no section.
+  func indexPath(for identifier: ItemIdentifierType) -> IndexPath? {
+    position(of: identifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   /// The position of an item; nil where it is in no section.

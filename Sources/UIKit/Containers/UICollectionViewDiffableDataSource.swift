@@ -48,20 +48,17 @@ open class UICollectionViewDiffableDataSource<
 
   /// An item by its place; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-    let items = shown.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    shown.itemIdentifier(at: indexPath)
   }
 
   /// The place of an item; nil where it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.position(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+    shown.indexPath(for: itemIdentifier)
   }
 
   /// A section by its index; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = shown.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
+    shown.sectionIdentifier(at: index)
   }
 
   /// The number of sections.
@@ -72,7 +69,7 @@ open class UICollectionViewDiffableDataSource<
   /// The number of items of a section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0 }
+  ) -> Int { shown.numberOfItems(inSectionAt: section) }
 
   /// The cell of an item.
   open func collectionView(

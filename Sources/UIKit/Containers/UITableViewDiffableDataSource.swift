@@ -42,20 +42,17 @@ open class UITableViewDiffableDataSource<
 
   /// The item of a row; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-    let items = shown.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    shown.itemIdentifier(at: indexPath)
   }
 
   /// The row of an item; nil where it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.position(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
+    shown.indexPath(for: itemIdentifier)
   }
 
   /// A section by its index; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = shown.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
+    shown.sectionIdentifier(at: index)
   }
 
   // Here and not in an extension, so that subclasses can override them.
@@ -65,7 +62,7 @@ open class UITableViewDiffableDataSource<
 
   /// The number of rows of a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+    shown.numberOfItems(inSectionAt: section)
   }
 
   /// The cell of a row.

@@ -1,5 +1,19 @@
-// The answers are those of the solver behind the recorder.
-extension TraceRecorder {
+/// A solver that stands in front of another one: operations pass through it, and the answers are
+/// those of the solver behind.
+///
+/// What conforms adds what it does with operations; the answers and the hint are handed on by
+/// default.
+public protocol ForwardingSolver: IncrementalSolver {
+  /// The solver that does the work.
+  var base: any IncrementalSolver { get }
+}
+
+extension ForwardingSolver {
+  /// Hands a hint on.
+  public func expect(variables: Int, constraints: Int, terms: Int) {
+    base.expect(variables: variables, constraints: constraints, terms: terms)
+  }
+
   /// The value of an unknown after the last solve.
   public func value(of variable: Variable) -> Double { base.value(of: variable) }
 
