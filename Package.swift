@@ -159,7 +159,10 @@ let package = Package(
       ]),
     tests(
       "ScreenChecksTests",
-      ["InterfaceBuilder", "LayoutModel", "ScreenChecks", "Simulation", "SolverCatalog"]),
+      [
+        "InterfaceBuilder", "LayoutModel", "ScenarioEngine", "ScreenChecks", "Simulation",
+        "SolverCatalog",
+      ]),
 
     // Pictures of layouts, as text.
     module("LayoutDrawing", ["AutoLayoutEngine", "LayoutModel", "Simulation"]),
@@ -168,6 +171,21 @@ let package = Package(
       [
         "AutoLayoutEngine", "LayoutDrawing", "LayoutModel", "ScenarioEngine",
         "Simulation", "SolverCatalog",
+      ]),
+
+    // Screens and changes of them as pages of HTML: text out, no input or output.
+    .target(
+      name: "ScreenPages",
+      dependencies: [
+        "InterfaceBuilder", "LayoutDrawing", "LayoutModel", "LinearConstraints", "ScreenChecks",
+        mustache,
+      ],
+      resources: [.embedInCode("Templates")], swiftSettings: strict),
+    tests(
+      "ScreenPagesTests",
+      [
+        "InterfaceBuilder", "LayoutModel", "ScreenChecks", "ScreenPages", "Simulation",
+        "SolverCatalog",
       ]),
 
     // UIKit, and the seed documents' code in it. Its classes are isolated to the main actor as
@@ -231,7 +249,7 @@ let package = Package(
         "AutoLayoutEngine", "FileReading", "HTMLReport", "InterfaceBuilder",
         "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LinearConstraints",
         "Metering", "ResultStore", "Scaling",
-        "ScenarioEngine", "ScreenChecks", "Simulation", "SolverCatalog",
+        "ScenarioEngine", "ScreenChecks", "ScreenPages", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     .testTarget(
@@ -251,8 +269,9 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel",
-        "LinearConstraints", "ResultStore", "ScenarioEngine", "SolverCatalog", "VisualFormatCases",
-        "VisualFormatLanguage",
+        "LinearConstraints", "ResultStore", "ScenarioEngine", "ScreenChecks", "Simulation",
+        "SolverCatalog",
+        "VisualFormatCases", "VisualFormatLanguage",
       ], exclude: ["Fixtures"], swiftSettings: strict),
 
     // The code in the articles, run as it stands there.

@@ -16,7 +16,8 @@ public struct BenchCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, RecordCommand.self,
-      VisualFormatCommand.self, InspectCommand.self, RenderCommand.self, CompareCommand.self,
+      VisualFormatCommand.self, InspectCommand.self, SnapshotCommand.self, RenderCommand.self,
+      CompareCommand.self,
       PairedCommand.self, GateCommand.self, AcceptCommand.self, HistoryCommand.self,
       ReportCommand.self, ProfileCommand.self,
       DoctorCommand.self,

@@ -36,6 +36,11 @@ enum AllowedImports {
       "AutoLayoutEngine", "InterfaceBuilder", "ScenarioEngine", "Simulation", "LayoutModel",
       "LinearConstraints",
     ],
+    // Pages of what was found and what changed: text out, no input or output.
+    "ScreenPages": [
+      "ScreenChecks", "LayoutDrawing", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+      "Mustache",
+    ],
     // Text out, no input or output; it knows no file of scenarios and no document.
     "LayoutDrawing": ["AutoLayoutEngine", "LayoutModel", "Simulation"],
     // UIKit's classes in front of the model; the standard solver is its own choice.
@@ -64,7 +69,7 @@ enum AllowedImports {
     // Everything meets here, and nowhere else.
     "BenchCommands": [
       "FileReading", "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Scaling",
-      "ScreenChecks", "Metering",
+      "ScreenChecks", "ScreenPages", "Metering",
       "SolverCatalog",
       "SolverWorkloads",
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",

@@ -41,6 +41,10 @@ enum FuzzedReaders {
     case "documents": DocumentFuzzing.self
     case "records": RecordFuzzing.self
     case "index": IndexFuzzing.self
+    case "configurations": ConfigurationFuzzing.self
+    case "baselines": BaselineFuzzing.self
+    case "screens": ScreenFuzzing.self
+    case "changes": ChangeFuzzing.self
     default: nil
     }
   }

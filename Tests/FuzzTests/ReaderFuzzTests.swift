@@ -8,7 +8,8 @@ import Testing
 @Suite struct ReaderFuzzTests {
   @Test(arguments: [
     ("scenarios", 120), ("traces", 400), ("visual-formats", 1_000), ("documents", 80),
-    ("records", 60), ("index", 40),
+    ("records", 60), ("index", 40), ("configurations", 300), ("baselines", 400), ("screens", 30),
+    ("changes", 60),
   ])
   func survivesWhateverItReads(_ reader: String, _ fewRounds: Int) async throws {
     let rounds = FuzzRun.rounds ?? fewRounds

@@ -21,6 +21,20 @@ struct RuleTests {
     #expect(findings.isEmpty, "\(findings.map(\.message))")
   }
 
+  @Test("cause, threshold and repair of a seeded fault are proven", arguments: SeededFault.all)
+  func proof(_ seed: SeededFault) throws {
+    let finding = try #require(
+      try seed.fault().check(.strict, seed.matrix).first { $0.rule == seed.rule })
+    let proof = SeededFault.Proof(
+      cause: finding.cause?.constraints.map(\.id) ?? [], threshold: finding.threshold,
+      repair: finding.repair?.change)
+    #expect(
+      proof.cause == seed.proof.cause && proof.threshold == seed.proof.threshold
+        && (proof.repair == seed.proof.repair
+          || seed.proof.repair.map { proof.repair?.hasPrefix($0) == true } == true),
+      "\(proof)")
+  }
+
   @Test("every rule has a seeded fault, or one that only a fabricated layout shows")
   func coverage() {
     let seeded = Set(SeededFault.all.map(\.rule)).union(["feedback"])

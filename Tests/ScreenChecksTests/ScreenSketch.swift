@@ -49,20 +49,24 @@ struct ScreenSketch {
         + "<color key='backgroundColor' red='1' green='0' blue='0' alpha='1'/>")
   }
 
+  /// The document's text.
+  var text: String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" \
+    useTraitCollections="YES"><device id="retina4_7" orientation="portrait"/>
+    <dependencies><plugIn identifier="x" version="21505"/></dependencies>
+    <scenes><scene sceneID="scene"><objects><viewController id="controller">
+    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    <subviews>\(subviews)</subviews>
+    <viewLayoutGuide key="safeArea" id="s"/>
+    <constraints>\(constraints.enumerated().map(Self.element).joined(separator: "\n"))
+    </constraints></view></viewController></objects></scene></scenes></document>
+    """
+  }
+
   func document() throws -> InterfaceDocument {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" \
-      useTraitCollections="YES"><device id="retina4_7" orientation="portrait"/>
-      <dependencies><plugIn identifier="x" version="21505"/></dependencies>
-      <scenes><scene sceneID="scene"><objects><viewController id="controller">
-      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
-      <subviews>\(subviews)</subviews>
-      <viewLayoutGuide key="safeArea" id="s"/>
-      <constraints>\(constraints.enumerated().map(Self.element).joined(separator: "\n"))
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
-    return try InterfaceDocument.parse(Array(text.utf8), path: "Sketch.storyboard")
+    try InterfaceDocument.parse(Array(text.utf8), path: "Sketch.storyboard")
   }
 
   /// One formula as an element.
@@ -95,7 +99,14 @@ struct ScreenSketch {
   func check(
     _ profile: CheckSettings.Profile = .default, _ matrix: ScreenMatrix = .small
   ) throws -> [ScreenFinding] {
-    let checker = ScreenChecker(matrix: matrix, settings: CheckSettings(profile: profile)) {
+    try check(CheckSettings(profile: profile), matrix)
+  }
+
+  /// What is found on the screen with settings.
+  func check(
+    _ settings: CheckSettings, _ matrix: ScreenMatrix = .small
+  ) throws -> [ScreenFinding] {
+    let checker = ScreenChecker(matrix: matrix, settings: settings) {
       SolverStrategy.standard.makeSolver()
     }
     return checker.check(try document()).findings

@@ -19,10 +19,13 @@ extension SeededFault {
   static let controls = [
     SeededFault(
       rule: "control-overlap", victims: ["a", "b"], fault: { pair(-30, side: 50) },
-      twin: { pair(10, side: 50) }),
+      twin: { pair(10, side: 50) }, proof: Proof(cause: ["c7"])),
     SeededFault(
       rule: "target-24", victims: ["a", "b"], fault: { pair(4, side: 16) },
-      twin: { pair(12, side: 16) }),
+      twin: { pair(12, side: 16) },
+      proof: Proof(
+        cause: ["c2", "c4", "c6"],
+        repair: "relation=\"greaterThanOrEqual\" on UIButton '+'.width == 16")),
     SeededFault(
       rule: "target-44", victims: ["a"],
       fault: { S(S.button("a", "+"), top("a") + square("a", 30)) },
@@ -37,19 +40,21 @@ extension SeededFault {
       twin: {
         S(
           S.view("textField", "a", "borderStyle='roundedRect'"), top("a") + ["a.width = 200"])
-      }),
+      }, proof: Proof(cause: ["c0"])),
   ]
 
   static let places = [
     SeededFault(
       rule: "off-screen", victims: ["a"],
       fault: { S(S.label("a", "Name"), ["a.top = s.top + 600", "a.leading = s.leading + 20"]) },
-      twin: { S(S.label("a", "Name"), ["s.bottom = a.bottom + 20", "a.leading = s.leading + 20"]) }
-    ),
+      twin: {
+        S(S.label("a", "Name"), ["s.bottom = a.bottom + 20", "a.leading = s.leading + 20"])
+      }, proof: Proof(cause: ["c0"], threshold: "breaks below 619 pt of height")),
     SeededFault(
       rule: "outside-safe-area", victims: ["a"],
       fault: { S(S.button("a", "Close"), ["a.top = s.top + 20", "a.leading = v.leading + 8"]) },
-      twin: { S(S.button("a", "Close"), ["a.top = s.top + 20", "a.leading = s.leading + 8"]) }),
+      twin: { S(S.button("a", "Close"), ["a.top = s.top + 20", "a.leading = s.leading + 8"]) },
+      proof: Proof(cause: ["c1"], repair: "the safe area \"s\" in place of \"v\" on")),
     SeededFault(
       rule: "zero-size", victims: ["a"],
       fault: {
@@ -57,11 +62,16 @@ extension SeededFault {
       },
       twin: {
         S(S.label("a", "Name"), top("a") + ["a.width = 60", "a.height = v.height - 300"])
-      }),
+      },
+      proof: Proof(
+        cause: ["c3"], threshold: "breaks below 376 pt of height",
+        repair: "relation=\"greaterThanOrEqual\" on UILabel 'Name'.height == UIView v.height - 375")
+    ),
     SeededFault(
       rule: "rtl-hardcoded", victims: ["a"],
       fault: { S(S.label("a", "Name"), ["a.top = s.top + 20", "a.left = v.left + 60"]) },
-      twin: { S(S.label("a", "Name"), ["a.top = s.top + 20", "a.leading = v.leading + 60"]) }),
+      twin: { S(S.label("a", "Name"), ["a.top = s.top + 20", "a.leading = v.leading + 60"]) },
+      proof: Proof(repair: "leading or trailing in place of left or right on")),
     SeededFault(
       rule: "rtl-not-mirrored", victims: ["a"],
       fault: { S(S.label("a", "Name"), ["a.top = s.top + 20", "a.centerX = v.centerX + 40"]) },
@@ -73,7 +83,7 @@ extension SeededFault {
       },
       twin: {
         S(S.label("a", "Name", more: "textAlignment='natural'"), top("a") + ["a.width = 200"])
-      }),
+      }, proof: Proof(cause: ["c2"])),
   ]
 
   static let constraints = [
@@ -84,7 +94,7 @@ extension SeededFault {
       },
       twin: {
         S(S.label("a", "Name"), top("a") + ["a.width = 100", "s.trailing >= a.trailing + 100"])
-      }),
+      }, proof: Proof(cause: ["c3", "c1", "c2"], repair: "priority=\"999\" on")),
     SeededFault(
       rule: "ambiguity", victims: ["a"], fault: { S(S.label("a", "Name"), ["a.top = s.top + 20"]) },
       twin: { S(S.label("a", "Name"), top("a")) }),
@@ -95,17 +105,39 @@ extension SeededFault {
         S(
           S.label("a", "Name") + S.label("b", "Street", more: "horizontalHuggingPriority='252'"),
           chain)
-      }),
+      },
+      proof: Proof(
+        cause: ["c1", "c3", "c4"], repair: "horizontalHuggingPriority=\"251\" in place of 250")),
     SeededFault(
       rule: "duplicate", victims: [],
       fault: { S(S.label("a", "Name"), top("a") + ["a.width >= 50", "a.width >= 50"]) },
-      twin: { S(S.label("a", "Name"), top("a") + ["a.width >= 50", "a.width >= 60"]) }),
+      twin: { S(S.label("a", "Name"), top("a") + ["a.width >= 50", "a.width >= 60"]) },
+      proof: Proof(cause: ["c3", "c2"], repair: "without UILabel 'Name'.width >= 50")),
     SeededFault(
       rule: "scroll-dead", victims: ["r"],
       fault: { S(scroller, scrolled) },
       twin: {
         S(scroller, scrolled + ["r.bottom = a.bottom + 900", "r.trailing = a.trailing + 20"])
       }),
+    SeededFault(
+      rule: "redundant", victims: ["c3"],
+      fault: {
+        S(
+          S.label("a", "Name"),
+          [
+            "a.top = s.top + 20", "a.leading = s.leading + 20", "s.trailing = a.trailing + 20",
+            "a.width = s.width - 40",
+          ])
+      },
+      twin: {
+        S(
+          S.label("a", "Name"),
+          ["a.top = s.top + 20", "a.leading = s.leading + 20", "s.trailing = a.trailing + 20"])
+      }),
+    SeededFault(
+      rule: "never-binds", victims: ["c2"],
+      fault: { S(S.label("a", "Name"), top("a") + ["s.trailing >= a.trailing + 20"]) },
+      twin: { S(S.label("a", "Name"), top("a") + ["a.width >= 250"]) }),
     SeededFault(
       rule: "misplaced", victims: ["a"],
       fault: { S(S.label("a", "Name", more: "misplaced='YES'"), top("a")) },

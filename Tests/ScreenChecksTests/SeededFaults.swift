@@ -10,6 +10,23 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
   var fault: @Sendable () -> ScreenSketch
   var twin: @Sendable () -> ScreenSketch
   var matrix = ScreenMatrix.small
+  /// What is proven of the fault.
+  var proof = Proof()
+
+  /// What is proven of a fault: what constraints it rests on, where it begins, what mends it.
+  struct Proof: Sendable, Equatable, CustomStringConvertible {
+    /// The ids of the constraints, the likeliest first; empty where no constraint decides the fault.
+    var cause: [String] = []
+    /// Where it begins; nil where no text size and no width make a difference.
+    var threshold: String?
+    /// How the change begins that takes it away over the whole matrix; nil where none of those that
+    /// are tried does.
+    var repair: String?
+
+    var description: String {
+      "cause \(cause), threshold \(threshold ?? "nil"), repair \(repair ?? "nil")"
+    }
+  }
 
   var testDescription: String { rule }
 
@@ -27,20 +44,29 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
         S(
           S.label("a", title, style: "Body", more: "numberOfLines='0'"),
           top("a") + ["a.width = 200"])
-      }),
+      },
+      proof: Proof(
+        cause: ["c2"], threshold: "breaks from xxxL", repair: "numberOfLines=\"0\" in place of 1")),
     SeededFault(
       rule: "text-clipped", victims: ["a"],
       fault: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height = 24"]) },
-      twin: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height >= 24"]) }),
+      twin: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height >= 24"]) },
+      proof: Proof(
+        cause: ["c2"], threshold: "breaks from xxL",
+        repair: "relation=\"greaterThanOrEqual\" on UILabel 'Name'.height == 24")),
     SeededFault(
       rule: "fixed-height-text", victims: ["a"],
       fault: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height = 26"]) },
       twin: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height >= 26"]) },
-      matrix: ScreenMatrix(textSizes: [.large, .extraLarge])),
+      matrix: ScreenMatrix(textSizes: [.large, .extraLarge]),
+      proof: Proof(
+        cause: ["c2"], repair: "relation=\"greaterThanOrEqual\" on UILabel 'Name'.height == 26")),
     SeededFault(
       rule: "fixed-width-text", victims: ["a"],
       fault: { S(S.label("a", "Continue"), top("a") + ["a.width = 90"]) },
-      twin: { S(S.label("a", "Continue"), top("a") + ["a.width >= 90"]) }),
+      twin: { S(S.label("a", "Continue"), top("a") + ["a.width >= 90"]) },
+      proof: Proof(
+        cause: ["c2"], repair: "relation=\"greaterThanOrEqual\" on UILabel 'Continue'.width == 90")),
     SeededFault(
       rule: "text-collides", victims: ["a", "b"],
       fault: { S(S.label("a", "Amount due today") + S.label("b", "1,234.00 EUR"), row) },
@@ -48,7 +74,12 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
         S(
           S.label("a", "Amount due today") + S.label("b", "1,234.00 EUR"),
           row + ["b.leading >= a.trailing + 8"])
-      }),
+      },
+      proof: Proof(
+        cause: ["c2"], threshold: "breaks below 527 pt of width",
+        repair:
+          "one more constraint: UILabel '1,234.00 EUR'.leading >= UILabel 'Amount due today'.trailing + 8"
+      )),
     SeededFault(
       rule: "type-not-growing", victims: ["a"],
       fault: { S(S.label("a", "Name"), top("a")) },
@@ -67,11 +98,12 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
     SeededFault(
       rule: "long-line", victims: ["a"],
       fault: { S(long, top("a") + ["v.trailing = a.trailing + 20"]) },
-      twin: { S(long, top("a") + ["a.width <= 500"]) }, matrix: ScreenMatrix(textSizes: [.large])),
+      twin: { S(long, top("a") + ["a.width <= 500"]) }, matrix: ScreenMatrix(textSizes: [.large]),
+      proof: Proof(threshold: "breaks above 950 pt of width")),
     SeededFault(
       rule: "text-covered", victims: ["a", "b"],
       fault: { S(S.label("a", "Name") + S.box("b"), cover) },
-      twin: { S(S.box("b") + S.label("a", "Name"), cover) }),
+      twin: { S(S.box("b") + S.label("a", "Name"), cover) }, proof: Proof(cause: ["c2"])),
     SeededFault(
       rule: "text-overlap", victims: ["a", "b"],
       fault: {
@@ -83,7 +115,11 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
         S(
           S.label("a", "First line") + S.label("b", "Second line"),
           top("a") + ["b.top = a.bottom + 12", "b.leading = a.leading + 12"])
-      }),
+      },
+      proof: Proof(
+        cause: ["c2"],
+        repair: "one more constraint: UILabel 'Second line'.top >= UILabel 'First line'.bottom + 8")
+    ),
   ]
 
   private static let long = ScreenSketch.label(

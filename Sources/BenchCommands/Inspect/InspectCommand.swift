@@ -33,20 +33,8 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup(title: "Configurations")
   var matrixOptions: MatrixOptions
 
-  @Option(help: "The rules that look: default, or strict for all of them and for notes.")
-  var profile: CheckSettings.Profile = .default
-
-  @Option(help: "The least severity that makes the exit status 1: error, warning, note or never.")
-  var failOn: FailureLevel = .error
-
-  @Flag(name: .customLong("no-explanations"), help: "Look for no causes, thresholds and repairs.")
-  var leavesOutExplanations = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Leave out the findings of this file, and tell its entries that no finding needs.",
-      valueName: "file"))
-  var baseline: String?
+  @OptionGroup(title: "Findings")
+  var checks: CheckOptions
 
   @Option(
     help: ArgumentHelp(
@@ -62,6 +50,22 @@ struct InspectCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Write findings as SARIF, for code hosts.", valueName: "file"))
   var sarif: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write pictures of all screens with their findings, as pages.", valueName: "dir"))
+  var html: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write findings as the text of one comment on a pull request.", valueName: "file"))
+  var markdown: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Tell what a rule looks for, what it is known to be wrong about, and how often it finds "
+        + "something; all for all rules.", valueName: "rule"))
+  var helpRule: String?
 
   @Flag(help: "Print one JSON document.")
   var json = false
@@ -91,8 +95,11 @@ struct InspectCommand: ParsableCommand {
   var strategy: String?
 
   func validate() throws {
-    guard files.isEmpty != (conformance == nil) else {
-      throw ValidationError("Give either documents or --conformance DIR.")
+    guard [files.isEmpty, conformance == nil, helpRule == nil].count(where: { !$0 }) == 1 else {
+      throw ValidationError("Give documents, --conformance DIR or --help-rule RULE.")
+    }
+    if isSingle || conformance != nil, html != nil || markdown != nil {
+      throw ValidationError("--html and --markdown go with a matrix of configurations.")
     }
     guard queues ?? 1 > 0 else { throw ValidationError("--queues takes a number above 0.") }
   }
@@ -103,6 +110,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let helpRule { return try RuleHelp.write(helpRule, asJSON: json) }
     guard conformance != nil || isSingle else { return try runMatrix() }
     let strategies = try StrategyOptions.named(strategy)
     guard let strategy = strategies.first, strategies.count == 1 || conformance != nil else {
@@ -113,7 +121,7 @@ struct InspectCommand: ParsableCommand {
       let report = run.report(insets: predictInsets ? .predicted : .read)
       // Of nothing that could be read there is no table; the errors are told in its place.
       guard report.documents > report.refused.count else { throw ExitStatus.badInput.exit }
-      Terminal.write(json ? try text(report) : report.table)
+      Terminal.write(json ? try JSONText.text(report) : report.table)
       if strategies.count > 1 {
         let agreement = run.agreement(of: strategies)
         for line in agreement.lines { Terminal.report(line) }
@@ -139,7 +147,7 @@ struct InspectCommand: ParsableCommand {
     let isComplete = problems.isEmpty
     if json {
       // Of nothing that could be read there is no report; the errors are told in its place.
-      if isComplete || !reports.isEmpty { Terminal.write(try text(reports)) }
+      if isComplete || !reports.isEmpty { Terminal.write(try JSONText.text(reports)) }
     } else {
       for line in reports.flatMap(\.lines) { Terminal.write(line) }
       let count = reports.map(\.failureCount).reduce(0, +)
@@ -153,7 +161,7 @@ struct InspectCommand: ParsableCommand {
         count == 0 && isComplete ? .good : .bad)
     }
     if let sarif {
-      try sarif.write(try text(SARIFLog(reports.map(\.inspection), unreadable: problems)))
+      try sarif.write(try JSONText.text(SARIFLog(reports.map(\.inspection), unreadable: problems)))
     }
     if !isComplete { throw ExitStatus.badInput.exit }
     if reports.contains(where: \.hasFailures) { throw ExitStatus.findings.exit }
@@ -161,12 +169,6 @@ struct InspectCommand: ParsableCommand {
 
   private func screen() throws -> LayoutScreen? {
     try device.map { LayoutScreen(try DeviceOption.device(named: $0), orientation ?? .portrait) }
-  }
-
-  func text(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }
 
@@ -176,8 +178,6 @@ extension Orientation: ExpressibleByArgument {
     self.init(name: argument)
   }
 }
-
-extension CheckSettings.Profile: ExpressibleByArgument {}
 
 extension ContentSizeCategory: ExpressibleByArgument {
   /// The category of UIKit's name, such as `extraLarge`, or of its short one, such as `xL`.

@@ -20,12 +20,13 @@ extension SARIFLog {
     _ findings: [ScreenFinding], unreadable problems: [UnreadableDocument.Problem],
     changedLines: [String: Set<Int>] = [:]
   ) {
-    let rules = RuleCatalog.rules.map(\.information).map { rule in
+    let rules = RuleCatalog.information.map { rule in
       Rule(
         id: rule.id, shortDescription: Message(text: rule.summary),
         help: Message(
           text: "\(rule.summary)\n\nSource: \(rule.source).\nKnown false positives: "
-            + "\(rule.falsePositives)"),
+            + "\(rule.falsePositives)"
+            + (RuleRate.measured[rule.id].map { "\nFinds \($0.words)." } ?? "")),
         defaultConfiguration: Configuration(level: rule.severity.rawValue),
         properties: RuleProperties(tags: ["auto-layout", "screens"]))
     }

@@ -41,7 +41,7 @@ enum PictureFile {
     switch path.lowercased().split(separator: ".").last {
     case "svg": self = .svg(path: path)
     case "png":
-      guard let converter = PictureFile.program(PictureFile.converterName) else {
+      guard let converter = InstalledProgram.path(of: PictureFile.converterName) else {
         throw .noConverter
       }
       self = .png(path: path, converter: converter)
@@ -112,13 +112,6 @@ enum PictureFile {
     } catch {
       throw PictureFailure(message: "error: no PNG was made: \(SystemReason.text(of: error))")
     }
-  }
-
-  /// The path of a program that the user's PATH has.
-  private static func program(_ name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }
 

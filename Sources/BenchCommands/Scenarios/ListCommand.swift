@@ -47,9 +47,7 @@ struct ListCommand: ParsableCommand {
     _ entries: [Entry], _ noun: String, _ table: ([Entry]) -> [String]
   ) throws {
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-      Terminal.write(String(decoding: try encoder.encode(entries), as: UTF8.self))
+      Terminal.write(try JSONText.text(entries))
     } else {
       for line in table(entries) { Terminal.write(line) }
       Terminal.writeVerdict("\(entries.count) \(noun)", .plain)

@@ -11,6 +11,14 @@ struct FindingDocument: Encodable {
     var textSizes: [String]
     var directions: [String]
     var hasDoubledText: Bool
+
+    init(_ matrix: ScreenMatrix) {
+      devices = matrix.devices.map(\.identifier)
+      orientations = matrix.orientations.map { $0.isLandscape ? "landscape" : "portrait" }
+      textSizes = matrix.textSizes.map(\.shortName)
+      directions = matrix.directions.map { $0 == .leftToRight ? "ltr" : "rtl" }
+      hasDoubledText = matrix.doublesText
+    }
   }
 
   var version = 1
@@ -19,12 +27,7 @@ struct FindingDocument: Encodable {
   var coverage: ScreenCoverage
 
   init(_ outcome: ScreenCheckRun.Outcome, _ matrix: ScreenMatrix) {
-    self.matrix = Matrix(
-      devices: matrix.devices.map(\.identifier),
-      orientations: matrix.orientations.map { $0.isLandscape ? "landscape" : "portrait" },
-      textSizes: matrix.textSizes.map(\.shortName),
-      directions: matrix.directions.map { $0 == .leftToRight ? "ltr" : "rtl" },
-      hasDoubledText: matrix.doublesText)
+    self.matrix = Matrix(matrix)
     documents = outcome.checks
     coverage = outcome.coverage
   }

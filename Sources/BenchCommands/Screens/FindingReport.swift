@@ -23,7 +23,8 @@ struct FindingReport {
     return lines + coverageLines
   }
 
-  private static func lines(of finding: ScreenFinding) -> [String] {
+  /// A finding, the first line with its place.
+  static func lines(of finding: ScreenFinding) -> [String] {
     let place = "\(finding.path):\(finding.position.line):\(finding.position.column)"
     var lines = ["\(place): \(finding.severity.rawValue): \(finding.rule): \(finding.message)"]
     if !finding.configurations.isEmpty {
@@ -43,7 +44,8 @@ struct FindingReport {
     return lines
   }
 
-  private var coverageLines: [String] {
+  /// What was looked at and what was not, a line each.
+  var coverageLines: [String] {
     let coverage = outcome.coverage
     var lines = [
       "looked at \(Units.counted(coverage.scenes, "screen")) in "

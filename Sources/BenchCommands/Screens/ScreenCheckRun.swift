@@ -1,10 +1,6 @@
-import Dispatch
-import FileReading
-import Foundation
 import InterfaceBuilder
 import ScreenChecks
 import SolverCatalog
-import Synchronization
 
 /// Documents checked side by side: each queue takes the next document that no other has taken, and
 /// results stand in the order of the documents, whatever the number of queues.
@@ -15,6 +11,8 @@ struct ScreenCheckRun {
     var checks: [DocumentCheck] = []
     /// What is wrong with the others.
     var problems: [UnreadableDocument.Problem] = []
+    /// How many documents the configuration leaves out.
+    var ignoredCount = 0
 
     /// All findings, the worst first, those of one weight in the order of the documents.
     var findings: [ScreenFinding] {
@@ -26,7 +24,11 @@ struct ScreenCheckRun {
 
     /// What was looked at.
     var coverage: ScreenCoverage {
-      checks.reduce(into: ScreenCoverage()) { $0.add($1.coverage) }
+      var coverage = checks.reduce(into: ScreenCoverage()) { $0.add($1.coverage) }
+      if ignoredCount > 0 {
+        coverage.skipped["documents that the configuration leaves out"] = ignoredCount
+      }
+      return coverage
     }
   }
 
@@ -34,7 +36,7 @@ struct ScreenCheckRun {
   let settings: (String) -> CheckSettings
   let queues: Int
 
-  private typealias Slot = Result<DocumentCheck, UnreadableDocument>
+  private typealias Outcomes = Result<DocumentCheck, UnreadableDocument>
 
   /// Checks documents.
   ///
@@ -42,43 +44,22 @@ struct ScreenCheckRun {
   /// - Returns: What came of them; what is wrong was not told yet.
   func outcome(of paths: [String]) -> Outcome {
     let settings = paths.map(settings)
-    let slots = Mutex([Slot?](repeating: nil, count: paths.count))
-    let next = Mutex(0)
-    let register = InputRegister.current
     let matrix = matrix
-    DispatchQueue.concurrentPerform(iterations: max(min(queues, paths.count), 1)) { _ in
-      InputRegister.$current.withValue(register) {
-        while let index = next.withLock({ Self.take(&$0, below: paths.count) }) {
-          let result: Slot
-          do throws(UnreadableDocument) {
-            let checker = ScreenChecker(matrix: matrix, settings: settings[index]) {
-              SolverStrategy.standard.makeSolver()
-            }
-            result = .success(checker.check(try DocumentFiles.load(paths[index])))
-          } catch {
-            result = .failure(error)
-          }
-          slots.withLock { $0[index] = result }
+    let results = SideBySide.map(count: paths.count, queues: queues) { index -> Outcomes in
+      do throws(UnreadableDocument) {
+        let checker = ScreenChecker(matrix: matrix, settings: settings[index]) {
+          SolverStrategy.standard.makeSolver()
         }
+        return .success(checker.check(try DocumentFiles.load(paths[index])))
+      } catch {
+        return .failure(error)
       }
     }
-    return slots.withLock { slots in
-      slots.reduce(into: Outcome()) { outcome, slot in
-        switch slot {
-        case .success(let check): outcome.checks.append(check)
-        case .failure(let error): outcome.problems += error.problems
-        case nil: break
-        }
+    return results.reduce(into: Outcome()) { outcome, result in
+      switch result {
+      case .success(let check): outcome.checks.append(check)
+      case .failure(let error): outcome.problems += error.problems
       }
     }
   }
-
-  private static func take(_ next: inout Int, below count: Int) -> Int? {
-    guard next < count else { return nil }
-    next += 1
-    return next - 1
-  }
-
-  /// The number of queues without another wish: one a processor.
-  static var defaultQueues: Int { ProcessInfo.processInfo.activeProcessorCount }
 }

@@ -29,6 +29,8 @@ public struct InterfaceController: Sendable {
   public internal(set) var userLabel: String?
   /// Its title.
   public internal(set) var title: String?
+  /// The name by which code makes it.
+  public internal(set) var storyboardIdentifier: String?
   /// Where it begins.
   public internal(set) var position: SourcePosition
   /// Its view, as an index into the document's views.

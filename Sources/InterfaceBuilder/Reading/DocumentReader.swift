@@ -293,7 +293,8 @@ struct DocumentReader {
     document.scenes[scene].controllers.append(
       InterfaceController(
         id: element["id"] ?? "", element: element.name, customClass: element["customClass"],
-        userLabel: element["userLabel"], title: element["title"], position: element.position))
+        userLabel: element["userLabel"], title: element["title"],
+        storyboardIdentifier: element["storyboardIdentifier"], position: element.position))
     return document.scenes[scene].controllers.count - 1
   }
 

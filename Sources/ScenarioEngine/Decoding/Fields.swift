@@ -1,12 +1,14 @@
 /// The entries of a mapping whose keys are known words.
-struct Fields {
-  let mark: SourceMark
-  private(set) var entries: [YAMLEntry]
+package struct Fields {
+  /// Where the mapping begins.
+  package let mark: SourceMark
+  /// The entries whose keys are known.
+  package private(set) var entries: [YAMLEntry]
 
   /// Reads a mapping; nil when it is none.
   ///
   /// Keys that are not `known` are reported and dropped.
-  init?(_ node: YAMLNode, _ what: String, known: [String], log: DiagnosticLog) {
+  package init?(_ node: YAMLNode, _ what: String, known: [String], log: DiagnosticLog) {
     guard case .mapping(let all) = node.value else {
       log.report(node.mark, "expected \(what) as a mapping, found \(node.kind)")
       return nil
@@ -26,7 +28,8 @@ struct Fields {
     }
   }
 
-  subscript(key: String) -> YAMLNode? {
+  /// The value of a key.
+  package subscript(key: String) -> YAMLNode? {
     entries.first { $0.key == key }?.value
   }
 }

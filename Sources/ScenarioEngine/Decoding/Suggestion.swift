@@ -3,7 +3,7 @@ import Simulation
 /// What someone may have meant by a word that nobody knows.
 package enum Suggestion {
   /// A clause for the end of a message: the nearest word, else all of them if they are few.
-  static func phrase(for word: String, among known: [String]) -> String {
+  package static func phrase(for word: String, among known: [String]) -> String {
     if let nearest = nearest(to: word, among: known) { return "; did you mean '\(nearest)'?" }
     guard known.count <= 12, !known.isEmpty else { return "" }
     return ": expected " + known.map { "'\($0)'" }.joined(separator: ", ")

@@ -38,22 +38,29 @@ public struct ScenarioSyntaxError: Error, Hashable, Sendable, CustomStringConver
 }
 
 /// Gathers what is wrong with a file while all of it is read.
-final class DiagnosticLog {
-  private(set) var diagnostics: [ScenarioDiagnostic] = []
+package final class DiagnosticLog {
+  /// What is wrong, in the order in which it was found.
+  package private(set) var diagnostics: [ScenarioDiagnostic] = []
 
   /// More findings than this help nobody.
   private static let limit = 200
 
-  var isEmpty: Bool { diagnostics.isEmpty }
-  var isFull: Bool { diagnostics.count >= Self.limit }
+  /// Creates an empty log.
+  package init() {}
 
-  func report(_ mark: SourceMark, _ message: String) {
+  /// Whether nothing is wrong.
+  package var isEmpty: Bool { diagnostics.isEmpty }
+  /// Whether no more is taken down.
+  package var isFull: Bool { diagnostics.count >= Self.limit }
+
+  /// Takes down what is wrong at a place; nothing once the log is full.
+  package func report(_ mark: SourceMark, _ message: String) {
     guard !isFull else { return }
     diagnostics.append(ScenarioDiagnostic(line: mark.line, column: mark.column, message))
   }
 
   /// The findings in the order of the text, without repetitions.
-  var sorted: [ScenarioDiagnostic] {
+  package var sorted: [ScenarioDiagnostic] {
     var seen: Set<ScenarioDiagnostic> = []
     return diagnostics.filter { seen.insert($0).inserted }.enumerated()
       .sorted { first, second in
@@ -66,11 +73,12 @@ final class DiagnosticLog {
 }
 
 /// A place in a file.
-struct SourceMark: Hashable, Sendable {
+package struct SourceMark: Hashable, Sendable {
   /// Counted from 1.
-  var line: Int
+  package var line: Int
   /// In Unicode scalars from 1.
-  var column: Int
+  package var column: Int
 
-  static let start = SourceMark(line: 1, column: 1)
+  /// The beginning of a file.
+  package static let start = SourceMark(line: 1, column: 1)
 }

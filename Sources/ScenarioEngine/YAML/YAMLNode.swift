@@ -1,19 +1,22 @@
 /// A value of a YAML document with its place, independent of the library that parsed it.
-struct YAMLNode {
-  enum Value {
+package struct YAMLNode {
+  /// The kinds of values.
+  package enum Value {
     case scalar(String)
     case sequence([YAMLNode])
     case mapping([YAMLEntry])
   }
 
-  var value: Value
-  var mark: SourceMark
+  /// The value.
+  package var value: Value
+  /// Where it begins.
+  package var mark: SourceMark
   /// How many columns after the mark a scalar's text begins; nil where the text on the line is
   /// not the scalar's own, as in folded or escaped text.
   var textOffset: Int?
 
   /// What kind of value it is, for messages.
-  var kind: String {
+  package var kind: String {
     switch value {
     case .scalar(let text): text.isEmpty ? "nothing" : "'\(text.shortened)'"
     case .sequence: "a list"
@@ -29,15 +32,18 @@ struct YAMLNode {
 }
 
 /// A key of a mapping and its value.
-struct YAMLEntry {
-  var key: String
-  var keyMark: SourceMark
-  var value: YAMLNode
+package struct YAMLEntry {
+  /// The key.
+  package var key: String
+  /// Where the key begins.
+  package var keyMark: SourceMark
+  /// The value.
+  package var value: YAMLNode
 }
 
 extension String {
   /// The text, cut for a message.
-  var shortened: String {
+  package var shortened: String {
     let line = prefix { !$0.isNewline }
     return line.count > 40 || line.count < count ? line.prefix(40) + "…" : String(line)
   }

@@ -1,17 +1,26 @@
 import Yams
 
 /// Reads a YAML document into nodes with their places; the one file that knows the library.
-struct YAMLReader {
+package struct YAMLReader {
   private let log: DiagnosticLog
   private let lines: [ArraySlice<Unicode.Scalar>]
 
   /// More than any scenario written by hand, and little enough to be read in a second.
-  static let sizeLimit = 4 << 20
+  package static let sizeLimit = 4 << 20
   /// Deeper nesting is no scenario; it also bounds the recursion over the nodes.
   static let depthLimit = 200
 
   /// The document in `bytes`; nil when it is none, and the log says why.
-  static func document(_ bytes: [UInt8], log: DiagnosticLog) -> YAMLNode? {
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - log: Takes down what is wrong.
+  ///   - expected: What the file should hold, for the message about an empty one.
+  /// - Returns: The root.
+  package static func document(
+    _ bytes: [UInt8], log: DiagnosticLog,
+    expected: String = "a mapping with 'name', 'purpose', …"
+  ) -> YAMLNode? {
     guard bytes.count <= sizeLimit else {
       log.report(.start, "the file is larger than \(sizeLimit >> 20) MiB")
       return nil
@@ -28,7 +37,7 @@ struct YAMLReader {
     do {
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else {
-        log.report(.start, "the file is empty: expected a mapping with 'name', 'purpose', …")
+        log.report(.start, "the file is empty: expected \(expected)")
         return nil
       }
       return reader.node(root, depth: 0)

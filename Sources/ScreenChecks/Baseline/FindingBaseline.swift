@@ -1,3 +1,5 @@
+package import ScenarioEngine
+
 /// The findings that a team knows of, as text: one sorted line a finding.
 ///
 /// A line is `rule document element [element] "reason" [until YYYY-MM-DD]`, without messages,
@@ -16,14 +18,6 @@ package struct FindingBaseline: Sendable {
     package var line: Int
   }
 
-  /// What is wrong with a line.
-  package struct Problem: Error {
-    /// The line, from 1.
-    package var line: Int
-    /// What was expected.
-    package var message: String
-  }
-
   /// The entries, in the order of the file.
   package private(set) var entries: [Entry] = []
 
@@ -32,31 +26,63 @@ package struct FindingBaseline: Sendable {
 
   /// Reads a baseline.
   ///
-  /// - Throws: the first line that is none.
-  package init(text: String) throws(Problem) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+  /// - Parameters:
+  ///   - text: The file.
+  ///   - path: What messages call it.
+  /// - Throws: all lines that are none.
+  package init(text: String, path: String = "baseline") throws(ScenarioSyntaxError) {
+    var problems: [ScenarioDiagnostic] = []
+    // A line may end as other systems end theirs.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
       let trimmed = line.drop { $0 == " " }
       guard !trimmed.isEmpty, trimmed.first != "#" else { continue }
-      entries.append(try Self.entry(trimmed, line: index + 1))
+      do throws(LineProblem) {
+        entries.append(try Self.entry(trimmed, line: index + 1))
+      } catch {
+        let column = line.unicodeScalars.distance(
+          from: line.startIndex, to: error.place.startIndex)
+        problems.append(ScenarioDiagnostic(line: index + 1, column: column + 1, error.message))
+        if problems.count == Self.problemLimit { break }
+      }
     }
+    if !problems.isEmpty { throw ScenarioSyntaxError(file: path, problems) }
   }
 
-  private static func entry(_ text: Substring, line: Int) throws(Problem) -> Entry {
-    func fail(_ message: String) -> Problem { Problem(line: line, message: message) }
+  /// More help nobody.
+  private static let problemLimit = 200
+
+  /// What is wrong with a line, and where in it.
+  private struct LineProblem: Error {
+    var place: Substring
+    var message: String
+  }
+
+  private static func entry(_ text: Substring, line: Int) throws(LineProblem) -> Entry {
     guard let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close
-    else { throw fail("expected a reason in quotation marks") }
+    else {
+      throw LineProblem(place: text.suffix(0), message: "expected a reason in quotation marks")
+    }
     let words = text[..<open].split(separator: " ")
-    guard words.count >= 3 else { throw fail("expected a rule, a document and an element") }
-    guard RuleCatalog.rule(String(words[0])) != nil else {
-      throw fail("there is no rule '\(words[0])'")
+    guard let rule = words.first, words.count >= 3 else {
+      throw LineProblem(
+        place: text[open...],
+        message: "expected a rule, a document and an element before the reason")
+    }
+    let known = RuleCatalog.information.map(\.id)
+    guard known.contains(String(rule)) else {
+      let hint = Suggestion.nearest(to: String(rule), among: known)
+      throw LineProblem(
+        place: rule,
+        message: "there is no rule '\(String(rule).shortened)'"
+          + (hint.map { "; did you mean '\($0)'?" } ?? ""))
     }
     let rest = text[text.index(after: close)...].split(separator: " ")
     var until: String?
-    if !rest.isEmpty {
-      guard rest.count == 2, rest[0] == "until",
-        rest[1].wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
-      else { throw fail("expected nothing, or: until YYYY-MM-DD") }
+    if let word = rest.first {
+      guard rest.count == 2, word == "until", Self.isDay(rest[1]) else {
+        throw LineProblem(place: word, message: "expected nothing, or: until YYYY-MM-DD")
+      }
       until = String(rest[1])
     }
     return Entry(
@@ -64,11 +90,35 @@ package struct FindingBaseline: Sendable {
       reason: String(text[text.index(after: open)..<close]), until: until, line: line)
   }
 
+  /// Whether a word is a day as `YYYY-MM-DD`.
+  private static func isDay(_ word: Substring) -> Bool {
+    guard let match = word.wholeMatch(of: /[0-9]{4}-([0-9]{2})-([0-9]{2})/),
+      let month = Int(match.1), let day = Int(match.2)
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
+  }
+
   /// The key of a finding, as a line begins.
   package static func key(of finding: ScreenFinding) -> String {
-    ([finding.rule, finding.path] + finding.identity).map {
-      $0.replacing("%", with: "%25").replacing(" ", with: "%20")
-    }.joined(separator: " ")
+    ([finding.rule, finding.path] + finding.identity).map(word).joined(separator: " ")
+  }
+
+  /// A name as one word of a line: what separates words and lines as `%20`.
+  private static func word(_ name: String) -> String {
+    var word = ""
+    for scalar in name.unicodeScalars {
+      if scalar.properties.isWhitespace || scalar.value < 0x20
+        || "%\"".unicodeScalars.contains(scalar)
+      {
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 16, uppercase: true)
+          word += "%" + (digits.count < 2 ? "0" : "") + digits
+        }
+      } else {
+        word.unicodeScalars.append(scalar)
+      }
+    }
+    return word.isEmpty ? "%" : word
   }
 
   /// Divides findings by whether the baseline has them.

@@ -12,6 +12,13 @@ struct Suppressions {
 
   private static let mark = "layoutbench:ignore"
 
+  /// What findings on marks are.
+  static let information = RuleInformation(
+    id: "suppression",
+    summary: "A mark in an object's Notes names no rule, has no reason, or is not needed any more.",
+    severity: .note, isInDefaultProfile: false, scope: .base, source: "the marks themselves",
+    falsePositives: "A mark for a configuration that was not looked at.")
+
   private let document: InterfaceDocument
   private var entries: [Entry] = []
 
@@ -62,8 +69,9 @@ struct Suppressions {
     let element = ScreenFinding.Element(
       id: view.id, name: view.reportName, position: view.position)
     return ScreenFinding(
-      rule: "suppression", severity: .note, path: document.path, scene: "", identity: [view.id],
-      elements: [element], message: "the note \"\(Self.mark)\" of \(view.reportName) \(text)",
+      rule: Self.information.id, severity: .note, path: document.path, scene: "",
+      identity: [view.id], elements: [element],
+      message: "the note \"\(Self.mark)\" of \(view.reportName) \(text)",
       configurations: "", configurationCount: 0, isInBase: true, worst: "")
   }
 }

@@ -15,34 +15,48 @@ struct FindingExplainer {
 
   /// The findings of the faults, the first of them with their explanations.
   ///
+  /// - Parameters:
+  ///   - faults: The faults.
+  ///   - isExplained: Whether a finding is explained.
+  /// - Returns: One finding a fault, in the same order.
   /// - Complexity: Some sixty layouts a fault for cause and threshold, and a whole matrix for each
   ///   repair that is tried, of which there are a handful.
-  func explained(_ faults: [RootCheck.Fault]) -> [ScreenFinding] {
-    var left = Self.limit
+  func explained(
+    _ faults: [RootCheck.Fault], where isExplained: (ScreenFinding) -> Bool
+  ) -> [ScreenFinding] {
     let keys = Set(faults.map(\.finding.key))
-    return faults.map { fault in
+    // What weighs most is explained first.
+    let order = faults.indices.sorted { left, right in
+      let (one, two) = (faults[left].finding.severity, faults[right].finding.severity)
+      return one != two ? one > two : left < right
+    }
+    let chosen = Set(
+      order.filter { !faults[$0].hit.isDoubtful && isExplained(faults[$0].finding) }
+        .prefix(Self.limit))
+    return faults.enumerated().map { index, fault in
       var finding = fault.finding
-      guard finding.severity > .note, left > 0, let probe = FaultProbe(fault, check) else {
-        return finding
-      }
-      left -= 1
+      guard chosen.contains(index), let probe = FaultProbe(fault, check) else { return finding }
       if !finding.isInBase { finding.threshold = ThresholdSearch(probe).words }
       let causes = CauseSearch(probe).causes
       finding.cause = cause(causes)
-      finding.repair = RepairSearch(probe, causes: causes, allowed: keys).repair
+      finding.repair = RepairSearch(probe, causes: causes.map(\.index), allowed: keys).repair
       return finding
     }
   }
 
-  private func cause(_ constraints: [Int]) -> FindingCause? {
-    guard !constraints.isEmpty else { return nil }
-    let elements = constraints.map { check.screens.element(.constraint($0)) }
+  private func cause(_ causes: [CauseSearch.Cause]) -> FindingCause? {
+    guard !causes.isEmpty else { return nil }
+    let elements = causes.map { check.screens.element(.constraint($0.index)) }
     let words = elements.map { "line \($0.position.line) has \($0.name)" }
     return FindingCause(
       constraints: elements,
       message: words.joined(separator: ", and ")
-        + (elements.count == 1
-          ? "; without it the fault is gone" : "; without one of them it is gone"))
+        + (causes.contains(where: \.needsOtherConstant)
+          ? elements.count == 1
+            ? "; with another constant the fault is gone"
+            : "; with another constant, or without one of them, it is gone"
+          : elements.count == 1
+            ? "; without it the fault is gone" : "; without one of them it is gone"))
   }
 }
 
@@ -57,13 +71,15 @@ struct FaultProbe {
   let finding: ScreenFinding
   /// What takes part, the victim first.
   let elements: [ElementReference]
+  /// How bad the fault is where it is worst; mostly in points.
+  let amount: Double
   private let rule: any ScreenRule
   private let stored: LayoutEnvironment
 
   /// Creates a probe; nil for a fault that no layout decides.
   init?(_ fault: RootCheck.Fault, _ check: RootCheck) {
     guard let rule = RuleCatalog.rule(fault.finding.rule), !fault.hit.elements.isEmpty,
-      rule.information.id != "type-not-growing"
+      rule.information.id != "type-not-growing", !rule.information.holdsEverywhere
     else { return nil }
     self.check = check
     self.rule = rule
@@ -71,6 +87,7 @@ struct FaultProbe {
     worst = fault.worst
     configurations = fault.configurations
     elements = fault.hit.elements
+    amount = fault.hit.amount
     stored = check.screens.document.environmentRead(ofRoot: check.root.index)
   }
 
@@ -85,23 +102,37 @@ struct FaultProbe {
       .layOut(check.root, setting, stored: stored)
   }
 
-  /// Whether the fault is there.
+  /// What a screen with another setting, or of a changed document, shows of the fault.
+  struct Look {
+    /// Whether the fault is there.
+    var isFaulty: Bool
+    /// How many views constraints leave open or in conflict.
+    var openCount: Int
+    /// Whether the victim, if it is a view, lies wholly on the screen.
+    var showsVictim: Bool
+  }
+
+  /// Looks for the fault.
   ///
   /// - Parameters:
   ///   - document: The document, or a changed one with the same views.
   ///   - textSize: Another text size.
-  ///   - width: Another width of the screen, in points.
-  /// - Returns: Whether it is, and how many views constraints leave open or in conflict there.
+  ///   - side: Another width or height of the screen, in points.
+  /// - Returns: What is there.
   func look(
     in document: InterfaceDocument? = nil, textSize: ContentSizeCategory? = nil,
-    width: Double? = nil
-  ) -> (isFaulty: Bool, openCount: Int) {
+    side: (axis: LayoutAxis, length: Double)? = nil
+  ) -> Look {
     let screens = document.map(ScreenDocument.init) ?? check.screens
     let layouter = ScreenLayouter(screens, makeSolver: check.makeSolver)
     var one = worst
     if let textSize { one.textSize = textSize }
     var setting = ScreenSetting(one, in: check.matrix)
-    if let width { setting.screen?.size.width = width }
+    switch side?.axis {
+    case .horizontal: setting.screen?.size.width = side?.length ?? 0
+    case .vertical: setting.screen?.size.height = side?.length ?? 0
+    case nil: break
+    }
     let asks = document != nil
     setting.asksSolver = asks || rule.information.scope == .plain
     let base = layouter.layOut(
@@ -120,6 +151,10 @@ struct FaultProbe {
     let isFaulty = rule.hits(on: context).contains { hit in
       !hit.isDoubtful && hit.elements.first == elements.first
     }
-    return (isFaulty, screen.ambiguities.count + screen.conflicts.count)
+    let bounds = Rect(origin: .zero, size: screen.size)
+    let shown = victim.flatMap { index in screen.views.first { $0.index == index } }
+    return Look(
+      isFaulty: isFaulty, openCount: screen.ambiguities.count + screen.conflicts.count,
+      showsVictim: shown.map { $0.isVisible && $0.frame.excess(beyond: bounds) == 0 } ?? true)
   }
 }

@@ -136,7 +136,17 @@ struct RepairSearch {
       return []
     }
     let rootID = document.views[root].id
-    return causes.compactMap { index in
+    let victims = probe.elements.compactMap { element -> String? in
+      if case .view(let index) = element { document.views[index].id } else { nil }
+    }
+    // Those on the victims themselves, whether or not they are proven to be the cause.
+    let own = document.constraints.indices.filter { index in
+      let constraint = document.constraints[index]
+      return [constraint.firstItem, constraint.secondItem].contains { item in
+        item.map(victims.contains) == true
+      }
+    }
+    return (causes + own.filter { !causes.contains($0) }).compactMap { index in
       let constraint = document.constraints[index]
       guard constraint.secondItem == rootID || constraint.firstItem ?? rootID == rootID else {
         return nil

@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// Where a fault begins: the text size and the width from which it shows, found by search.
+/// Where a fault begins: the text size, the width and the height from which it shows, by search.
 struct ThresholdSearch {
   private let probe: FaultProbe
 
-  /// The narrowest and the widest screen that are tried, in points.
-  private static let widths = 280.0...1400.0
+  /// The shortest and the longest side of a screen that are tried, in points.
+  private static let sides = 280.0...1400.0
 
   init(_ probe: FaultProbe) {
     self.probe = probe
   }
 
-  /// The words; nil where the fault depends on neither.
+  /// The words; nil where the fault depends on none of them.
   var words: String? {
-    let parts = [sizeWords, widthWords].compactMap(\.self)
+    let parts = [sizeWords, words(along: .horizontal), words(along: .vertical)].compactMap(\.self)
     return parts.isEmpty ? nil : "breaks " + parts.joined(separator: "; ")
   }
 
@@ -27,33 +27,38 @@ struct ThresholdSearch {
     return first.map { "from \($0.shortName)" }
   }
 
-  /// The width below or from which the fault shows, to a point.
-  private var widthWords: String? {
+  /// The length of a side of the screen below or from which the fault shows, to a point.
+  private func words(along axis: LayoutAxis) -> String? {
     guard probe.check.root.followsScreen, let size = probe.check.matrix.size(at: probe.worst) else {
       return nil
     }
-    let range = Self.widths
+    // A cell has the height of its content.
+    guard axis == .horizontal || !probe.check.root.fitsContent else { return nil }
+    let length = axis == .horizontal ? size.width : size.height
+    let name = axis == .horizontal ? "width" : "height"
+    let range = Self.sides
     let at =
       probe.worst.textSize == .large ? "" : " at \(probe.worst.textSize.shortName)"
-    if !probe.look(width: range.upperBound).isFaulty {
-      let edge = edge(faulty: size.width, sound: range.upperBound)
-      return "below \(Int(edge)) pt of width\(at)"
+    func isFaulty(_ length: Double) -> Bool { probe.look(side: (axis, length)).isFaulty }
+    if !isFaulty(range.upperBound) {
+      let edge = edge(faulty: length, sound: range.upperBound, isFaulty)
+      return "below \(Int(edge)) pt of \(name)\(at)"
     }
-    if size.width > range.lowerBound, !probe.look(width: range.lowerBound).isFaulty {
-      let edge = edge(faulty: size.width, sound: range.lowerBound)
-      return "above \(Int(edge)) pt of width\(at)"
+    if length > range.lowerBound, !isFaulty(range.lowerBound) {
+      let edge = edge(faulty: length, sound: range.lowerBound, isFaulty)
+      return "above \(Int(edge)) pt of \(name)\(at)"
     }
     return nil
   }
 
-  /// The sound width nearest to the faulty ones.
-  private func edge(faulty: Double, sound: Double) -> Double {
+  /// The sound length nearest to the faulty ones.
+  private func edge(faulty: Double, sound: Double, _ isFaulty: (Double) -> Bool) -> Double {
     var faulty = faulty.rounded()
     var sound = sound
     while (faulty - sound).magnitude > 1 {
       let middle = ((faulty + sound) / 2).rounded(.down)
       guard middle != faulty, middle != sound else { break }
-      if probe.look(width: middle).isFaulty { faulty = middle } else { sound = middle }
+      if isFaulty(middle) { faulty = middle } else { sound = middle }
     }
     return sound
   }

@@ -33,8 +33,9 @@ struct FindingMerger {
   /// Adds what a rule found in a configuration; the base comes first.
   mutating func add(_ hit: RuleHit, rule: Int, in configuration: ScreenConfiguration) {
     let own = Key(rule: rule, elements: identity(of: hit))
+    let isUniversal = RuleCatalog.rules[rule].information.holdsEverywhere
     // What the base has already is told once, as it is there.
-    guard entries[own]?.isInBase != true else { return }
+    guard isUniversal || entries[own]?.isInBase != true else { return }
     let isJoint =
       RuleCatalog.rules[rule].information.isOneFaultAScreen && configuration != .base
       && hit.severity > .note
@@ -74,6 +75,10 @@ struct FindingMerger {
       guard let entry = entries[key] else { return nil }
       let information = RuleCatalog.rules[key.rule].information
       guard var level = severity(information, entry.worst) else { return nil }
+      if information.holdsEverywhere {
+        let asked = universe.count(where: information.scope.includes) + 1
+        guard entry.configurations.count == asked else { return nil }
+      }
       if entry.isInBase, information.baseIsIntended { level = .note }
       let ranges = ConfigurationRanges(
         entry.configurations,
@@ -87,11 +92,13 @@ struct FindingMerger {
           ? [screens.element(.view(root.index)).id] : key.elements.map { screens.element($0).id },
         elements: (entry.worst.elements + others).map(screens.element),
         message: entry.worst.message + more,
-        configurations: isDocumentOnly ? "" : entry.isInBase ? "in the base" : ranges.text,
+        configurations: isDocumentOnly || information.holdsEverywhere
+          ? "" : entry.isInBase ? "in the base" : ranges.text,
         configurationCount: isDocumentOnly ? 0 : entry.configurations.count,
         isInBase: entry.isInBase,
-        worst: entry.isInBase ? "" : words(entry.worstConfiguration),
-        remark: remark(entry.worst))
+        worst: entry.isInBase ? "" : matrix.words(entry.worstConfiguration),
+        remark: remark(entry.worst),
+        sight: .init(root: root.index, configuration: entry.worstConfiguration))
       return RootCheck.Fault(
         finding: finding, configurations: entry.configurations, worst: entry.worstConfiguration,
         hit: entry.worst)
@@ -106,18 +113,6 @@ struct FindingMerger {
     }
     return nil
   }
-
-  private func words(_ one: ScreenConfiguration) -> String {
-    var parts: [String] = []
-    if let index = one.device {
-      parts.append(matrix.devices[index].identifier)
-      if one.isLandscape { parts.append("landscape") }
-    }
-    if one.textSize != .large { parts.append(one.textSize.shortName) }
-    if one.direction == .rightToLeft { parts.append("right to left") }
-    if one.isDoubled { parts.append("doubled text") }
-    return parts.joined(separator: " ")
-  }
 }
 
 extension ScreenDocument {
@@ -127,14 +122,27 @@ extension ScreenDocument {
     case .view(let index):
       let view = document.views[index]
       return ScreenFinding.Element(
-        id: view.id.isEmpty ? "\(view.element)@\(index)" : view.id, name: view.reportName,
-        position: view.position)
+        id: identifier(ofView: index), name: view.reportName, position: view.position)
     case .constraint(let index):
       let constraint = document.constraints[index]
       return ScreenFinding.Element(
         id: constraint.id.isEmpty ? "constraint@\(index)" : constraint.id,
         name: words(constraint), position: constraint.position)
     }
+  }
+
+  /// The id of a view; of one without, its owner's with what it is there, so that it stays the same
+  /// when other things of the document change.
+  package func identifier(ofView index: Int) -> String {
+    let view = document.views[index]
+    guard view.id.isEmpty else { return view.id }
+    guard let parent = view.parent else { return "\(view.element)@\(index)" }
+    if case .owned(_, let key) = view.role { return identifier(ofView: parent) + "/" + key }
+    let alike = document.views[parent].subviews.filter {
+      document.views[$0].id.isEmpty && document.views[$0].element == view.element
+    }
+    let number = (alike.firstIndex(of: index) ?? 0) + 1
+    return "\(identifier(ofView: parent))/\(view.element)\(number > 1 ? "\(number)" : "")"
   }
 
   /// A constraint as an equation, with the names of its items.

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+package import InterfaceBuilder
 import LayoutModel
 import LinearConstraints
 import Simulation
@@ -23,13 +23,7 @@ struct RootCheck {
   let makeSolver: () -> any IncrementalSolver
 
   /// The configurations of the root, without the base; those that it cannot have are left out.
-  var universe: [ScreenConfiguration] {
-    guard root.followsScreen else {
-      return matrix.configurations(at: [(device: nil, isLandscape: false)])
-    }
-    let idiom = screens.document.idiom
-    return matrix.configurations(at: matrix.places { idiom == nil || $0.idiom == idiom })
-  }
+  var universe: [ScreenConfiguration] { matrix.configurations(of: root, in: screens.document) }
 
   /// Lays the root out in all configurations.
   ///
@@ -41,7 +35,12 @@ struct RootCheck {
     let rules = RuleCatalog.rules.enumerated().filter {
       settings.isEnabled($0.element.information)
     }
-    let base = layouter.layOut(root, ScreenSetting(.base, in: matrix), stored: stored)
+    let asksForIdle = rules.contains { $0.element.information.holdsEverywhere }
+    var setting = ScreenSetting(.base, in: matrix)
+    setting.asksForIdle = asksForIdle
+    let base = layouter.layOut(root, setting, stored: stored)
+    // What decides something somewhere need not be looked at again.
+    var idle = Set(base.idleConstraints)
     coverage.scenes += 1
     coverage.layouts += 1
     coverage.views += base.views.count
@@ -60,8 +59,12 @@ struct RootCheck {
     let universe = universe
     var last: (configuration: ScreenConfiguration, screen: LaidOutScreen)?
     for one in universe {
-      let screen = layouter.layOut(root, ScreenSetting(one, in: matrix), stored: stored)
+      var setting = ScreenSetting(one, in: matrix)
+      setting.asksForIdle = asksForIdle && !idle.isEmpty && !one.isDoubled
+      setting.idleCandidates = idle
+      let screen = layouter.layOut(root, setting, stored: stored)
       coverage.layouts += 1
+      if setting.asksForIdle { idle.formIntersection(screen.idleConstraints) }
       var mirrored: LaidOutScreen?
       if one.direction == .rightToLeft {
         if let last, last.configuration == one.leftToRight {
@@ -88,6 +91,9 @@ struct RootCheck {
     }
     let cut = victims(["text-clipped", "text-truncated"])
     let gone = victims(["zero-size", "off-screen"])
+    let repeated = Set(
+      faults.filter { $0.finding.rule == "duplicate" }
+        .flatMap { $0.finding.elements.map(\.id) })
     let mixed = Set(
       faults.filter { $0.finding.rule == "text-overlap" }.map { $0.finding.elements.map(\.id) })
     return faults.filter { fault in
@@ -95,9 +101,23 @@ struct RootCheck {
       return switch fault.finding.rule {
       case "fixed-height-text": !cut.contains(victim)
       case "text-truncated", "text-clipped": !gone.contains(victim)
+      case "redundant", "never-binds": !repeated.contains(victim)
       case "text-collides": !mixed.contains(fault.finding.elements.map(\.id))
       default: true
       }
     }
+  }
+}
+
+extension ScreenMatrix {
+  /// The configurations that a root can have, without the base.
+  package func configurations(
+    of root: ScreenRoot, in document: InterfaceDocument
+  ) -> [ScreenConfiguration] {
+    guard root.followsScreen else {
+      return configurations(at: [(device: nil, isLandscape: false)])
+    }
+    let idiom = document.idiom
+    return configurations(at: places { idiom == nil || $0.idiom == idiom })
   }
 }

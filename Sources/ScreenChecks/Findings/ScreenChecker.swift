@@ -26,26 +26,40 @@ package struct ScreenChecker {
     self.makeSolver = makeSolver
   }
 
-  /// Checks all screens of a document.
+  /// Checks the screens of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - isIncluded: Whether a root, by its index into the document's views, is looked at.
+  ///   - isExplained: Whether cause, threshold and repair of a finding are looked for, where the
+  ///     settings explain at all.
+  /// - Returns: What was found.
   /// - Complexity: One layout a root and configuration, each at once forgotten but for the base and
   ///   the last one from left to right.
-  package func check(_ document: InterfaceDocument) -> DocumentCheck {
+  package func check(
+    _ document: InterfaceDocument, where isIncluded: (Int) -> Bool = { _ in true },
+    explaining isExplained: (ScreenFinding) -> Bool = { _ in true }
+  ) -> DocumentCheck {
     let screens = ScreenDocument(document)
     var coverage = ScreenCoverage()
     var findings: [ScreenFinding] = []
-    for root in screens.roots {
+    for root in screens.roots where isIncluded(root.index) {
       let check = RootCheck(
         screens: screens, root: root, matrix: matrix, settings: settings, makeSolver: makeSolver)
       let faults = check.faults(&coverage)
       findings +=
-        settings.explains ? FindingExplainer(check).explained(faults) : faults.map(\.finding)
+        settings.explains
+        ? FindingExplainer(check).explained(faults, where: isExplained) : faults.map(\.finding)
     }
     note(screens, in: &coverage)
     findings.sort {
       ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
     }
     let told = Suppressions(document).applied(
-      to: findings, tellsNotes: settings.profile == .strict)
+      to: findings,
+      // A note that is not needed on the screens that were looked at may be needed on others.
+      tellsNotes: settings.isEnabled(Suppressions.information)
+        && screens.roots.allSatisfy { isIncluded($0.index) })
     return DocumentCheck(path: document.path, findings: told, coverage: coverage)
   }
 

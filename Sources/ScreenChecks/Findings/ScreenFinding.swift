@@ -42,6 +42,23 @@ package struct ScreenFinding: Sendable, Codable {
   package var threshold: String?
   /// What would mend it; nil where nothing tried did.
   package var repair: FindingRepair?
+  /// Where it shows most; nil for what no layout shows.
+  ///
+  /// Not coded: indices mean nothing elsewhere.
+  package var sight: Sight?
+
+  /// Where a finding shows most.
+  package struct Sight: Sendable, Hashable {
+    /// The root, as an index into the document's views.
+    package var root: Int
+    /// The configuration.
+    package var configuration: ScreenConfiguration
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, path, scene, identity, elements, message, configurations
+    case configurationCount, isInBase, worst, remark, cause, threshold, repair
+  }
 
   /// Where the victim is written.
   package var position: SourcePosition {

@@ -27,7 +27,7 @@ package struct ConfigurationRanges: Sendable {
   private let members: Set<ScreenConfiguration>
 
   /// The ranges that a message names; what is left is counted.
-  private static let limit = 3
+  package static let messageLimit = 3
 
   /// Creates the ranges of a set.
   ///
@@ -44,11 +44,14 @@ package struct ConfigurationRanges: Sendable {
   }
 
   /// The words.
-  package var text: String {
+  package var text: String { text(limit: Self.messageLimit) }
+
+  /// The words, of at most so many ranges; what is left is counted.
+  package func text(limit: Int) -> String {
     guard !universe.isEmpty, members.count < universe.count else { return "in all configurations" }
     var left = universe.filter(members.contains)
     var parts: [String] = []
-    while let first = left.first, parts.count < Self.limit {
+    while let first = left.first, parts.count < limit {
       let box = grown(from: first)
       left.removeAll(where: box.contains)
       parts.append(words(box))

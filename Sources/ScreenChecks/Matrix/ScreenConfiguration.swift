@@ -100,4 +100,17 @@ package struct ScreenMatrix: Sendable {
       devices[$0].size(in: configuration.isLandscape ? .landscapeLeft : .portrait)
     }
   }
+
+  /// A configuration in words: what is not as in the base.
+  package func words(_ configuration: ScreenConfiguration) -> String {
+    var parts: [String] = []
+    if let index = configuration.device {
+      parts.append(devices[index].identifier)
+      if configuration.isLandscape { parts.append("landscape") }
+    }
+    if configuration.textSize != .large { parts.append(configuration.textSize.shortName) }
+    if configuration.direction == .rightToLeft { parts.append("right to left") }
+    if configuration.isDoubled { parts.append("doubled text") }
+    return parts.joined(separator: " ")
+  }
 }

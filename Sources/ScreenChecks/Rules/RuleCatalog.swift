@@ -7,8 +7,11 @@ package enum RuleCatalog {
     ControlOverlap(), Target24(), OutsideSafeArea(), FixedHeightText(), StyleNotAdjusting(),
     RightToLeftHardcoded(), DecidedByLuck(), DuplicateRule(), FixedWidthText(),
     RightToLeftNotMirrored(), RightToLeftAlignment(), UnderKeyboard(), Target44(),
-    TypeNotGrowing(), SmallText(), LongLine(), Misplaced(),
+    TypeNotGrowing(), SmallText(), LongLine(), Misplaced(), RedundantRule(), NeverBindsRule(),
   ]
+
+  /// What all rules are that findings name: those that look at screens, and that of suppressions.
+  package static let information = rules.map(\.information) + [Suppressions.information]
 
   /// The rule of an id; nil for none.
   package static func rule(_ id: String) -> (any ScreenRule)? {

@@ -21,6 +21,8 @@ package struct LaidOutScreen: Sendable {
   package var ties: [ScreenTie] = []
   /// Whether the layout never came to rest.
   package var isUnsettled = false
+  /// The constraints that decide nothing, if that was asked, as indices into the document's.
+  package var idleConstraints: [Int] = []
   /// The constraints that are installed, as indices into the document's.
   package var constraints: [Int] = []
   /// Why the layout failed; nil where it did not.

@@ -43,11 +43,6 @@ package struct ScreenDocument: Sendable {
         height: extents[1].value ?? View.noIntrinsicMetric)
     }
   }
-
-  /// The same with other constraints or numbers of lines; views are the same.
-  func replacing(_ document: InterfaceDocument) -> ScreenDocument {
-    ScreenDocument(document)
-  }
 }
 
 extension InterfaceDocument {

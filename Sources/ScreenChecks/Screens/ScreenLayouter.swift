@@ -1,4 +1,4 @@
-import AutoLayoutEngine
+package import AutoLayoutEngine
 package import InterfaceBuilder
 import LayoutModel
 package import LinearConstraints
@@ -33,11 +33,13 @@ package struct ScreenLayouter {
   ///   - root: The root.
   ///   - setting: How.
   ///   - stored: What surrounds the root on the document's canvas.
+  ///   - observe: Is handed the engine once all is laid out, to draw it.
   /// - Returns: The geometry.
   /// - Complexity: One first layout of the tree; two more for a root that fits its content, and
   ///   one for each candidate of a tie where the solver is asked.
   package func layOut(
-    _ root: ScreenRoot, _ setting: ScreenSetting, stored: LayoutEnvironment
+    _ root: ScreenRoot, _ setting: ScreenSetting, stored: LayoutEnvironment,
+    observing observe: (LayoutEngine) -> Void = { _ in }
   ) -> LaidOutScreen {
     let document = setting.isDoubled ? screens.doubled : screens.document
     let environment = environment(of: root, setting, stored: stored)
@@ -54,6 +56,7 @@ package struct ScreenLayouter {
     engine.safeAreaInsets = environment.safeAreaInsets
     if root.fitsContent { fit(root, tree, engine, stored: stored) }
     engine.layoutIfNeeded()
+    observe(engine)
 
     let collector = GeometryCollector(screens, document, tree, setting)
     var screen = collector.screen(safeAreaInsets: environment.safeAreaInsets)
@@ -64,6 +67,10 @@ package struct ScreenLayouter {
     if setting.asksSolver {
       collector.addAmbiguities(engine.ambiguities(), to: &screen)
       TieSearch(screens, tree, engine, collector).addTies(to: &screen)
+    }
+    if setting.asksForIdle, !root.fitsContent {
+      screen.idleConstraints = IdleConstraintSearch(tree, engine).idle(
+        among: setting.idleCandidates)
     }
     return screen
   }

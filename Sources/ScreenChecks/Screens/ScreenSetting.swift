@@ -18,6 +18,11 @@ package struct ScreenSetting: Hashable, Sendable {
   /// Whether the solver is asked for ambiguity and tie-breaks, which takes most of the time.
   package var asksSolver = false
 
+  /// Whether constraints are looked for that decide nothing.
+  package var asksForIdle = false
+  /// The constraints among which they are looked for, as indices; nil for all.
+  package var idleCandidates: Set<Int>?
+
   /// The setting of a configuration.
   package init(_ configuration: ScreenConfiguration, in matrix: ScreenMatrix) {
     textSize = configuration.textSize

@@ -1,0 +1,66 @@
+import ScenarioEngine
+import ScreenChecks
+import Testing
+
+struct BaselineTests {
+  @Test("a baseline keeps what is known, and tells what is not needed any more")
+  func baseline() throws {
+    let sketch = ScreenSketch(
+      ScreenSketch.label("a", "Name", style: "Body"), SeededFault.top("a") + ["a.height = 24"])
+    let findings = try sketch.check()
+    let text = FindingBaseline().text(of: findings)
+    #expect(text.split(separator: "\n").count == findings.count)
+    let line = "off-screen Sketch.storyboard v \"gone\" until 2030-01-01\n"
+    let baseline = try FindingBaseline(text: "# known\n\(line)\(text)")
+    let applied = baseline.applied(to: findings, today: "2026-01-01")
+    #expect(applied.new.isEmpty && applied.stale.map(\.line) == [2])
+    // Written anew, the stale entry is gone and the reasons stay.
+    #expect(baseline.text(of: findings) == text)
+  }
+
+  @Test("a day ends an entry, and a line that is none is refused")
+  func entries() throws {
+    let sketch = ScreenSketch(
+      ScreenSketch.label(
+        "a", "Name", style: "Body", more: "adjustsFontForContentSizeCategory='YES'"),
+      SeededFault.top("a") + ["a.height = 24"])
+    let findings = try sketch.check()
+    let text = "text-clipped Sketch.storyboard a \"soon\" until 2026-05-01"
+    let baseline = try FindingBaseline(text: text)
+    #expect(baseline.applied(to: findings, today: "2026-04-30").new.isEmpty)
+    #expect(baseline.applied(to: findings, today: "2026-05-01").new.count == 1)
+    for (text, line) in [
+      ("nonsense a b \"c\"", 1), ("\ntext-clipped a b", 2), ("text-clipped a \"b\"", 1),
+      ("text-clipped a b \"c\" until May", 1),
+    ] {
+      #expect(throws: ScenarioSyntaxError.self) { try FindingBaseline(text: text) }
+      do throws(ScenarioSyntaxError) {
+        _ = try FindingBaseline(text: text)
+      } catch {
+        #expect(error.diagnostics.map(\.line) == [line])
+      }
+    }
+  }
+
+  @Test("all lines that are none are told, with their columns")
+  func errors() throws {
+    let text = """
+      # known
+      text-cliped a.xib v "why"
+        off-screen a.xib v
+      off-screen a.xib v "why" until 2027-13-01\r
+      off-screen a.xib v "why"
+      """
+    do throws(ScenarioSyntaxError) {
+      _ = try FindingBaseline(text: text, path: "known.txt")
+      Issue.record("the text was read")
+    } catch {
+      #expect(
+        error.description == """
+          known.txt:2:1: error: there is no rule 'text-cliped'; did you mean 'text-clipped'?
+          known.txt:3:21: error: expected a reason in quotation marks
+          known.txt:4:26: error: expected nothing, or: until YYYY-MM-DD
+          """)
+    }
+  }
+}
