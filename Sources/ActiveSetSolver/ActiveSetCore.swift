@@ -25,8 +25,8 @@ struct ActiveSetCore: ~Copyable {
   var search = Search()
   /// Right side of the running solve by unknown; zero between solves.
   var rightSide = FlatArray<SizedSum>()
-  /// The part of its size below which a sum of the running solve counts as zero.
-  var significance = NumericalTolerances.rounding
+  /// Whether the running forward solve adds up magnitudes beside rates.
+  var addsMagnitudes = true
   /// Result of a forward solve: the unknowns that move, in order of dependence, and how fast.
   var direction = FlatArray<UnknownRate>()
   /// Result of a forward solve: the inactive rows whose residual changes, and how fast.
@@ -69,6 +69,8 @@ struct ActiveSetCore: ~Copyable {
   /// Required rows seen violated in the running solve.
   var suspects = SuspectQueue()
   var brokenRows = FlatArray<Int32>()
+  /// By broken row: the factors that proved last that it does not fit.
+  var brokenProofs: [Int32: [RowFactor]] = [:]
   var nextSequence: Int32 = 0
   var liveRowCount = 0
   var liveUnknownCount = 0

@@ -67,6 +67,7 @@ struct DoubleDouble: TableauNumber {
       && value.magnitude <= DoubleDoubleTolerances.reducedCost
   }
   var isDoubtfulPivot: Bool { value.magnitude > DoubleDoubleTolerances.doubt && !isPivot }
+  var isRate: Bool { value.magnitude > DoubleDoubleTolerances.doubt }
   var snapped: DoubleDouble {
     value.magnitude <= DoubleDoubleTolerances.noise ? .zero : self
   }

@@ -49,7 +49,7 @@ struct OptimalFace<Number: TableauNumber>: ~Copyable {
     guard row >= 0 else { return false }
     let cells = tableau.rows[Int(row)]
     for position in 0..<cells.count where !isFixed[Int(cells.symbols[position])] {
-      if cells.coefficients[position].isPivot { return false }
+      if cells.coefficients[position].isRate { return false }
     }
     return true
   }
@@ -111,7 +111,7 @@ struct OptimalFace<Number: TableauNumber>: ~Copyable {
     var greatest = 0.0
     for position in 0..<objective.count
     where objective.coefficients[position].value > greatest
-      && objective.coefficients[position].isCost
+      && objective.coefficients[position].isRate
     {
       let symbol = objective.symbols[position]
       guard !isFixed[Int(symbol)], tableau.kinds[Int(symbol)].mayEnter else { continue }
@@ -126,7 +126,7 @@ struct OptimalFace<Number: TableauNumber>: ~Copyable {
   private mutating func markRay(_ entering: Symbol) {
     isMovable[Int(entering.index)] = true
     for row in tableau.columns[Int(entering.index)]
-    where tableau.rows[Int(row)].coefficient(of: entering).isPivot
+    where tableau.rows[Int(row)].coefficient(of: entering).isRate
       && tableau.rows[Int(row)].coefficient(of: entering).value > 0
     {
       isMovable[Int(tableau.basics[Int(row)])] = true

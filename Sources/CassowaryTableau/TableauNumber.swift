@@ -33,6 +33,11 @@ protocol TableauNumber: Sendable {
   /// doubt.
   static var conflict: Double { get }
 
+  /// Whether a symbol moves with another at this rate, when it is asked what the optimum leaves open.
+  ///
+  /// Nothing is divided by it, and directions may be long: rates are small where coefficients of
+  /// different sizes meet.
+  var isRate: Bool { get }
   /// The least range of a symbol that counts when it is asked what the optimum leaves open.
   static var leastRange: Double { get }
   /// Whether it has more digits than a double.
@@ -63,6 +68,7 @@ extension Double: TableauNumber {
     self < -Swift.max(TableauTolerances.feasibility, 1e-13 * scale)
   }
   var isDoubtfulPivot: Bool { !isNoise && !isPivot }
+  var isRate: Bool { isPivot }
   static var conflictNoise: Double { 1e-13 }
   static var clearConflict: Double { 1e-9 }
   static var conflict: Double { TableauTolerances.clearConflict }

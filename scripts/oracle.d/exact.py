@@ -10,6 +10,8 @@ from fractions import Fraction
 
 ZERO = Fraction(0)
 NO_RANGE = 1e-9  # An unknown with a range up to this is determined; above, it may be called free.
+CHANGE = 1e-6  # What the contract counts as a change of a value, or as a violation.
+DISTANCE, RESIDUAL, ROUNDING = 1e-8, 1e-13, 1e-14  # Those of CertificateTolerances.
 
 
 class TooLong(Exception):
@@ -142,6 +144,29 @@ class System:
         self.active[place] = row
         self.position[row] = place
 
+    def tolerances(self, values):
+        """How far sums, by level, and values, by unknown, may be off where numbers are doubles.
+
+        An active row may be off by what a certificate allows it (CertificateTolerances). The inverse of the
+        active rows carries that on to the values, the multipliers to the sums: no more is allowed.
+        """
+        largest = float(max([abs(value) for value in values], default=ZERO))
+        allowed = [CHANGE] * self.count
+        sums = dict.fromkeys(self.levels, CHANGE)
+        multipliers = self.multipliers(len(self.levels) + 1)
+        for place, row in enumerate(self.active):
+            level, _, constant, terms = self.rows[row]
+            if level == len(self.levels):
+                continue
+            coefficient = float(max(abs(value) for value in terms.values()))
+            term = float(max([abs(constant)] + [abs(value * values[unknown]) for unknown, value in terms.items()]))
+            off = max(DISTANCE * min(coefficient, 1.0), RESIDUAL * term, ROUNDING * largest * coefficient)
+            for unknown, rate in self.columns[place].items():
+                allowed[unknown] += off * abs(float(rate))
+            for other, priority in enumerate(self.levels):
+                sums[priority] += off * (abs(float(multipliers[place][other])) + (other == level))
+        return sums, allowed
+
     def sums(self):
         """The sum of violations of each level, highest first."""
         result = dict.fromkeys(self.levels, ZERO)
@@ -173,22 +198,23 @@ def exact_rows(system, broken=False):
     return rows
 
 
-def value_range(count, rows, unknown, limit=60.0):
-    """The least and the greatest value of an unknown over all optimal points, None for no bound."""
+def value_range(count, rows, values, unknown, limit=60.0):
+    """The least and the greatest value of an unknown over all optimal points, None for no bound.
+
+    Besides how far doubles may be off at the two ends together: a range that is a difference of large
+    numbers is no more exact than they are.
+    """
     largest = max([abs(row[2]) for row in rows] + [Fraction(1)])
     far = largest * 10**9
-    ends = []
+    ends, allowed = [], 0.0
     for sign in (-1, 1):
         # The lowest level of all pulls the unknown far away.
         pull = (Fraction(0), 0, -sign * far, {unknown: Fraction(1)})
-        value = System(count, rows + [pull], limit).x[unknown]
+        end = System(count, rows + [pull], limit)
+        value = end.x[unknown]
         ends.append(None if value * sign >= far / 10**3 else value)
-    return ends
-
-
-def tolerances(system):
-    """How far sums, by priority, and values, by unknown, may be off: the Swift side computes it."""
-    return {priority: allowed for priority, _, allowed in system["sums"]}, system["allowed"]
+        allowed += end.tolerances(values)[1][unknown]
+    return ends, allowed
 
 
 def leaves_conflicts_open(system, limit=60.0):
@@ -214,10 +240,10 @@ def judge(system, limit=60.0):
     for priority, relation, constant, terms in rows:
         residual = constant + sum(value * values[unknown] for unknown, value in terms.items())
         found[priority] += violation(relation, residual)
-    allowed, _ = tolerances(system)
+    sum_allowed, _ = optimum.tolerances(values)
     for priority in optimum.levels:
         difference = float(found[priority] - best[priority])
-        if abs(difference) > allowed[float(priority)]:
+        if abs(difference) > sum_allowed[priority]:
             return (f"the sum at {float(priority):g} is {float(found[priority]):.12g}, "
                     f"exactly {float(best[priority]):.12g}")
     if system["free"] is not None:
@@ -226,17 +252,16 @@ def judge(system, limit=60.0):
 
 
 def judge_ambiguity(system, rows, values, limit):
-    _, allowed = tolerances(system)
     for unknown in range(len(values)):
-        low, high = value_range(len(values), rows, unknown, limit)
+        (low, high), range_allowed = value_range(len(values), rows, values, unknown, limit)
         is_free = unknown in system["free"]
         width = None if low is None or high is None else float(high - low)
         if is_free and width is not None and width <= NO_RANGE:
             return f"unknown {unknown} is determined, {float(low):.12g}, and reported as free"
-        if not is_free and (width is None or width > 2 * allowed[unknown]):
+        if not is_free and (width is None or width > range_allowed):
             return f"unknown {unknown} is free and reported as determined"
         value = float(values[unknown])
-        if (low is not None and value < float(low) - allowed[unknown]
-                or high is not None and value > float(high) + allowed[unknown]):
+        if (low is not None and value < float(low) - range_allowed
+                or high is not None and value > float(high) + range_allowed):
             return f"unknown {unknown} is {value:.12g}, exactly {float(low):.12g}"
     return None

@@ -5,13 +5,18 @@ import LinearConstraints
 /// Where numbers are ordinary, the method's own checks suffice: they cost what moves. Where rounding
 /// errors may have decided, the answer's certificate is checked as any other user would check it.
 extension ActiveSetCore {
-  /// Proves the answer where it may be doubted, and computes it anew where the proof fails.
+  /// Whether an answer must be proven before it is given out.
+  @inline(__always)
+  func isInDoubt(_ conflicts: [CoreConflict]) -> Bool {
+    needsAudit || isDelicate || !conflicts.isEmpty
+  }
+
+  /// Proves an answer in doubt, and computes it anew where the proof fails.
   ///
   /// - Throws: when the answer cannot be proven even then.
-  /// - Complexity: O(1) without a doubt; else O(coefficients * levels).
+  /// - Complexity: O(coefficients * levels).
   mutating func audit(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
     if isDelicate { needsAudit = true }
-    guard needsAudit || !conflicts.isEmpty else { return }
     if needsAudit { sharpen() }
     if areProven(conflicts), !needsAudit || isProven() {
       needsAudit = false
@@ -67,32 +72,12 @@ extension ActiveSetCore {
   /// Whether each conflict follows from its members alone, all of them: the left sides cancel out and
   /// a constant is left.
   private mutating func areProven(_ conflicts: [CoreConflict]) -> Bool {
-    if conflicts.isEmpty { return true }
-    var sums = FlatArray<SizedSum>(repeating: SizedSum(), count: matrix.unknowns.count)
     for conflict in conflicts {
-      let proof = contradiction(among: conflict.members, broken: conflict.broken)
-      guard proof.shares.count == conflict.members.count else { return false }
-      var constant = SizedSum()
-      for (row, factor) in proof.shares {
-        let line = matrix.rows[row]
-        if line.relation.rawValue > 0 ? factor >= 0 : line.relation.rawValue < 0 && factor <= 0 {
-          return false
-        }
-        let scaled = factor * Double(line.weight)
-        constant.add(scaled * line.constant, size: abs(scaled * line.constant))
-        for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-          let share = scaled * matrix.coefficients[place].value
-          sums[matrix.coefficients[place].unknown].add(share, size: abs(share))
-        }
-      }
-      if constant.value <= CertificateTolerances.contradiction * constant.size { return false }
-      for (row, _) in proof.shares {
-        let first = matrix.rows[row].firstCoefficient
-        for place in first..<first + matrix.rows[row].coefficientCount {
-          let sum = sums[matrix.coefficients[place].unknown]
-          sums[matrix.coefficients[place].unknown] = SizedSum()
-          if abs(sum.value) > CertificateTolerances.balance * sum.size { return false }
-        }
+      let members = conflict.members
+      if conflict.proof.count == members.count, isContradiction(conflict.proof) { continue }
+      let proof = contradiction(among: members, broken: conflict.broken)
+      guard proof.shares.count == members.count, isContradiction(proof.shares) else {
+        return false
       }
     }
     return true

@@ -7,10 +7,13 @@ struct RowMultiplier {
   var value: Double
 }
 
-/// Rows with the factors that show that they cannot hold together, in the constraints' own units.
+/// A row with its factor in a proof that rows cannot hold together, in the constraint's own units.
+typealias RowFactor = (row: Int32, factor: Double)
+
+/// A proof that a broken row does not fit.
 struct CoreContradiction {
   var broken: Int32
-  var shares: [(row: Int32, factor: Double)]
+  var shares: [RowFactor]
 }
 
 /// What proves the answer of a solve: the multipliers of all rows, and Farkas' factors of what
@@ -21,25 +24,26 @@ extension ActiveSetCore {
   /// - Complexity: O(rows + multipliers).
   mutating func rowMultipliers() -> [RowMultiplier] {
     var result: [RowMultiplier] = []
-    for row in 0..<Int32(matrix.rows.count) {
-      let weight = Double(matrix.rows[row].weight)
-      if matrix.rows[row].isInactive {
-        let slope = matrix.rows[row].slope
-        guard slope != 0, let priority = priority(ofLevel: matrix.rows[row].level) else {
-          continue
-        }
-        result.append(RowMultiplier(row: row, priority: priority, value: slope / weight))
-      } else if matrix.rows[row].isActive {
-        var node = matrix.unknowns[matrix.rows[row].pivot].multipliers
-        while node >= 0 {
-          let entry = multipliers.nodes[node]
-          node = entry.next
-          guard let priority = priority(ofLevel: entry.level) else { continue }
-          result.append(RowMultiplier(row: row, priority: priority, value: entry.value / weight))
-        }
+    for row in 0..<Int32(matrix.rows.count) { appendMultipliers(of: row, to: &result) }
+    return result
+  }
+
+  /// Appends the multipliers of a row that are not zero.
+  mutating func appendMultipliers(of row: Int32, to result: inout [RowMultiplier]) {
+    let weight = Double(matrix.rows[row].weight)
+    if matrix.rows[row].isInactive {
+      let slope = matrix.rows[row].slope
+      guard slope != 0, let priority = priority(ofLevel: matrix.rows[row].level) else { return }
+      result.append(RowMultiplier(row: row, priority: priority, value: slope / weight))
+    } else if matrix.rows[row].isActive {
+      var node = matrix.unknowns[matrix.rows[row].pivot].multipliers
+      while node >= 0 {
+        let entry = multipliers.nodes[node]
+        node = entry.next
+        guard let priority = priority(ofLevel: entry.level) else { continue }
+        result.append(RowMultiplier(row: row, priority: priority, value: entry.value / weight))
       }
     }
-    return result
   }
 
   /// The priority of a level; nil where all rows have gone, and multipliers are rounding.

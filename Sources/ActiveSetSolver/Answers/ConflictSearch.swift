@@ -67,7 +67,7 @@ struct ConflictSearch: ~Copyable {
     last: Int, _ found: inout [CoreConflict]
   ) throws(Breakdown) {
     repeat {
-      let members = try filter(last: last)
+      let (members, proof) = try filter(last: last)
       var broken = last
       for member in members where ranks[member] > ranks[broken] || isLater(member, broken) {
         broken = member
@@ -75,7 +75,7 @@ struct ConflictSearch: ~Copyable {
       found.append(
         CoreConflict(
           members: members.map { rows[$0] }.sorted(), broken: rows[broken],
-          sequence: sequences[last]))
+          sequence: sequences[last], proof: proof.map { (rows[$0.index], $0.factor) }))
       trial.remove(broken)
       _ = try trial.conflicts()
       if broken == last { return }
@@ -86,13 +86,16 @@ struct ConflictSearch: ~Copyable {
     ranks[member] == ranks[other] && member > other
   }
 
-  /// The members of the conflict whose last one is known, which all rows present have.
-  private mutating func filter(last: Int) throws(Breakdown) -> [Int] {
+  /// The members of the conflict whose last one is known, which all rows present have, and the factors
+  /// of a proof over them.
+  private mutating func filter(
+    last: Int
+  ) throws(Breakdown) -> (members: [Int], proof: [(index: Int, factor: Double)]) {
     var members = [last]
     removed.removeAll()
     var limit = last
-    var proof = trial.factors().map(\.index)
-    while let candidate = proof.filter({ $0 < limit }).max() {
+    var proof = trial.factors()
+    while let candidate = proof.lazy.map(\.index).filter({ $0 < limit }).max() {
       // Whatever lies between has no part in the proof, and is done without.
       limit = candidate
       takeOut(candidate)
@@ -106,16 +109,18 @@ struct ConflictSearch: ~Copyable {
     }
     for index in removed { trial.insert(index) }
     _ = try trial.conflicts()
-    return members
+    return (members, proof)
   }
 
   /// A proof by members and by rows before `limit` alone; nil when those hold together.
-  private mutating func proof(from limit: Int, _ members: [Int]) throws(Breakdown) -> [Int]? {
+  private mutating func proof(
+    from limit: Int, _ members: [Int]
+  ) throws(Breakdown) -> [(index: Int, factor: Double)]? {
     while try trial.conflicts() {
-      let proof = trial.factors().map(\.index)
-      let excluded = proof.filter { $0 >= limit && !members.contains($0) }
+      let proof = trial.factors()
+      let excluded = proof.filter { $0.index >= limit && !members.contains($0.index) }
       if excluded.isEmpty { return proof }
-      for index in excluded { takeOut(index) }
+      for share in excluded { takeOut(share.index) }
     }
     return nil
   }

@@ -6,6 +6,8 @@ struct CoreConflict {
   var broken: Int32
   /// When the last of its members was declared; conflicts come in this order.
   var sequence: Int32 = 0
+  /// The factors with which its members contradict each other.
+  var proof: [RowFactor] = []
 }
 
 /// Required rows seen violated, in the order in which they were; some may hold again.
@@ -67,7 +69,10 @@ extension ActiveSetCore {
         suspects.forget(violated)
         continue
       }
-      for conflict in found { try breakRow(conflict.broken) }
+      for conflict in found {
+        try breakRow(conflict.broken)
+        brokenProofs[conflict.broken] = conflict.proof
+      }
       flushSlopeChanges()
       try optimizeRefined()
       conflicts += found
@@ -136,13 +141,22 @@ extension ActiveSetCore {
   /// At the optimum their violations add up to what their constants do, each times its multiplier:
   /// the unknowns cancel out, so that no rounding of large values is in it.
   mutating func isRequiredViolated() -> Bool {
-    guard (0..<Int32(matrix.rows.count)).contains(where: { isViolated($0) }) else { return false }
     var sum = SizedSum()
-    for share in rowMultipliers() {
-      let constant = matrix.rows[share.row].constant * Double(matrix.rows[share.row].weight)
-      sum.add(share.value * constant, size: abs(share.value * constant))
+    var isAnyViolated = false
+    for row in 0..<Int32(matrix.rows.count) {
+      let line = matrix.rows[row]
+      var multiplier = 0.0
+      if line.isInactive {
+        multiplier = line.slope
+        if line.violation > NumericalTolerances.suspicion { isAnyViolated = true }
+      } else if line.isActive {
+        let node = matrix.unknowns[line.pivot].multipliers
+        if node >= 0 { multiplier = multipliers.nodes[node].value }
+      }
+      if multiplier == 0 { continue }
+      sum.add(multiplier * line.constant, size: abs(multiplier * line.constant))
     }
-    return sum.value > NumericalTolerances.conflict
+    return isAnyViolated && sum.value > NumericalTolerances.conflict
       && sum.value > NumericalTolerances.conflictPart * sum.size
   }
 
@@ -170,7 +184,13 @@ extension ActiveSetCore {
     let rows = (0..<broken.count).map { broken[$0] }.sorted {
       matrix.rows[$0].sequence < matrix.rows[$1].sequence
     }
+    var hasTried = false
     for row in rows {
+      if isProvenBroken(row) {
+        brokenRows.append(row)
+        continue
+      }
+      hasTried = true
       matrix.rows[row].kind = .constraint
       try readmit(row)
       try optimize(throughRank: 0)
@@ -179,14 +199,18 @@ extension ActiveSetCore {
         try optimize(throughRank: 0)
       }
       if nextSuspect() != nil {
+        brokenProofs[row] = presentProof(around: row)
         try withdraw(row)
         flushSlopeChanges()
         // What the attempt violated must hold again before the next one is judged.
         try optimize(throughRank: 0)
         matrix.rows[row].kind = .broken
         brokenRows.append(row)
+      } else {
+        brokenProofs[row] = nil
       }
     }
+    if !hasTried { return }
     try optimizeRefined()
     suspects.removeAll()
   }

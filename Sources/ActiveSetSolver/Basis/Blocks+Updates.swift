@@ -107,9 +107,8 @@ extension Blocks {
     while place >= 0 {
       let update = updates[place]
       var value = local[update.step]
-      for entry in update.firstEntry..<update.firstEntry + update.entryCount {
-        value -= updateEntries[entry].value * local[updateEntries[entry].step]
-      }
+      value -= local.product(
+        with: updateEntries, in: update.firstEntry..<update.firstEntry + update.entryCount)
       local[update.step] = value / update.pivot
       place = update.previous
     }
@@ -123,9 +122,9 @@ extension Blocks {
       let value = local[update.step] / update.pivot
       local[update.step] = value
       if value != 0 {
-        for entry in update.firstEntry..<update.firstEntry + update.entryCount {
-          local[updateEntries[entry].step] -= updateEntries[entry].value * value
-        }
+        local.subtract(
+          value, times: updateEntries,
+          in: update.firstEntry..<update.firstEntry + update.entryCount)
       }
       place = update.next
     }

@@ -143,7 +143,9 @@ struct Blocks: ~Copyable {
   /// Solves with a block: `sums` holds the right side by the rows' unknowns, then the solution.
   ///
   /// Every unknown of the solution has the largest magnitude met: errors spread over a block.
-  mutating func solve(_ block: Int32, _ sums: inout FlatArray<SizedSum>) {
+  mutating func solve<Mode: SolveMode>(
+    _ block: Int32, _ sums: inout FlatArray<SizedSum>, _ mode: Mode.Type
+  ) {
     let (firstStep, count) = (blocks[block].firstStep, blocks[block].stepCount)
     let firstEntry = blocks[block].firstEntry
     local.extend(to: Int(count), with: 0)
@@ -151,7 +153,7 @@ struct Blocks: ~Copyable {
     for index in 0..<count {
       let sum = sums[steps[firstStep + index].rowUnknown]
       local[index] = sum.value
-      size = max(size, sum.size)
+      if Mode.addsMagnitudes { size = max(size, sum.size) }
     }
     if blocks[block].updateCount > 0 { applyUpdates(of: block) }
     for index in 0..<count {
@@ -159,9 +161,7 @@ struct Blocks: ~Copyable {
       let value = local[index]
       if value == 0 { continue }
       let first = firstEntry + step.firstEntry
-      for entry in first..<first + step.lowerCount {
-        local[entries[entry].step] -= entries[entry].value * value
-      }
+      local.subtract(value, times: entries, in: first..<first + step.lowerCount)
     }
     var index = count
     while index > 0 {
@@ -169,12 +169,10 @@ struct Blocks: ~Copyable {
       let step = steps[firstStep + index]
       var value = local[index]
       let first = firstEntry + step.firstEntry + step.lowerCount
-      for entry in first..<first + step.upperCount {
-        value -= entries[entry].value * local[entries[entry].step]
-      }
+      value -= local.product(with: entries, in: first..<first + step.upperCount)
       value /= step.pivot
       local[index] = value
-      size = max(size, abs(value))
+      if Mode.addsMagnitudes { size = max(size, abs(value)) }
     }
     for index in 0..<count {
       sums[steps[firstStep + index].unknown] = SizedSum(value: local[index], size: size)
@@ -198,9 +196,7 @@ struct Blocks: ~Copyable {
       local[index] = value
       if value == 0 { continue }
       let first = firstEntry + step.firstEntry + step.lowerCount
-      for entry in first..<first + step.upperCount {
-        local[entries[entry].step] -= entries[entry].value * value
-      }
+      local.subtract(value, times: entries, in: first..<first + step.upperCount)
     }
     var index = count
     while index > 0 {
@@ -208,9 +204,7 @@ struct Blocks: ~Copyable {
       let step = steps[firstStep + index]
       var value = local[index]
       let first = firstEntry + step.firstEntry
-      for entry in first..<first + step.lowerCount {
-        value -= entries[entry].value * local[entries[entry].step]
-      }
+      value -= local.product(with: entries, in: first..<first + step.lowerCount)
       local[index] = value
       size = max(size, abs(value))
     }

@@ -119,7 +119,7 @@ extension ActiveSetCore {
     if let slot = directions.find(row) {
       moveAlongKept(slot, by: step)
     } else {
-      beginForwardSolve(cutting: Double.ulpOfOne)
+      beginForwardSolve(addingMagnitudes: false)
       seedForward(matrix.rows[row].pivot, 1)
       finishForwardSolve()
       let room = 64 + 2 * matrix.unknowns.count

@@ -1,5 +1,21 @@
 import LinearConstraints
 
+/// Whether a solve adds up magnitudes, as a type: then the compiler leaves out what one way does not
+/// need, which a parameter does not make it do.
+protocol SolveMode {
+  static var addsMagnitudes: Bool { get }
+}
+
+/// Magnitudes stand beside the sums: something is decided by them.
+enum WithMagnitudes: SolveMode {
+  static var addsMagnitudes: Bool { true }
+}
+
+/// Sums alone; their sizes are zero, and stay so.
+enum WithoutMagnitudes: SolveMode {
+  static var addsMagnitudes: Bool { false }
+}
+
 /// Forward solves with the basis (FTRAN): how unknowns move when active rows do.
 ///
 /// B d = e for a sparse e. An unknown's rate follows from the rates of those its row mentions, so
@@ -7,16 +23,16 @@ import LinearConstraints
 extension ActiveSetCore {
   /// Begins a forward solve.
   ///
-  /// - Parameter part: the part of the magnitudes summed up below which a rate counts as zero. For
-  ///   decisions by rates, what rounding leaves; for moves of values only what adds nothing.
-  mutating func beginForwardSolve(cutting part: Double = NumericalTolerances.rounding) {
+  /// - Parameter addingMagnitudes: whether something is decided by the rates: then what rounding leaves
+  ///   counts as zero. Where values only move, nothing has to be known of a rate but the rate.
+  mutating func beginForwardSolve(addingMagnitudes: Bool = true) {
     beginSearch()
-    significance = part
+    addsMagnitudes = addingMagnitudes
   }
 
   /// Adds to the right side of the row that determines `unknown`.
   mutating func seedForward(_ unknown: Int32, _ value: Double) {
-    rightSide[unknown].add(value, size: abs(value))
+    rightSide[unknown].add(value, size: addsMagnitudes ? abs(value) : 0)
     visitDependents(of: unknown)
   }
 
@@ -25,24 +41,27 @@ extension ActiveSetCore {
   /// Unknowns that were reached and stand still count as work too: they were visited.
   /// - Complexity: O(coefficients in the columns of the unknowns reached).
   mutating func finishForwardSolve() {
-    if significance > Double.ulpOfOne {
-      finishForwardSolve(addingMagnitudes: true)
+    if addsMagnitudes {
+      largestRate = finishForwardSolve(WithMagnitudes.self)
     } else {
-      finishForwardSolve(addingMagnitudes: false)
+      largestRate = finishForwardSolve(WithoutMagnitudes.self)
     }
+    work.solveNonzeros += direction.count + touched.count
   }
 
-  /// Compiled twice: where values only move, magnitudes are not needed.
-  @inline(__always)
-  private mutating func finishForwardSolve(addingMagnitudes: Bool) {
+  /// Compiled twice: where values only move, magnitudes stay zero.
+  ///
+  /// - Returns: the largest rate.
+  private mutating func finishForwardSolve<Mode: SolveMode>(_ mode: Mode.Type) -> Double {
+    let addingMagnitudes = Mode.addsMagnitudes
     direction.removeAll()
-    largestRate = 0
+    var largestRate = 0.0
     var place = search.finished.count
     while place > 0 {
       place -= 1
       let node = search.finished[place]
       if node >= 0 {
-        var sum = takeRightSide(at: node)
+        var sum = addingMagnitudes ? takeRightSide(at: node) : takeUnsizedRightSide(at: node)
         if sum.value == 0 { continue }
         let row = matrix.unknowns[node].pivotRow
         if row >= 0 {
@@ -50,52 +69,53 @@ extension ActiveSetCore {
           sum.value /= pivot
           if addingMagnitudes { sum.size /= abs(pivot) }
         }
-        push(sum, of: node, block: -1, addingMagnitudes)
+        largestRate = max(largestRate, abs(sum.value))
+        push(sum, of: node, block: -1, mode)
       } else {
         let block = ~node
-        blocks.solve(block, &rightSide)
+        blocks.solve(block, &rightSide, mode)
         work.solveNonzeros += Int(blocks[block].entryCount + blocks[block].updateEntryCount)
         for index in 0..<blocks[block].stepCount {
           let member = blocks.member(index, of: block)
           let sum = rightSide[member]
           rightSide[member] = SizedSum()
-          if abs(sum.value) > significance * sum.size {
-            push(sum, of: member, block: block, addingMagnitudes)
-          }
+          if addingMagnitudes ? !sum.isSignificant : sum.value == 0 { continue }
+          largestRate = max(largestRate, abs(sum.value))
+          push(sum, of: member, block: block, mode)
         }
       }
     }
-    work.solveNonzeros += direction.count + touched.count
+    return largestRate
   }
 
   /// Passes the rate of an unknown on to the rows that mention it.
   @inline(__always)
-  private mutating func push(
-    _ sum: SizedSum, of unknown: Int32, block: Int32, _ addingMagnitudes: Bool
+  private mutating func push<Mode: SolveMode>(
+    _ sum: SizedSum, of unknown: Int32, block: Int32, _ mode: Mode.Type
   ) {
+    let addingMagnitudes = Mode.addsMagnitudes
     let rate = sum.value
     let size = addingMagnitudes ? sum.passedSize : 0
-    largestRate = max(largestRate, abs(rate))
     direction.append(UnknownRate(unknown: unknown, size: Float(size), rate: rate))
     let start = matrix.unknowns[unknown].columnStart
     for place in start..<start + matrix.unknowns[unknown].columnCount {
       let row = matrix.columns[place]
-      let pivot = matrix.rows[row].pivot
+      let line = matrix.rows[row]
+      let pivot = line.pivot
       if pivot >= 0 {
         if pivot == unknown || (block >= 0 && matrix.unknowns[pivot].block == block) { continue }
-        let coefficient = matrix.coefficients[matrix.place(of: unknown, in: row)].value
+        let coefficient = matrix.coefficient(of: unknown, from: line.firstCoefficient)
         if addingMagnitudes {
           rightSide[pivot].add(-coefficient * rate, size: abs(coefficient) * size)
         } else {
           rightSide[pivot].value -= coefficient * rate
         }
       } else if pivot == Row.inactive {
-        let coefficient = matrix.coefficients[matrix.place(of: unknown, in: row)].value
+        let coefficient = matrix.coefficient(of: unknown, from: line.firstCoefficient)
         let changeSize = addingMagnitudes ? Float(abs(coefficient) * size) : 0
-        let mark = matrix.rows[row].mark
-        if mark >= 0 {
-          touched[mark].rate += coefficient * rate
-          if addingMagnitudes { touched[mark].size += changeSize }
+        if line.mark >= 0 {
+          touched[line.mark].rate += coefficient * rate
+          if addingMagnitudes { touched[line.mark].size += changeSize }
         } else {
           matrix.rows[row].mark = Int32(touched.count)
           touched.append(RowRate(row: row, size: changeSize, rate: coefficient * rate))

@@ -132,8 +132,20 @@ extension ActiveSetCore {
   mutating func takeRightSide(at unknown: Int32) -> SizedSum {
     let sum = rightSide[unknown]
     rightSide[unknown] = SizedSum()
-    if abs(sum.value) > significance * sum.size { return sum }
+    if sum.isSignificant { return sum }
     work.solveNonzeros += 1
     return SizedSum()
+  }
+
+  /// The same in a solve that adds up no magnitudes.
+  @inline(__always)
+  mutating func takeUnsizedRightSide(at unknown: Int32) -> SizedSum {
+    let value = rightSide[unknown].value
+    if value == 0 {
+      work.solveNonzeros += 1
+    } else {
+      rightSide[unknown].value = 0
+    }
+    return SizedSum(value: value, size: 0)
   }
 }

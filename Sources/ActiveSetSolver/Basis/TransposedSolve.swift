@@ -8,7 +8,6 @@ extension ActiveSetCore {
   /// Begins a transposed solve.
   mutating func beginTransposedSolve() {
     beginSearch()
-    significance = NumericalTolerances.rounding
   }
 
   /// Adds a multiple of a row to the right side.

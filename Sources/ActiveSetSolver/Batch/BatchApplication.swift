@@ -11,7 +11,7 @@ extension ActiveSetCore {
     if !batch.fresh.isEmpty { directions.invalidate() }
     batch.moved.removeAll()
     batch.shifted.removeAll()
-    settleAbandoned()
+    if !batch.abandoned.isEmpty { settleAbandoned() }
     try takeOut()
     flushSlopeChanges()
     applyCoefficients()
@@ -96,7 +96,7 @@ extension ActiveSetCore {
     of block: Int32, along position: Int32
   ) -> (unknown: Int32, rate: Double) {
     rightSide[position] = SizedSum(value: 1, size: 1)
-    blocks.solve(block, &rightSide)
+    blocks.solve(block, &rightSide, WithMagnitudes.self)
     var best = position
     for index in 0..<blocks[block].stepCount {
       let member = blocks.member(index, of: block)
@@ -204,6 +204,7 @@ extension ActiveSetCore {
   /// Takes a row off the list of the broken ones, if it is there.
   mutating func forgetBroken(_ row: Int32) {
     guard matrix.rows[row].kind == .broken else { return }
+    brokenProofs[row] = nil
     var kept = 0
     for place in 0..<brokenRows.count where brokenRows[place] != row {
       brokenRows[kept] = brokenRows[place]
@@ -275,7 +276,7 @@ extension ActiveSetCore {
 
   /// One forward solve for all active rows that are not met: new ones and changed constants.
   private mutating func moveToActiveRows() {
-    beginForwardSolve(cutting: Double.ulpOfOne)
+    beginForwardSolve(addingMagnitudes: false)
     for place in 0..<batch.moved.count { seedResidual(of: batch.moved[place]) }
     for place in 0..<batch.fresh.count { seedResidual(of: batch.fresh[place]) }
     finishForwardSolve()

@@ -46,7 +46,16 @@ extension ActiveSetCore {
     let isUpdated = block >= 0 ? try updateBlock(block, from: position, to: row) : false
     if !isUpdated { try movePivots(from: position, to: row, isLocal: isLocal) }
     work.pivots += 1
-    zeroSteps = entering.step > NumericalTolerances.primal ? 0 : zeroSteps + 1
+    zeroSteps = isMove(entering) ? 0 : zeroSteps + 1
+  }
+
+  /// Whether a step is longer than rounding makes it.
+  ///
+  /// The residual that ends it tells, not its length: where rows are nearly parallel, what rounding
+  /// leaves of a residual of zero is a step of some length, and exchanges may go round on such steps.
+  private func isMove(_ breakpoint: BreakpointHeap.Breakpoint) -> Bool {
+    breakpoint.step > NumericalTolerances.primal
+      && breakpoint.step * breakpoint.steepness > NumericalTolerances.primal
   }
 
   /// The level and slope of an active row on one side; a held unknown has slope 0.
@@ -170,9 +179,7 @@ extension ActiveSetCore {
   mutating func move(by step: Double) {
     if step == 0 { return }
     markChanges()
-    drift.add(
-      step,
-      rate: largestRate * (significance > Double.ulpOfOne ? NumericalTolerances.exchangeDrift : 1))
+    drift.add(step, rate: largestRate * (addsMagnitudes ? NumericalTolerances.exchangeDrift : 1))
     for place in 0..<direction.count {
       let entry = direction[place]
       setValue(matrix.values[entry.unknown] + step * entry.rate, of: entry.unknown)
@@ -193,12 +200,17 @@ extension ActiveSetCore {
   @inline(__always)
   mutating func setResidual(_ residual: Double, of row: Int32) {
     matrix.rows[row].residual = residual
-    if residual * Double(matrix.rows[row].side) < 0 { flipIfCrossed(row) }
+    if matrix.rows[row].hasNotableResidual { examineResidual(of: row) }
+  }
+
+  /// What follows from a residual on the other side, or from one that violates a required row.
+  @inline(never)
+  private mutating func examineResidual(of row: Int32) {
+    if matrix.rows[row].residual * Double(matrix.rows[row].side) < 0 { flipIfCrossed(row) }
     suspectIfViolated(row)
   }
 
   /// Flips a row whose residual lies on the other side by more than rounding, at the present values.
-  @inline(never)
   private mutating func flipIfCrossed(_ row: Int32) {
     if abs(matrix.rows[row].residual) > NumericalTolerances.certain { return flip(row) }
     let residual = matrix.evaluateSized(row: row)

@@ -119,16 +119,23 @@ extension ActiveSetCore {
     return MultiplierStanding()
   }
 
-  /// Whether the multiplier of a position is within its range without a look at numbers: an equality
-  /// that matters more than all that pulls on it, or a hold on which nothing does.
+  /// Whether the multiplier of a position is within its range by its first level alone, as nearly all
+  /// are; ``standing(of:)`` decides about the others.
   @inline(__always)
   private func isPlainlyInRange(_ unknown: Int32) -> Bool {
     let node = matrix.unknowns[unknown].multipliers
+    if node < 0 { return true }
     let row = matrix.unknowns[unknown].pivotRow
-    guard node >= 0 else { return row < 0 || matrix.rows[row].isEquality }
-    guard row >= 0, matrix.rows[row].isEquality else { return false }
-    return levels.slots[multipliers.nodes[node].level].rank
-      > levels.slots[matrix.rows[row].level].rank
+    if row < 0 { return false }
+    let line = matrix.rows[row]
+    let first = multipliers.nodes[node]
+    if first.level == line.level {
+      let tolerance = NumericalTolerances.rounding * (first.size + Double(line.weight))
+      return first.value < line.upperSlope - tolerance && first.value > line.lowerSlope + tolerance
+    }
+    guard levels.slots[first.level].rank > levels.slots[line.level].rank else { return false }
+    // What matters less may pull an equality anywhere, an inequality only against its bound.
+    return first.value > 0 ? line.upperSlope > 0 : line.lowerSlope < 0
   }
 
   /// Queues a position when its multiplier is out of range.

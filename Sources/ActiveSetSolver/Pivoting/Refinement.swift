@@ -29,7 +29,7 @@ extension ActiveSetCore {
 
   /// Begins a forward solve for the active rows that do not hold; whether there are any.
   private mutating func seedResiduals() -> Bool {
-    beginForwardSolve(cutting: Double.ulpOfOne)
+    beginForwardSolve(addingMagnitudes: false)
     var isAnyOff = false
     for unknown in 0..<Int32(matrix.unknowns.count) {
       let row = matrix.unknowns[unknown].pivotRow

@@ -31,7 +31,7 @@ extension ActiveSetCore {
         try applyBatch()
       }
       try finish(&conflicts)
-      try audit(&conflicts)
+      if isInDoubt(conflicts) { try audit(&conflicts) }
     } catch {
       try recover(from: error, &conflicts)
     }
@@ -51,7 +51,7 @@ extension ActiveSetCore {
   /// Optimizes, resolves conflicts, and lets broken constraints return that fit again.
   private mutating func finish(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
     try optimizeRefined()
-    try resolveConflicts(&conflicts)
+    if suspects.first != nil { try resolveConflicts(&conflicts) }
     if batch.touchesRequired, !brokenRows.isEmpty { try restoreBroken() }
     batch.touchesRequired = false
   }

@@ -55,6 +55,42 @@ extension FlatArray where Element == Double {
 }
 
 extension FlatArray where Element == Double {
+  /// Subtracts a multiple of each entry of a factor from the element of its step.
+  @inline(__always)
+  mutating func subtract(
+    _ factor: Double, times entries: borrowing FlatArray<Blocks.Entry>, in range: Range<Int32>
+  ) {
+    precondition(range.lowerBound >= 0 && Int(range.upperBound) <= entries.count)
+    if range.isEmpty { return }
+    let bound = UInt(count)
+    let (elements, entries) = unsafe (storage, entries.storage)
+    for place in range {
+      let entry = unsafe entries[Int(place)]
+      let step = UInt(bitPattern: Int(entry.step))
+      precondition(step < bound)
+      unsafe elements[Int(bitPattern: step)] -= entry.value * factor
+    }
+  }
+
+  /// Adds up the entries of a factor, each times the element of its step.
+  @inline(__always)
+  func product(
+    with entries: borrowing FlatArray<Blocks.Entry>, in range: Range<Int32>
+  ) -> Double {
+    precondition(range.lowerBound >= 0 && Int(range.upperBound) <= entries.count)
+    if range.isEmpty { return 0 }
+    let bound = UInt(count)
+    let (elements, entries) = unsafe (storage, entries.storage)
+    var sum = 0.0
+    for place in range {
+      let entry = unsafe entries[Int(place)]
+      let step = UInt(bitPattern: Int(entry.step))
+      precondition(step < bound)
+      sum += unsafe entry.value * elements[Int(bitPattern: step)]
+    }
+    return sum
+  }
+
   /// Subtracts a multiple of one range of elements from another that does not overlap it.
   mutating func subtract(_ factor: Double, times source: Int, from target: Int, count: Int) {
     precondition(source >= 0 && target >= 0 && source + count <= self.count)

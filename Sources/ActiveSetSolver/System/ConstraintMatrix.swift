@@ -146,6 +146,16 @@ struct ConstraintMatrix: ~Copyable {
     return place
   }
 
+  /// The coefficient of an unknown that a row mentions, by where those of the row begin.
+  ///
+  /// - Complexity: O(coefficients of the row), of which there are few.
+  @inline(__always)
+  func coefficient(of unknown: Int32, from first: Int32) -> Double {
+    var place = first
+    while coefficients[place].unknown != unknown { place += 1 }
+    return coefficients[place].value
+  }
+
   // MARK: Evaluation
 
   /// The scaled left side of a row at the present values.

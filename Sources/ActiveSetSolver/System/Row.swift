@@ -54,8 +54,6 @@ struct Row: BitwiseCopyable {
     set { relationSign = newValue.rawValue }
   }
 
-  var isEquality: Bool { relationSign == 0 }
-
   /// The slope of the penalty below zero.
   var lowerSlope: Double { relationSign < 0 ? 0 : -Double(weight) }
   /// The slope of the penalty above zero.
@@ -67,6 +65,14 @@ struct Row: BitwiseCopyable {
 
   /// The same for another threshold.
   func primalTolerance(_ threshold: Double) -> Double { threshold / Double(max(1, weight)) }
+  /// Whether the residual lies on the other side, or violates a required row by more than rounding.
+  @inline(__always)
+  var hasNotableResidual: Bool {
+    residual * Double(side) < 0
+      || (level == PriorityLevels.required && side != relationSign
+        && violation > NumericalTolerances.suspicion)
+  }
+
   /// The violation in the constraint's own units.
   var violation: Double {
     let depth = relationSign == 0 ? abs(residual) : max(0, -Double(relationSign) * residual)
