@@ -41,6 +41,15 @@ struct RuleTests {
     #expect(seeded == Set(RuleCatalog.rules.map(\.information.id)))
   }
 
+  @Test("every rule has a source, what it is wrong about, and its rate on public documents")
+  func help() {
+    for rule in RuleCatalog.information {
+      #expect(!rule.source.isEmpty && !rule.falsePositives.isEmpty, "\(rule.id)")
+      #expect(RuleRate.measured[rule.id] != nil, "\(rule.id)")
+    }
+    #expect(RuleRate.measured.count == RuleCatalog.information.count)
+  }
+
   @Test("a layout that fails or never settles is told")
   func feedback() throws {
     let sketch = ScreenSketch(ScreenSketch.label("a", "Name"), SeededFault.top("a"))

@@ -221,8 +221,11 @@ struct ChangeRun {
       outcome.comparisons[place].setFindings(before: before[index], after: after[index])
       outcome.comparisons[place].new.removeAll { !keys.contains($0.key) }
       if case .both(let analysis) = read[index] {
-        outcome.comparisons[place].idleEdits =
-          analysis.difference.changes.indices.count { !moving[index].contains($0) }
+        // A stored frame that is brought up to date moves nothing by itself.
+        let changes = analysis.difference.changes
+        outcome.comparisons[place].idleEdits = changes.indices.count {
+          !moving[index].contains($0) && !changes[$0].main.isStoredFrame
+        }
       }
     }
     return outcome

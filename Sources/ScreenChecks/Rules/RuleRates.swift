@@ -25,7 +25,39 @@ package struct RuleRate: Sendable, Hashable, Codable {
   }
 
   /// The rates by rule.
-  package static let measured: [String: RuleRate] = [:]
+  package static let measured: [String: RuleRate] = [
+    "ambiguity": RuleRate((77, 26), (142, 46)),
+    "conflict": RuleRate((52, 34), (196, 72)),
+    "control-overlap": RuleRate((55, 13), (56, 26)),
+    "decided-by-luck": RuleRate((5, 5), (23, 13)),
+    "duplicate": RuleRate((56, 20), (93, 51)),
+    "feedback": RuleRate((0, 0), (0, 0)),
+    "fixed-height-text": RuleRate((0, 0), (2, 1)),
+    "fixed-width-text": RuleRate((64, 15), (177, 71)),
+    "long-line": RuleRate((4, 4), (16, 15)),
+    "misplaced": RuleRate((28, 9), (113, 40)),
+    "never-binds": RuleRate((103, 49), (192, 69)),
+    "off-screen": RuleRate((55, 32), (78, 42)),
+    "outside-safe-area": RuleRate((128, 83), (199, 93)),
+    "redundant": RuleRate((188, 73), (571, 136)),
+    "rtl-alignment": RuleRate((23, 14), (43, 26)),
+    "rtl-hardcoded": RuleRate((2, 1), (3, 3)),
+    "rtl-not-mirrored": RuleRate((149, 53), (183, 74)),
+    "scroll-dead": RuleRate((4, 3), (5, 5)),
+    "small-text": RuleRate((21, 7), (39, 16)),
+    "style-not-adjusting": RuleRate((102, 43), (64, 27)),
+    "suppression": RuleRate((0, 0), (0, 0)),
+    "target-24": RuleRate((1, 1), (2, 1)),
+    "target-44": RuleRate((64, 28), (244, 129)),
+    "text-clipped": RuleRate((32, 19), (83, 42)),
+    "text-collides": RuleRate((9, 9), (39, 19)),
+    "text-covered": RuleRate((13, 5), (47, 15)),
+    "text-overlap": RuleRate((27, 11), (45, 23)),
+    "text-truncated": RuleRate((41, 27), (42, 23)),
+    "type-not-growing": RuleRate((156, 156), (392, 392)),
+    "under-keyboard": RuleRate((112, 47), (84, 39)),
+    "zero-size": RuleRate((10, 8), (29, 21)),
+  ]
 
   /// The rate in words.
   package var words: String {
