@@ -20,10 +20,9 @@ extension ConformanceReport {
     for row in rows {
       lines.append(
         cells([
-          row.name, "\(row.views)", percent(row.closeShare), percent(row.looseShare),
-          percent(row.measuredCloseShare), percent(row.measuredLooseShare),
-          percent(row.views == 0 ? 0 : Double(row.bothSizesFromFile) / Double(row.views)),
-          "\(row.trees)", "\(row.wholeTrees)",
+          row.name, "\(row.views)", share(row.close, row), share(row.loose, row),
+          share(row.measuredClose, row), share(row.measuredLoose, row),
+          share(row.bothSizesFromFile, row), "\(row.trees)", "\(row.wholeTrees)",
         ]))
     }
     lines += [
@@ -59,6 +58,11 @@ extension ConformanceReport {
       let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
       return index == 0 ? cell.0 + padding : padding + cell.0
     }.joined()
+  }
+
+  /// The share of a row's views; a dash for no views.
+  private func share(_ count: Int, _ row: Row) -> String {
+    row.views == 0 ? "-" : percent(Double(count) / Double(row.views))
   }
 
   private func percent(_ share: Double) -> String {

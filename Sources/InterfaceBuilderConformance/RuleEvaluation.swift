@@ -9,6 +9,11 @@ public struct RuleEvaluation: Sendable, Codable {
   public var won = 0
   /// The views that agree within 0.5 points without the rule only.
   public var lost = 0
+  /// The views that agree within 0.5 points with the rule only where no size is read from the file.
+  public var measuredWon = 0
+  /// The views that agree within 0.5 points without the rule only where no size is read from the
+  /// file.
+  public var measuredLost = 0
   /// The unflagged views that the file alone calls stale with the rule.
   public var stale = 0
   /// The unflagged views that the file alone calls stale without the rule.
@@ -51,6 +56,8 @@ public struct RuleEvaluation: Sendable, Codable {
         guard view.staleness == nil, same.staleness == nil else { continue }
         if view.isClose, !same.isClose { won += 1 }
         if !view.isClose, same.isClose { lost += 1 }
+        if view.isMeasuredClose, !same.isMeasuredClose { measuredWon += 1 }
+        if !view.isMeasuredClose, same.isMeasuredClose { measuredLost += 1 }
       }
     }
   }

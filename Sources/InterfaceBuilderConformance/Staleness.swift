@@ -114,12 +114,12 @@ struct Staleness {
 
   /// Two edges, or an edge and the middle, of one view that its superview fixes give it a size; the
   /// stored one may miss it by no more than rounding both edges to pixels explains.
+  ///
+  /// An edge that keeps to a guide or a margin of the superview tells where that lay.
   private mutating func findImpliedSizes() {
     var tied: [Node: [Int]] = [:]
     for (index, relation) in relations.enumerated() where relation.isRequiredEquality {
-      guard let child = placedByParent(relation), broken[index] == nil, relation.guide == nil else {
-        continue
-      }
+      guard let child = placedByParent(relation), broken[index] == nil else { continue }
       tied[child, default: []].append(index)
     }
     for (node, indices) in tied where indices.count > 1 {
@@ -148,7 +148,8 @@ struct Staleness {
       guard let residual = relation.residual else { return nil }
       let isFirst = relation.first.view == view
       let side = isFirst ? relation.first : relation.second
-      return side.map { ($0.part, isFirst ? -residual : residual) }
+      let shift = relation.guide == nil ? (isFirst ? -residual : residual) : 0
+      return side.map { ($0.part, shift) }
     }
     guard let one = offset(first), let other = offset(second) else { return nil }
     switch (one.part, other.part) {
@@ -162,15 +163,24 @@ struct Staleness {
     }
   }
 
-  /// The view that a relation places in its superview by their own edges; nil for any other relation.
+  /// The view that a relation places in its superview by an edge of its own and one of the
+  /// superview's, or by an edge of both where the superview's is a guide's or a margin's; nil for any
+  /// other relation.
   private func placedByParent(_ relation: StoredRelation) -> Node? {
-    guard let second = relation.second, relation.first.isPlain, second.isPlain,
-      relation.first.part != .extent, relation.first.axis == second.axis
+    guard let second = relation.second, relation.first.part != .extent,
+      relation.first.axis == second.axis
     else { return nil }
-    let one = tree.views[relation.first.view].view
-    let other = tree.views[second.view].view
-    if one.superview === other { return Node(view: relation.first.view, axis: second.axis) }
-    if other.superview === one { return Node(view: second.view, axis: second.axis) }
+    func isPlace(_ side: StoredSide, ofParent other: StoredSide) -> Bool {
+      let isTied = other.isPlain || other.part == side.part && side.part != .middle
+      return side.isPlain && isTied
+        && tree.views[side.view].view.superview === tree.views[other.view].view
+    }
+    if isPlace(relation.first, ofParent: second) {
+      return Node(view: relation.first.view, axis: second.axis)
+    }
+    if isPlace(second, ofParent: relation.first) {
+      return Node(view: second.view, axis: second.axis)
+    }
     return nil
   }
 

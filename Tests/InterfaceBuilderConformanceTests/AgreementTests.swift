@@ -66,10 +66,10 @@ struct AgreementTests {
     }
     // A little below what was measured when the rules were written down.
     try expect(report, "unfiltered", atLeast: 0.96)
-    try expect(report, "unstale", atLeast: 0.984)
-    try expect(report, "unstale, explicit-only", atLeast: 0.985)
+    try expect(report, "unstale", atLeast: 0.988)
+    try expect(report, "unstale, explicit-only", atLeast: 0.99)
     #expect(try row(report, "unstale").views >= 2405)
-    #expect(try row(report, "unstale").measuredCloseShare > 0.79)
+    #expect(try row(report, "unstale").measuredCloseShare > 0.855)
     #expect(check.trees > 100)
     #expect(check.changed.isEmpty, "\(check.changed)")
   }
@@ -80,8 +80,10 @@ struct AgreementTests {
   func secondCorpus() throws {
     let seen = try agreement(of: Documents.secondCorpus.tuning)
     let unseen = try agreement(of: Documents.secondCorpus.judging)
-    try expect(seen, "unstale", atLeast: 0.975)
-    try expect(unseen, "unstale", atLeast: 0.955)
+    try expect(seen, "unstale", atLeast: 0.987)
+    try expect(unseen, "unstale", atLeast: 0.981)
+    try expect(unseen, "unstale, explicit-only", atLeast: 0.99)
+    #expect(try row(unseen, "unstale").measuredCloseShare >= 0.88)
     let views = try row(seen, "unstale").views + row(unseen, "unstale").views
     #expect(views >= 6316)
   }

@@ -125,7 +125,7 @@ struct TextSizeInspectionTests {
     #expect(inspection.findings.isEmpty)
     // 28 points for 17 and 23 for 13; three lines of a footnote become six.
     let sizes = inspection.trees[0].views.dropFirst().map { Array($0.frame[2...]) }
-    #expect(sizes == [[66, 34], [300, 167]])
+    #expect(sizes == [[66, 34], [300, 173]])
   }
 
   @Test("strategies agree wherever constraints decide")

@@ -70,6 +70,32 @@ struct YieldingTests {
       own: most, x: 2, width: 82),
   ]
 
+  @Test("the size of a view yields to the stack that fills itself with it")
+  func filledStack() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="root">
+      <rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+      <rect key="frame" x="0" y="0" width="100" height="40"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="0" y="0" width="100" height="40"/><constraints>
+      <constraint firstAttribute="height" constant="52" id="own"/></constraints></view>
+      </subviews><constraints><constraint firstAttribute="height" constant="40" id="height"/>
+      </constraints></stackView></subviews><constraints>
+      <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
+      <constraint firstItem="stack" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" id="b"/>
+      <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="c"/>
+      </constraints></view></objects></document>
+      """
+    let document = try InterfaceDocument.parse(Array(text.utf8), path: "yielding.xib")
+    let inspection = DocumentInspector { SolverStrategy.standard.makeSolver() }
+      .inspect(document, .init())
+    let box = try #require(inspection.trees.first?.views.first { $0.id == "box" })
+    #expect(box.frame == [0, 0, 100, 40])
+  }
+
   @Test(arguments: cases)
   func theRankedOneYields(_ test: Case) throws {
     let document = try document(test.constraints, own: test.own)

@@ -5,10 +5,12 @@ import Testing
 /// Rules of the canvas, each on the smallest document that shows it.
 struct CanvasRuleTests {
   /// A document of one plug-in with an object at the top.
-  private func document(_ object: String, plugIn: Int = 21507) throws -> InterfaceDocument {
+  private func document(
+    _ object: String, plugIn: Int = 21507, device: String = "retina4_7"
+  ) throws -> InterfaceDocument {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
-      useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>
+      useAutolayout="YES"><device id="\(device)" orientation="portrait"/>
       <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
       version="\(plugIn)"/></dependencies>
       <objects>\(object)</objects></document>
@@ -102,6 +104,85 @@ struct CanvasRuleTests {
     }
     #expect(try height("") == 20)
     #expect(try height("<constraint firstAttribute='height' constant='30' id='h'/>") == 30)
+  }
+
+  /// The content size of a view without any stored frame.
+  private func measured(_ object: String, device: String = "retina4_7") throws -> [Double] {
+    let source = try document(
+      "<view id='root'>\(rect(0, 0, 300, 200))<subviews>\(object)</subviews></view>",
+      device: device)
+    guard case .view(let index) = source.item(withID: "it") else { throw CanvasRuleError() }
+    return source.contentExtents(ofView: index, .measured).map { $0.value ?? -1 }
+  }
+
+  private func stack(_ object: String) -> String {
+    "<stackView id='stack'>\(rect(0, 0, 300, 100))<subviews>\(object)</subviews></stackView>"
+  }
+
+  @Test("labels and buttons of the library stay whole points high where no stack arranges them")
+  func libraryHeights() throws {
+    let label =
+      "<label text='x' id='it'><fontDescription key='fontDescription' type='system' "
+      + "pointSize='17'/></label>"
+    let button =
+      "<button id='it'><buttonConfiguration key='configuration' style='plain' title='x'/></button>"
+    #expect(try measured(label, device: "retina6_12")[1] == 21)
+    #expect(abs(try measured(stack(label), device: "retina6_12")[1] - 61.0 / 3) < 1e-9)
+    #expect(try measured(label.replacing("'17'", with: "'16'"))[1] == 19.5)
+    #expect(try measured(button, device: "retina6_12")[1] == 35)
+    #expect(abs(try measured(stack(button), device: "retina6_12")[1] - 103.0 / 3) < 1e-9)
+  }
+
+  @Test("what shows nothing is 50 points wide and high in a stack, and nothing elsewhere")
+  func emptyArranged() throws {
+    for object in ["<label id='it'/>", "<view id='it'/>", "<imageView id='it'/>"] {
+      #expect(try measured(stack(object)) == [50, 50], "\(object)")
+    }
+    #expect(try measured("<label id='it'/>") == [0, 0])
+    #expect(try measured("<view id='it'/>") == [-1, -1])
+    let full = "<view id='it'><subviews><view id='in'/></subviews></view>"
+    #expect(try measured(stack(full)) == [-1, -1])
+  }
+
+  @Test("lines of a text style lie further apart than others")
+  func styleLeading() throws {
+    func label(_ font: String) -> String {
+      "<label text='a&#10;b' numberOfLines='0' id='it'>"
+        + "<fontDescription key='fontDescription' \(font)/></label>"
+    }
+    #expect(try measured(label("style='UICTFontTextStyleBody'"))[1] == 42.5)
+    #expect(try measured(label("type='system' pointSize='17'"))[1] == 41)
+  }
+
+  @Test("a text's parts are read as one, with the first one's font")
+  func attributedText() throws {
+    func width(_ parts: [String], size: Int) throws -> Double {
+      let fragments = parts.map {
+        "<fragment content='\($0)'><attributes><font key='NSFont' metaFont='systemBold' "
+          + "size='\(size)'/></attributes></fragment>"
+      }
+      return try measured(
+        "<label id='it'><attributedString key='attributedText'>\(fragments.joined())"
+          + "</attributedString></label>")[0]
+    }
+    #expect(try width(["two ", "words"], size: 20) == width(["two words"], size: 20))
+    #expect(try width(["two words"], size: 10) < width(["two words"], size: 20))
+  }
+
+  @Test("the middle of the safe area tells the inset of the edge that nothing keeps to")
+  func farInset() throws {
+    let source = try document(
+      "<view id='root'>\(rect(0, 0, 300, 200))<subviews>"
+        + "<view translatesAutoresizingMaskIntoConstraints='NO' id='top'>\(rect(0, 30, 9, 9))</view>"
+        + "<view translatesAutoresizingMaskIntoConstraints='NO' id='mid'>\(rect(0, 100, 9, 20))</view>"
+        + "</subviews><viewLayoutGuide key='safeArea' id='safe'/><constraints>"
+        + "<constraint firstItem='top' firstAttribute='top' secondItem='safe' "
+        + "secondAttribute='top' id='a'/>"
+        + "<constraint firstItem='mid' firstAttribute='centerY' secondItem='safe' "
+        + "secondAttribute='centerY' id='b'/></constraints></view>")
+    let root = try #require(source.layoutRoots.first)
+    let insets = source.environmentRead(ofRoot: root).safeAreaInsets
+    #expect(insets.top == 30 && insets.bottom == 10)
   }
 
   @Test("frames of early canvases are computed to half points")

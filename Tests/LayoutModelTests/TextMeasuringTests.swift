@@ -58,6 +58,30 @@ import Testing
     #expect(lines("a\u{A0}b c", width: 4) == ["a\u{A0}b", "c"], "a hard space holds")
   }
 
+  @Test func spacesThatEndAParagraphTakeTheRoomThatThereIs() {
+    let measurer = WrappingTextMeasurer(metrics: Monospaced())
+    func width(_ text: String, _ limit: Double) -> Double {
+      let style = TextSetting(font: .system(1))
+      return measurer.measure(text, style: style, width: limit, scale: 2).size.width
+    }
+    #expect(width("a  ", .infinity) == 3)
+    #expect(width("a  ", 2) == 2)
+    #expect(width("a  \nb", .infinity) == 3, "of every paragraph")
+    #expect(width("aaa  b", 4) == 3, "but not where a line is broken")
+  }
+
+  @Test func linesOfATextStyleLieAsFarApartAsListed() {
+    let distances = Font.TextStyle.allCases.map { style in
+      let font = Font.preferredFont(forTextStyle: style)
+      return (font.interlineSpacing + measurer.lineMetrics(of: font).height).rounded()
+    }
+    #expect(distances == [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13])
+    let largest = Font.preferredFont(
+      forTextStyle: .body, compatibleWith: .accessibilityExtraExtraExtraLarge)
+    #expect(abs(largest.interlineSpacing + 1.193 * 53 - 63.229) < 1e-9, "never closer than high")
+    #expect(Font.label.interlineSpacing == 0)
+  }
+
   @Test func aWordWiderThanTheLineIsBrokenWhereItMust() {
     #expect(lines("incomprehensibilities", width: 8) == ["incompre", "hensibil", "ities"])
     #expect(lines("abc", width: 0) == ["a", "b", "c"], "a line holds at least one character")

@@ -60,7 +60,7 @@ extension InterfaceDocument {
     if plugInVersion >= Self.firstOfXcode15p3 {
       outer = max(outer, views[topView(of: table)].frame?.width ?? 0)
     }
-    guard outer < 390 else { return 20 }
+    guard outer < 390 || isNarrowDevice else { return 20 }
     guard plugInVersion < Self.firstOfXcode12 else { return 16 }
     return controller(ofRoot: table) == nil ? 15 : 16
   }
@@ -69,8 +69,16 @@ extension InterfaceDocument {
   private func sideMargin(ofLooseCellOfWidth width: Double) -> Double {
     guard generation >= .xcode11 else { return width < 390 ? 16 : 20 }
     let isWideDevice = (device?.screenSize?.width ?? width) >= 390
-    if isWideDevice, width >= 390 { return 20 }
+    if isWideDevice, width >= 390, !isNarrowDevice { return 20 }
     return plugInVersion < Self.firstOfXcode12 && !isWideDevice ? 15 : 16
+  }
+
+  /// Whether cells have narrow margins however wide they are: on the phone of 390 points in Xcode 26,
+  /// and from Xcode 13 on in documents without a device.
+  private var isNarrowDevice: Bool {
+    guard follows(.narrowMargins) else { return false }
+    guard let model = device?.model else { return device == nil && generation >= .xcode13 }
+    return generation >= .xcode26 && !model.isPad && model.size.width <= 390
   }
 
   /// The view without superview that a view lies in.

@@ -86,12 +86,16 @@ struct ContentSizing {
 
   private func extent(_ content: MeasuredContent, _ axis: LayoutAxis) -> ContentExtent {
     switch view.element {
-    case "switch", "imageView": return knownExtent(axis) ?? measured(content, axis)
+    case "switch": return knownExtent(axis) ?? measured(content, axis)
+    case "imageView" where view.attributes.image != nil:
+      return knownExtent(axis) ?? measured(content, axis)
     default: return measured(content, axis)
     }
   }
 
   private func measured(_ content: MeasuredContent, _ axis: LayoutAxis) -> ContentExtent {
+    // What shows nothing has no content where a constraint says how large it is.
+    guard !content.isStandIn || !isFixed(along: axis) else { return .none }
     let value = axis == .horizontal ? content.width : content.height
     return value.map { ContentExtent(value: $0, source: .measured) } ?? .none
   }
@@ -162,9 +166,11 @@ struct ContentSizing {
   /// Whether a stack arranges the view and nothing inside it can give it a size.
   private var isArrangedWithoutContent: Bool {
     guard document.follows(.arrangedContent), view.frame != nil, !view.attributes.isHidden,
-      case .subview(let parent) = view.role, document.views[parent].element == "stackView"
+      document.isArranged(view)
     else { return false }
+    // A stack that was never laid out by constraints keeps its size as any other view does.
     return view.element != "stackView" || view.subviews.isEmpty
+      || !view.attributes.isConstraintLaid
   }
 
   /// How far the alignment rectangle of a symbol lies within the frame: around one middle, as far

@@ -9,9 +9,11 @@ package struct DocumentText: Sendable {
   /// What lies around it, in points.
   var padding: EdgeInsets = .zero
   private let face: PlatformFace
+  /// Whether the canvas had the system's face of many optical sizes.
+  private let hasOpticalSizes: Bool
 
-  /// Documents from this plug-in on, of Xcode 7, were laid out with San Francisco.
-  private static let firstWithSanFrancisco = 9000
+  /// The first plug-in of Xcode 12, whose canvas ran iOS 14.
+  private static let firstWithOpticalSizes = 17000
 
   init(of view: InterfaceView, in document: InterfaceDocument, category: ContentSizeCategory) {
     let attributes = view.attributes
@@ -21,27 +23,40 @@ package struct DocumentText: Sendable {
     setting = TextSetting(
       font: DocumentText.font(of: view, isSmaller ? .medium : category),
       lineLimit: attributes.numberOfLines)
+    if document.follows(.styleLeading) {
+      setting.interlineSpacing = setting.font.interlineSpacing
+    }
     if view.element == "textView" {
       setting.lineLimit = 0
       setting.lineBreakMode = .byWordWrapping
     }
-    face =
-      attributes.fontName.map { PlatformFace(named: $0) }
-      ?? (document.plugInVersion < DocumentText.firstWithSanFrancisco ? .helveticaNeue : .system)
+    face = PlatformFace(of: view, in: document)
+    hasOpticalSizes = document.plugInVersion >= DocumentText.firstWithOpticalSizes
   }
 
   /// The height of a line, in points, not rounded.
   var lineHeight: Double { face.lineHeight * setting.font.pointSize }
 
   /// The size at a width, in points, rounded up to pixels.
-  func size(width: Double, scale: Double) -> Size {
+  func size(width: Double, scale: Double) -> Size { measure(width: width, scale: scale).size }
+
+  /// The size at a width, in points, rounded up to pixels, and the number of lines.
+  func measure(width: Double, scale: Double) -> (size: Size, lineCount: Int) {
     let room = max(width - padding.left - padding.right, 0)
-    let measurer: any TextMeasurer = face.hasWidthsOfHelvetica ? .system : .fittedSystem
+    let measurer: any TextMeasurer =
+      switch face.widths {
+      case .system: hasOpticalSizes ? .fittedSystem : .fittedSystemBeforeOpticalSizes
+      case .helvetica: .system
+      case .fixed(let advance): WrappingTextMeasurer(metrics: FixedWidthMetrics(advance: advance))
+      }
     let measured = measurer.measure(string, style: setting, width: room, scale: scale)
-    let height = (Double(measured.lineCount) * lineHeight).roundedUp(toScale: scale)
-    return Size(
+    let count = Double(measured.lineCount)
+    let height = (count * lineHeight + max(count - 1, 0) * setting.interlineSpacing)
+      .roundedUp(toScale: scale)
+    let size = Size(
       width: measured.size.width + padding.left + padding.right,
       height: height + padding.top + padding.bottom)
+    return (size, measured.lineCount)
   }
 
   /// The font of a view's text; faces that are not the system's are measured like it.
@@ -53,5 +68,17 @@ package struct DocumentText: Sendable {
     return Font.system(
       attributes.fontSize ?? FontMetrics.defaultPointSize(of: view),
       weight: attributes.fontWeight ?? .regular)
+  }
+}
+
+/// A face all of whose characters are equally wide.
+private struct FixedWidthMetrics: LayoutModel.FontMetrics {
+  /// The width of a character, as a share of the point size.
+  let advance: Double
+
+  func lineMetrics(of font: Font) -> LineMetrics { SystemFontMetrics().lineMetrics(of: font) }
+
+  func advance(of scalar: Unicode.Scalar, in font: Font) -> Double {
+    SystemFontMetrics().advance(of: scalar, in: font) == 0 ? 0 : advance * font.pointSize
   }
 }

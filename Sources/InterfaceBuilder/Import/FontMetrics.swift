@@ -8,8 +8,6 @@ enum FontMetrics {
   static let descent = 0.241
   /// The height of capital letters, as a share of the point size.
   static let capHeight = 0.705
-  /// The baseline of a single line below the middle of its line box, as a share of the point size.
-  static let centeredBaseline = (ascent - descent) / 2
 
   /// The text style that a document calls by a name; nil for one that is not known.
   static func style(ofName name: String) -> Font.TextStyle? {
@@ -36,9 +34,8 @@ enum FontMetrics {
 
   /// The height of a line: that of the content, unless it is no single line of the font.
   private static func lineBox(
-    _ pointSize: Double, contentHeight: Double?, scale: Double
+    _ line: Double, contentHeight: Double?, scale: Double
   ) -> Double {
-    let line = (ascent + descent) * pointSize
     if let contentHeight, abs(contentHeight - line) <= 1 { return contentHeight }
     return line.roundedUp(toScale: scale)
   }
@@ -67,22 +64,26 @@ enum FontMetrics {
     let size =
       view.attributes.fontSize ?? view.attributes.textStyle.map(pointSize(ofStyle:))
       ?? defaultPointSize(of: view)
-    let centered = Baseline(.center, offset: centeredBaseline * size)
+    let face = document.follows(.faceMetrics) ? PlatformFace(of: view, in: document) : .system
+    let ascent = face.ascent * size
+    let descent = face.descent * size
+    let centered = Baseline(.center, offset: face.centeredBaseline * size)
     switch view.element {
     case "label" where view.attributes.numberOfLines != 1:
       return (
-        Baseline(.top, offset: ascent * size), Baseline(.bottom, offset: -descent * size)
+        Baseline(.top, offset: ascent), Baseline(.bottom, offset: -descent)
       )
     case "label" where document.follows(.textBaselines):
       // The text lies in the middle of its line's box, and that at the edge.
-      let box = lineBox(size, contentHeight: contentHeight, scale: document.storedScale)
-      let baseline = box / 2 + centeredBaseline * size
+      let box = lineBox(
+        ascent + descent, contentHeight: contentHeight, scale: document.storedScale)
+      let baseline = box / 2 + face.centeredBaseline * size
       return (Baseline(.top, offset: baseline), Baseline(.bottom, offset: baseline - box))
     case "label", "button", "textField", "segmentedControl": return (centered, centered)
     case "textView":
       // The text container keeps 8 points from the top and the bottom.
       return (
-        Baseline(.top, offset: 8 + ascent * size), Baseline(.bottom, offset: -8 - descent * size)
+        Baseline(.top, offset: 8 + ascent), Baseline(.bottom, offset: -8 - descent)
       )
     case "imageView" where view.attributes.showsSymbol:
       // A symbol is centred on the capital letters beside it.

@@ -116,8 +116,9 @@ struct InsetVotes {
       insets[edge.rawValue].append(Vote(distance: distance, isRequired: isRequired))
       return
     }
-    // A view that the safe area does not reach tells nothing.
-    guard distance > 0.5 else { return }
+    // A view that the safe area does not reach tells nothing; and of two that disagree a required
+    // one may have told just that.
+    guard isRequired, distance > 0.5 else { return }
     let origin = owner.originInRoot
     let beyond: Double =
       switch edge {
@@ -160,20 +161,29 @@ struct InsetVotes {
         environment.rootMargins.set(edge, margin - (addsSafeArea ? inset : 0))
       }
     }
-    readMiddle(.top, opposite: .bottom, middles[1], &environment)
-    readMiddle(.left, opposite: .right, middles[0], &environment)
+    readMiddle(.top, .bottom, middles[1], &environment)
+    readMiddle(.left, .right, middles[0], &environment)
     return environment
   }
 
-  /// Where nothing keeps to the near edge of the safe area, its middle tells the near inset.
+  /// Where nothing keeps to one edge of the safe area, its middle tells that inset; the near one
+  /// where nothing keeps to either.
   private func readMiddle(
-    _ near: Edge, opposite far: Edge, _ votes: [Vote], _ environment: inout LayoutEnvironment
+    _ near: Edge, _ far: Edge, _ votes: [Vote], _ environment: inout LayoutEnvironment
   ) {
-    guard insets[near.rawValue].isEmpty, margins[near.rawValue].isEmpty,
-      let middle = InsetVotes.mode(votes, preferring: nil)
-    else { return }
-    let opposite = environment.safeAreaInsets.distance(far)
-    environment.safeAreaInsets.set(near, max(opposite + 2 * middle, 0))
+    guard let middle = InsetVotes.mode(votes, preferring: nil) else { return }
+    if isUntold(near) {
+      let opposite = environment.safeAreaInsets.distance(far)
+      environment.safeAreaInsets.set(near, max(opposite + 2 * middle, 0))
+    } else if isUntold(far) {
+      let opposite = environment.safeAreaInsets.distance(near)
+      environment.safeAreaInsets.set(far, max(opposite - 2 * middle, 0))
+    }
+  }
+
+  /// Whether no view keeps to an edge.
+  private func isUntold(_ edge: Edge) -> Bool {
+    insets[edge.rawValue].isEmpty && margins[edge.rawValue].isEmpty
   }
 
   /// Bars and housings neither reach outside a view nor cover most of it: a frame that says so is

@@ -11,13 +11,22 @@ struct MeasuredContent {
   /// The text, where its height follows from the width that it gets.
   private(set) var wrapping: DocumentText?
 
+  /// Whether the size stands for content that is not there.
+  private(set) var isStandIn = false
+
   private let generation: InterfaceDocument.Generation
   private let scale: Double
+  /// Whether a stack arranges the view.
+  private let isArranged: Bool
+  /// Whether the size that the library gives a view stays where only pixels speak against it.
+  private let keepsLibrarySize: Bool
 
   /// Measures the content of a view.
   init(of view: InterfaceView, in document: InterfaceDocument, category: ContentSizeCategory) {
     generation = document.generation
     scale = document.storedScale
+    isArranged = document.isArranged(view)
+    keepsLibrarySize = !isArranged && scale == 3 && document.follows(.libraryHeights)
     let text = DocumentText(of: view, in: document, category: category)
     switch view.element {
     case "label": measureLabel(view, text)
@@ -25,9 +34,16 @@ struct MeasuredContent {
     case "textField": measureField(view, text)
     case "textView" where !view.attributes.isScrollEnabled: measureTextView(text)
     case "segmentedControl": measureSegments(view, text)
-    default: measureControl(view)
+    default: measureControl(view, document)
+    }
+    if isArranged, document.follows(.emptyArranged), view.showsNothing {
+      isStandIn = true
+      set(MeasuredContent.emptySide, MeasuredContent.emptySide)
     }
   }
+
+  /// The side of what shows nothing, in a stack.
+  private static let emptySide = 50.0
 
   private mutating func set(_ width: Double?, _ height: Double?) {
     self.width = width
@@ -44,11 +60,16 @@ struct MeasuredContent {
     if view.attributes.numberOfLines != 1 {
       wrapping = text
     } else if generation <= .xcode8
-      || scale == 3 && generation == .xcode11 && text.setting.font == .label
+      || generation < .xcode26 && keepsLibrarySize && isOfLibrarySize(view, text)
     {
-      // What most labels of these canvases show, the later one's those of 17 points only.
       height = size.height.rounded(.up)
     }
+  }
+
+  /// Whether a label has the size of text that the library gives it.
+  private func isOfLibrarySize(_ view: InterfaceView, _ text: DocumentText) -> Bool {
+    text.setting.font.pointSize == Font.label.pointSize && view.attributes.textStyle == nil
+      && view.attributes.fontName == nil
   }
 
   /// A title's line in whole points and 12 more, or the insets that the document gives.
@@ -72,10 +93,12 @@ struct MeasuredContent {
     let isConfigured = attributes.hasButtonConfiguration
     let lineHeight = isConfigured ? title.height : text.lineHeight.rounded(.up)
     let line = title.height > 0 || image == nil ? lineHeight : 0
+    let isWhole = isConfigured && keepsLibrarySize && view.attributes.fontSize == nil
     let content = title.width + (image?.width ?? 0)
     set(
       max(content + padding.left + padding.right, image == nil ? 30 : 0),
-      max(line, image?.height ?? 0) + padding.top + padding.bottom)
+      (max(line, image?.height ?? 0) + padding.top + padding.bottom)
+        .roundedUp(toScale: isWhole ? 1 : scale))
     if let image, title.height == 0, attributes.contentInsets == nil,
       !attributes.hasButtonConfiguration
     {
@@ -102,8 +125,9 @@ struct MeasuredContent {
       text.string.isEmpty ? 0 : text.size(width: .infinity, scale: scale).width
     let line = text.lineHeight.roundedUp(toScale: scale)
     let rounded: Double = generation >= .xcode11 ? 34 : 30
-    let borderless = text.setting.font.pointSize == 17 && generation >= .xcode11 ? 22 : line
-    set(length + padding, isRounded ? rounded : borderless)
+    // What the editor has beyond its line, in whole pixels.
+    let excess = generation >= .xcode11 ? (5 / 3 * scale).rounded(.down) / scale : 0
+    set(length + padding, isRounded ? rounded : line + excess)
   }
 
   private mutating func measureTextView(_ text: DocumentText) {
@@ -132,7 +156,7 @@ struct MeasuredContent {
     set(width.rounded(), isModern ? 31 : 28)
   }
 
-  private mutating func measureControl(_ view: InterfaceView) {
+  private mutating func measureControl(_ view: InterfaceView, _ document: InterfaceDocument) {
     let isModern = generation >= .xcode11
     switch view.element {
     case "stepper": set(94, isModern ? 32 : 29)
@@ -140,16 +164,40 @@ struct MeasuredContent {
       let style = view.attributes.style
       let isLarge = style == "whiteLarge" || style == "large"
       set(isLarge ? 37 : 20, isLarge ? 37 : 20)
-    case "pageControl": set(39, generation >= .xcode13 ? 26 : 37)
+    case "pageControl":
+      set(39, generation >= .xcode13 ? 26 : isModern ? 27.3.roundedUp(toScale: scale) : 37)
     case "datePicker", "pickerView": set(320, generation <= .xcode7 ? 162 : 216)
     case "colorWell": set(28, 28)
     case "slider": set(nil, generation >= .xcode26 ? 34 : 30)
     case "progressView": set(nil, isModern ? 4 : 2)
     case "searchBar": set(nil, generation >= .xcode9 ? 56 : 44)
-    case "toolbar", "navigationBar": set(nil, 44)
+    case "toolbar":
+      let hasHomeIndicator = (document.device?.model?.safeArea.bottom ?? 0) > 0
+      set(nil, isModern && hasHomeIndicator ? 49 : 44)
+    case "navigationBar": set(nil, 44)
     case "tabBar": set(nil, 49)
     case "imageView" where view.attributes.image != nil: set(20, 20)
     default: break
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether a stack arranges a view.
+  func isArranged(_ view: InterfaceView) -> Bool {
+    guard case .subview(let parent) = view.role else { return false }
+    return views[parent].element == "stackView"
+  }
+}
+
+extension InterfaceView {
+  /// Whether the view is one that shows a text, a picture or other views, and has none of them.
+  fileprivate var showsNothing: Bool {
+    switch element {
+    case "label": (attributes.text ?? "").isEmpty
+    case "imageView": attributes.image == nil
+    case "view": subviews.isEmpty
+    default: false
     }
   }
 }

@@ -1,33 +1,75 @@
-/// What is known of a typeface without having it: the height of its lines, and whose widths are like
-/// its own.
+/// What is known of a typeface without having it: the height of its lines, where their baseline lies,
+/// and whose widths are like its own.
 ///
-/// Heights are those of lines of one text in stored frames; faces that are not listed have the
-/// system's height and widths, which may be off by a tenth and more.
+/// Heights are those of lines of one text in stored frames, ascents those that the faces' makers
+/// publish; faces that are not listed have the system's heights and widths, which may be off by a
+/// tenth and more.
 struct PlatformFace: Hashable, Sendable {
+  /// Whose widths characters have.
+  enum Widths: Hashable, Sendable {
+    /// The system's, as far as stored frames tell them.
+    case system
+    /// Helvetica's.
+    case helvetica
+    /// One for all characters, as a share of the point size.
+    case fixed(Double)
+  }
+
   /// The height of a line, as a share of the point size.
   var lineHeight: Double
-  /// Whether characters have the widths of Helvetica.
-  var hasWidthsOfHelvetica: Bool
+  /// From the top of a line to its baseline, as a share of the point size.
+  var ascent: Double
+  /// Whose widths characters have.
+  var widths: Widths
+
+  /// From the baseline to the bottom of a line, as a share of the point size.
+  var descent: Double { lineHeight - ascent }
+  /// The baseline of a single line below the middle of its line box, as a share of the point size.
+  var centeredBaseline: Double { (ascent - descent) / 2 }
 
   /// San Francisco.
-  static let system = PlatformFace(lineHeight: 1.193, hasWidthsOfHelvetica: false)
+  static let system = PlatformFace(1.193, ascent: FontMetrics.ascent)
   /// The system's face before San Francisco.
-  static let helveticaNeue = PlatformFace(lineHeight: 1.193, hasWidthsOfHelvetica: true)
+  static let helveticaNeue = PlatformFace(1.193, ascent: FontMetrics.ascent, .helvetica)
 
-  private init(lineHeight: Double, hasWidthsOfHelvetica: Bool) {
+  private init(_ lineHeight: Double, ascent: Double, _ widths: Widths = .system) {
     self.lineHeight = lineHeight
-    self.hasWidthsOfHelvetica = hasWidthsOfHelvetica
+    self.ascent = ascent
+    self.widths = widths
   }
+
+  /// The faces that are known, by the beginning of their PostScript name; the first that fits counts.
+  private static let known: [(prefix: String, face: PlatformFace)] = [
+    ("HelveticaNeue", helveticaNeue),
+    ("Helvetica", PlatformFace(1.15, ascent: 0.92, .helvetica)),
+    ("Arial", PlatformFace(1.15, ascent: 0.922, .helvetica)),
+    ("Avenir", PlatformFace(1.366, ascent: 1)),
+    ("Futura", PlatformFace(1.297, ascent: 1.038)),
+    ("Menlo", PlatformFace(1.164, ascent: 0.928, .fixed(0.602))),
+    ("CourierNew", PlatformFace(1.133, ascent: 0.833, .fixed(0.6))),
+    ("Georgia", PlatformFace(1.136, ascent: 0.917)),
+    ("TimesNewRoman", PlatformFace(1.15, ascent: 0.912)),
+    ("Montserrat", PlatformFace(1.219, ascent: 0.968)),
+    ("OpenSans", PlatformFace(1.362, ascent: 1.069)),
+    ("Roboto", PlatformFace(1.172, ascent: 0.928)),
+    ("Lato", PlatformFace(1.2, ascent: 0.987)),
+    ("Inter", PlatformFace(1.21, ascent: 0.969)),
+  ]
 
   /// A face by its PostScript name.
   init(named name: String) {
-    let known: [(prefix: String, lineHeight: Double)] = [
-      ("HelveticaNeue", 1.193), ("Helvetica", 1.15), ("Arial", 1.15), ("Avenir", 1.366),
-      ("Futura", 1.297), ("Menlo", 1.164), ("CourierNew", 1.133), ("Georgia", 1.136),
-      ("TimesNewRoman", 1.15), ("Montserrat", 1.219), ("Lato", 1.2), ("Inter", 1.21),
-    ]
-    let face = known.first { name.hasPrefix($0.prefix) }
-    lineHeight = face?.lineHeight ?? PlatformFace.system.lineHeight
-    hasWidthsOfHelvetica = name.hasPrefix("Helvetica") || name.hasPrefix("Arial")
+    self = PlatformFace.known.first { name.hasPrefix($0.prefix) }?.face ?? .system
+  }
+
+  /// Documents from this plug-in on, of Xcode 7, were laid out with San Francisco.
+  private static let firstWithSanFrancisco = 9000
+
+  /// The face of a view's text.
+  init(of view: InterfaceView, in document: InterfaceDocument) {
+    if let name = view.attributes.fontName {
+      self.init(named: name)
+    } else {
+      self = document.plugInVersion < PlatformFace.firstWithSanFrancisco ? .helveticaNeue : .system
+    }
   }
 }

@@ -7,23 +7,34 @@ internal import LayoutModel
 struct TextScaling {
   private let ratio: Double
   private let lines: Double
+  private let font: Font
 
   /// The scaling of a view's text; nil for a view whose text follows no text style.
   init?(_ view: InterfaceView, _ category: ContentSizeCategory) {
     guard let name = view.attributes.textStyle, let style = FontMetrics.style(ofName: name) else {
       return nil
     }
-    let old = Font.preferredFont(forTextStyle: style).pointSize
-    ratio = Font.preferredFont(forTextStyle: style, compatibleWith: category).pointSize / old
-    let lineHeight = (FontMetrics.ascent + FontMetrics.descent) * old
+    let old = Font.preferredFont(forTextStyle: style)
+    font = Font.preferredFont(forTextStyle: style, compatibleWith: category)
+    ratio = font.pointSize / old.pointSize
+    let lineHeight = TextScaling.lineHeight(of: old)
     let mayWrap = view.element == "label" && view.attributes.numberOfLines != 1
     let height = view.frame?.height ?? lineHeight
-    lines = mayWrap || view.element == "textView" ? max((height / lineHeight).rounded(), 1) : 1
+    let spacing = old.interlineSpacing
+    lines =
+      mayWrap || view.element == "textView"
+      ? max(((height + spacing) / (lineHeight + spacing)).rounded(), 1) : 1
+  }
+
+  private static func lineHeight(of font: Font) -> Double {
+    (FontMetrics.ascent + FontMetrics.descent) * font.pointSize
   }
 
   func extent(_ extent: Double, _ axis: LayoutAxis) -> Double {
     guard lines > 1 else { return (extent * ratio).rounded(.up) }
     guard axis == .vertical else { return extent }
-    return (extent / lines * ratio * (lines * ratio).rounded(.up)).rounded(.up)
+    let count = (lines * ratio).rounded(.up)
+    let height = count * TextScaling.lineHeight(of: font) + (count - 1) * font.interlineSpacing
+    return height.rounded(.up)
   }
 }

@@ -37,7 +37,6 @@ package struct ViewText: Sendable {
     var copy = text
     copy.setting.lineLimit = lineLimit
     copy.padding = .zero
-    let size = copy.size(width: width, scale: scale)
-    return (size, Int((size.height / text.lineHeight).rounded()))
+    return copy.measure(width: width, scale: scale)
   }
 }

@@ -6,7 +6,7 @@ import LayoutModel
 /// identifiers, tells nothing; the stored frames of trees in conflict do. See Interface Builder's
 /// rules, "Constraints in conflict".
 enum Yielding {
-  private static let deepest = 39
+  private static let deepest = 38
   private static let mostReadily: Int8 = 121
 
   /// How readily a constraint yields.
@@ -17,6 +17,7 @@ enum Yielding {
   /// - Returns: 0 for the least readily, to 121.
   static func of(_ constraint: LayoutConstraint, depth: Int) -> Int8 {
     if sizesHiddenRoom(constraint) { return mostReadily }
+    if sizesFilledRoom(constraint) { return mostReadily - 1 }
     if constraint.relation == .equal, constraint.firstAttribute.kind == .dimension { return 0 }
     let place =
       switch constraint.firstAttribute.withoutMargin {
@@ -33,6 +34,14 @@ enum Yielding {
       let stack = view.superview as? StackView
     else { return false }
     return constraint.firstAttribute == (stack.axis == .horizontal ? .width : .height)
+  }
+
+  /// Whether a constraint gives a view a length across a stack view that fills itself with it.
+  private static func sizesFilledRoom(_ constraint: LayoutConstraint) -> Bool {
+    guard let view = constraint.firstItem as? View, constraint.secondItem == nil,
+      let stack = view.superview as? StackView, stack.alignment == .fill
+    else { return false }
+    return constraint.firstAttribute == (stack.axis == .horizontal ? .height : .width)
   }
 
   /// Whether a constraint ties a far edge of a view to what holds it.

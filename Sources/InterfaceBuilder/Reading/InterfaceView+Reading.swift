@@ -90,23 +90,15 @@ extension InterfaceView {
         top: element.number("top") ?? 0, leading: element.number("leading") ?? 0,
         bottom: element.number("bottom") ?? 0, trailing: element.number("trailing") ?? 0)
     case "fontDescription" where element["key"] == "fontDescription":
-      attributes.fontSize = element.number("pointSize")
-      attributes.textStyle = element["style"]
-      attributes.fontName = element["name"]
-      attributes.hasCustomFont = element["name"] != nil
-      attributes.fontWeight = Font.Weight(documentName: element["weight"], kind: element["type"])
+      attributes.readFont(element)
     case "attributedString" where element["key"] == "attributedText":
-      // Paragraph styles and attachments make lines of any height.
-      attributes.hasCustomFont = true
-      let fragments = element.children.filter { $0.name == "fragment" }
-      attributes.text = fragments.map { $0["content"] ?? "" }.joined()
-      let font = fragments.first?.child("attributes")?.children.first { $0["key"] == "NSFont" }
-      attributes.fontSize = font?.number("size") ?? attributes.fontSize
+      attributes.readAttributedText(element)
     case "string" where element["key"] == "text" || element["key"] == "title":
       attributes.text = element.text
     case "state" where element["key"] == "normal":
       if !attributes.hasButtonConfiguration {
         attributes.text = element["title"] ?? attributes.text
+        if let title = element.child("attributedString") { attributes.readAttributedText(title) }
       }
       attributes.image = element["image"] ?? attributes.image
     case "imageReference" where element["key"] == "image":
@@ -121,6 +113,7 @@ extension InterfaceView {
       attributes.hasButtonConfiguration = true
       attributes.text = element["title"]
       attributes.image = element["image"] ?? attributes.image
+      if let font = element.child("fontDescription") { attributes.readFont(font) }
     case "segments":
       attributes.segments = element.children.map { $0["title"] ?? "" }
     case "preferredSymbolConfiguration":
@@ -131,6 +124,38 @@ extension InterfaceView {
       attributes.accessibilityIdentifier = element["identifier"]
     default: break
     }
+  }
+}
+
+extension ViewAttributes {
+  /// Reads the font of a text.
+  fileprivate mutating func readFont(_ element: XMLElement) {
+    fontSize = element.number("pointSize")
+    textStyle = element["style"]
+    fontName = ViewAttributes.faceName(element["name"])
+    hasCustomFont = fontName != nil
+    fontWeight = Font.Weight(documentName: element["weight"], kind: element["type"])
+  }
+
+  /// Reads a text whose parts have fonts of their own; the first one's stands for all.
+  fileprivate mutating func readAttributedText(_ element: XMLElement) {
+    // Paragraph styles and attachments make lines of any height.
+    hasCustomFont = true
+    let fragments = element.children.filter { $0.name == "fragment" }
+    text = fragments.map { $0["content"] ?? $0.child("string")?.text ?? "" }.joined()
+    guard let attributes = fragments.first?.child("attributes"),
+      let font = attributes.children.first(where: { $0["key"] == "NSFont" })
+    else { return }
+    textStyle = nil
+    fontSize = font.number("size") ?? fontSize
+    fontName = ViewAttributes.faceName(font["name"])
+    let isBold = font["metaFont"]?.hasSuffix("Bold") == true
+    fontWeight = isBold ? .bold : nil
+  }
+
+  /// The name of a face; nil for the names that the system's own goes by.
+  private static func faceName(_ name: String?) -> String? {
+    name.flatMap { $0.hasPrefix(".AppleSystemUIFont") ? nil : $0 }
   }
 }
 

@@ -38,6 +38,16 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case standardDistance
   /// An indicator that hides when it stops keeps its room.
   case stoppedIndicator
+  /// The side margins of cells on narrow devices.
+  case narrowMargins
+  /// The baselines of texts in faces that are not the system's.
+  case faceMetrics
+  /// The room between two lines of a text style.
+  case styleLeading
+  /// Labels and buttons as high as they come out of the library.
+  case libraryHeights
+  /// What shows nothing in a stack.
+  case emptyArranged
 }
 
 extension CanvasRule {
@@ -158,6 +168,36 @@ extension CanvasRule {
       Facts(
         statement: "An activity indicator that hides when it stops keeps its room in a stack.",
         since: .xcode7, source: .measured, evidence: "indicators in stacks")
+    case .narrowMargins:
+      Facts(
+        statement:
+          "Cells have side margins of 16 points in Xcode 26 on the phone of 390 points, and from "
+          + "Xcode 13 on in documents without a device, however wide their table is.",
+        since: .xcode13, source: .measured, evidence: "6 constraints of three cells")
+    case .faceMetrics:
+      Facts(
+        statement: "The baseline of a text lies in its line where its face's ascent puts it.",
+        since: .xcode7, source: .documented, evidence: "labels in Open Sans beside others")
+    case .styleLeading:
+      Facts(
+        statement:
+          "The lines of a text style lie as far apart as Apple's guidelines list; a single line is "
+          + "as high as in any font.",
+        since: .xcode7, source: .documented, evidence: "wrapped texts of all styles")
+    case .libraryHeights:
+      Facts(
+        statement:
+          "At three pixels a point a label of 17 points, up to Xcode 16, and a configured button "
+          + "that no stack arranges stay whole points high, as they come out of the library: "
+          + "Interface Builder leaves frames alone that are less than a point off. A stack view "
+          + "arranges its own to pixels.",
+        since: .xcode9, source: .measured,
+        evidence: "66 labels of whole points and 4 of pixels outside stacks, none and 9 in them")
+    case .emptyArranged:
+      Facts(
+        statement: "A view, a label or a picture that shows nothing is 50 by 50 points in a stack "
+          + "that leaves it its size.",
+        since: .xcode9, source: .measured, evidence: "empty labels and views in stacks")
     }
   }
 }

@@ -11,10 +11,20 @@
 /// emoji 5 points wider, other letters as wide as a mean letter; such texts may be off by some ten
 /// per cent. Italics have the widths of the upright face.
 ///
+/// Up to Xcode 11 the face for display began at 20 points; later it comes by degrees.
+///
 /// Heights are ascent 0.952 and descent 0.241 of the point size, as in ``SystemFontMetrics``.
 public struct FittedSystemFontMetrics: FontMetrics {
+  /// Whether the face for text becomes that for display by degrees, from 19 to 28 points, as since
+  /// iOS 14, and not at 20 points.
+  public let hasOpticalSizes: Bool
+
   /// Creates the metrics.
-  public init() {}
+  ///
+  /// - Parameter hasOpticalSizes: Whether the face for text becomes that for display by degrees.
+  public init(hasOpticalSizes: Bool = true) {
+    self.hasOpticalSizes = hasOpticalSizes
+  }
 
   /// The heights of a line: fixed shares of the point size.
   public func lineMetrics(of font: Font) -> LineMetrics {
@@ -28,14 +38,22 @@ public struct FittedSystemFontMetrics: FontMetrics {
       return estimate(scalar, font.pointSize)
     }
     let (lower, upper, share) = SystemFontTables.masters(around: font.weight.rawValue)
-    let display = min(max((font.pointSize - 19) / (28 - 19), 0), 1)
+    let display = displayShare(at: font.pointSize)
     func width(_ master: Int) -> Double {
       let text = Double(SystemFontTables.text[master][index])
       guard display > 0 else { return text }
       return (1 - display) * text + display * Double(SystemFontTables.display[master][index])
     }
     let width = share == 0 ? width(lower) : (1 - share) * width(lower) + share * width(upper)
-    return width * font.pointSize / 10_000 + SystemFontTables.tracking(at: font.pointSize)
+    let tracking = SystemFontTables.tracking(
+      at: font.pointSize, hasOpticalSizes: hasOpticalSizes)
+    return width * font.pointSize / 10_000 + tracking
+  }
+
+  /// The share of the face for display at a size.
+  private func displayShare(at pointSize: Double) -> Double {
+    guard hasOpticalSizes else { return pointSize >= 20 ? 1 : 0 }
+    return min(max((pointSize - 19) / (28 - 19), 0), 1)
   }
 
   /// What two neighbours come closer, or lie further apart, in points.
@@ -68,6 +86,11 @@ extension TextMeasurer where Self == WrappingTextMeasurer<FittedSystemFontMetric
   public static var fittedSystem: WrappingTextMeasurer<FittedSystemFontMetrics> {
     WrappingTextMeasurer(metrics: FittedSystemFontMetrics())
   }
+
+  /// The same up to Xcode 11, where the face for display begins at 20 points.
+  public static var fittedSystemBeforeOpticalSizes: WrappingTextMeasurer<FittedSystemFontMetrics> {
+    WrappingTextMeasurer(metrics: FittedSystemFontMetrics(hasOpticalSizes: false))
+  }
 }
 
 extension SystemFontTables {
@@ -95,7 +118,8 @@ extension SystemFontTables {
   }
 
   /// What is added after each character, in points.
-  static func tracking(at size: Double) -> Double {
+  static func tracking(at size: Double, hasOpticalSizes: Bool) -> Double {
+    let tracking = hasOpticalSizes ? tracking : trackingBefore
     let position = min(max(size - 6, 0), Double(tracking.count - 1))
     let below = Int(position)
     let share = position - Double(below)

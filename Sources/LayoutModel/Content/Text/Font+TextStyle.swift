@@ -52,6 +52,32 @@ extension Font {
     return font
   }
 
+  /// What lies between two lines of the font besides their height, in points.
+  ///
+  /// Apple's guidelines on typography list how far lines of the text styles lie apart, by point size,
+  /// and lines that wrap in stored frames do; other fonts have nothing between their lines.
+  public var interlineSpacing: Double {
+    guard textStyle != nil else { return 0 }
+    let lineHeight = SystemFontMetrics().lineMetrics(of: self).height
+    return max(Font.lineDistance(at: pointSize) - lineHeight, 0)
+  }
+
+  /// How far baselines of a text style lie apart, as the guidelines list it.
+  private static func lineDistance(at pointSize: Double) -> Double {
+    let distance: Double =
+      switch pointSize {
+      case ..<12: 2
+      case ..<13: 4
+      case ..<22: 5
+      case ..<30: 6
+      case ..<38: 7
+      case ..<46: 8
+      case ..<54: 9
+      default: 10
+      }
+    return pointSize + distance
+  }
+
   /// The font at the size the user wants; the font itself where it is for no particular purpose.
   public func adjusted(to category: ContentSizeCategory) -> Font {
     guard let textStyle else { return self }

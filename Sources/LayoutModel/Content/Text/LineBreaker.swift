@@ -1,11 +1,12 @@
 /// Divides text into lines no wider than a limit, greedily, one line at a time.
 ///
-/// Words stay whole where they fit; spaces hang over the end of a line and count for nothing there.
+/// Words stay whole where they fit. Where a line is broken, the spaces before the break hang over its
+/// end and count for nothing; those that end a paragraph count as far as there is room.
 /// A word wider than the limit is broken between characters. Every line holds at least one
 /// character, so the division ends whatever the limit.
 /// - Complexity: O(n) in the number of characters, without allocation.
 struct LineBreaker<Metrics: FontMetrics> {
-  /// One line: the characters it holds, and how wide they are without the spaces at the end.
+  /// One line: the characters it holds, and how wide they are without the spaces that hang over.
   struct Line {
     var range: Range<String.UnicodeScalarView.Index>
     var width: Double
@@ -53,7 +54,7 @@ struct LineBreaker<Metrics: FontMetrics> {
       let scalar = scalars[index]
       if scalar.isLineTerminator {
         position = indexAfterTerminator(at: index)
-        return Line(range: start..<index, width: visibleWidth)
+        return paragraphEnd(start..<index, visibleWidth: visibleWidth, width: width)
       }
       if let previous, allowsBreak(between: previous, and: scalar) {
         lastBreak = (index, visibleWidth)
@@ -74,7 +75,14 @@ struct LineBreaker<Metrics: FontMetrics> {
       index = scalars.index(after: index)
     }
     position = index
-    return Line(range: start..<index, width: visibleWidth)
+    return paragraphEnd(start..<index, visibleWidth: visibleWidth, width: width)
+  }
+
+  /// The last line of a paragraph, whose spaces at the end take the room that there is.
+  private func paragraphEnd(
+    _ range: Range<String.UnicodeScalarView.Index>, visibleWidth: Double, width: Double
+  ) -> Line {
+    Line(range: range, width: min(width, max(visibleWidth, limit - TextTolerances.width)))
   }
 
   /// All that is left up to the next line terminator, as one line.
