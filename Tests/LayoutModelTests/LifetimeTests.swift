@@ -94,4 +94,27 @@ import Testing
     // Taken apart from the innermost on: releasing a chain is recursive.
     while views.count > 1 { views.removeLast().removeFromSuperview() }
   }
+
+  /// Whether a constraint leaves is known without a walk up from its owner: a quadratic removal of
+  /// 40,000 levels would take minutes.
+  @Test(.timeLimit(.minutes(1))) func aDeepTreeLeavesInLinearTime() {
+    let root = View()
+    var views = [root]
+    var constraints: [LayoutConstraint] = []
+    for _ in 0..<40_000 {
+      let next = View()
+      views[views.count - 1].addSubview(next)
+      views.append(next)
+    }
+    // Owned two levels above, so that neither the view nor its superview is the owner.
+    for index in 2..<views.count {
+      constraints.append(views[index].widthAnchor.constraint(equalTo: views[index - 2].widthAnchor))
+    }
+    LayoutConstraint.activate(constraints)
+    views[1].removeFromSuperview()
+    #expect(constraints.count { !$0.isActive } == 1)
+    #expect(constraints[0].isActive == false && constraints[1].isActive)
+    while views.count > 1 { views.removeLast().removeFromSuperview() }
+    #expect(constraints.allSatisfy { !$0.isActive })
+  }
 }

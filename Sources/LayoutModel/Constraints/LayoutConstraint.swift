@@ -19,7 +19,7 @@ open class LayoutConstraint {
     case encapsulatedLayout
   }
 
-  private final let firstReference: ZeroingItemReference
+  final let firstReference: ZeroingItemReference
   private final let secondReference: ZeroingItemReference?
   /// The attribute on the left side.
   public final let firstAttribute: LayoutAttribute

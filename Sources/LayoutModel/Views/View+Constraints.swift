@@ -59,7 +59,7 @@ extension View {
     constraint.owner = self
     constraint.ownerIndex = Int32(ownedConstraints.count)
     ownedConstraints.append(constraint)
-    constraint.forEachItem { $0.addReference(constraint) }
+    constraint.forEachRole { $0.addReference(constraint, as: $1) }
     guard let host, !constraint.isEnqueued else { return }
     constraint.isEnqueued = true
     host.enqueue(constraint)
@@ -70,12 +70,15 @@ extension View {
   final func uninstall(_ constraint: LayoutConstraint) {
     if constraint.hostSlot >= 0 { host?.willRemove(constraint) }
     constraint.forgetHost()
-    constraint.forEachItem { $0.removeReference(constraint) }
+    constraint.forEachRole { $0.removeReference(constraint, as: $1) }
     ownedConstraints[Int(constraint.ownerIndex)] = nil
     deactivatedCount += 1
     constraint.owner = nil
     constraint.ownerIndex = -1
-    if deactivatedCount > ownedConstraints.count / 2 { compactOwnedConstraints() }
+    // Few gaps cost less to pass over than to close.
+    if deactivatedCount >= 8, deactivatedCount > ownedConstraints.count / 2 {
+      compactOwnedConstraints()
+    }
   }
 
   private func compactOwnedConstraints() {
@@ -89,20 +92,30 @@ extension View {
 
 extension LayoutConstraint {
   /// The part that an item plays in a constraint; the first that fits counts.
-  private enum Role {
+  fileprivate enum Role {
     case first
     case second
     case firstStart
     case secondStart
   }
 
-  /// The items that the constraint names; one that plays two parts may stand twice.
-  package final func forEachItem(_ body: (LayoutItem) -> Void) {
-    body(firstItem)
-    if let secondItem { body(secondItem) }
+  /// The items that the constraint names and that are not gone, each once, with the part that it plays.
+  fileprivate final func forEachRole(_ body: (LayoutItem, Role) -> Void) {
+    let first = firstReference.item
+    if let first { body(first, .first) }
+    let second = secondItem
+    if let second, second !== first { body(second, .second) }
     guard let distances else { return }
-    if let start = distances.firstItem { body(start) }
-    if let start = distances.secondItem { body(start) }
+    let start = distances.firstItem
+    if let start, start !== first, start !== second { body(start, .firstStart) }
+    if let end = distances.secondItem, end !== first, end !== second, end !== start {
+      body(end, .secondStart)
+    }
+  }
+
+  /// The items that the constraint names and that are not gone, each once.
+  package final func forEachItem(_ body: (LayoutItem) -> Void) {
+    forEachRole { item, _ in body(item) }
   }
 
   /// The items that the constraint names, each part it has.
@@ -110,15 +123,15 @@ extension LayoutConstraint {
     [firstItem, secondItem, distances?.firstItem, distances?.secondItem].compactMap(\.self)
   }
 
-  private func role(of item: LayoutItem) -> Role {
+  fileprivate final func role(of item: LayoutItem) -> Role {
     if item === firstItem { return .first }
     if item === secondItem { return .second }
     return item === distances?.firstItem ? .firstStart : .secondStart
   }
 
-  /// The constraint's place among an item's references; negative where it has none.
-  fileprivate final func referenceIndex(in item: LayoutItem) -> Int32 {
-    switch role(of: item) {
+  /// The constraint's place among the references of the item in a role; negative where it has none.
+  fileprivate final func referenceIndex(as role: Role) -> Int32 {
+    switch role {
     case .first: firstReferenceIndex
     case .second: secondReferenceIndex
     case .firstStart: distances?.firstReferenceIndex ?? -1
@@ -126,8 +139,8 @@ extension LayoutConstraint {
     }
   }
 
-  fileprivate final func setReferenceIndex(_ index: Int32, in item: LayoutItem) {
-    switch role(of: item) {
+  fileprivate final func setReferenceIndex(_ index: Int32, as role: Role) {
+    switch role {
     case .first: firstReferenceIndex = index
     case .second: secondReferenceIndex = index
     case .firstStart: distances?.firstReferenceIndex = index
@@ -137,10 +150,10 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  fileprivate final func addReference(_ constraint: LayoutConstraint) {
-    // A constraint between two attributes of one item needs one entry only.
-    guard constraint.referenceIndex(in: self) < 0 else { return }
-    constraint.setReferenceIndex(Int32(references.count), in: self)
+  fileprivate final func addReference(
+    _ constraint: LayoutConstraint, as role: LayoutConstraint.Role
+  ) {
+    constraint.setReferenceIndex(Int32(references.count), as: role)
     references.append(constraint)
     if constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
       isMarginReferenced = true
@@ -151,14 +164,16 @@ extension LayoutItem {
   }
 
   /// Removes the entry by moving the last one into its place.
-  fileprivate final func removeReference(_ constraint: LayoutConstraint) {
-    let index = constraint.referenceIndex(in: self)
+  fileprivate final func removeReference(
+    _ constraint: LayoutConstraint, as role: LayoutConstraint.Role
+  ) {
+    let index = constraint.referenceIndex(as: role)
     guard index >= 0 else { return }
     let last = references.removeLast()
     if last !== constraint {
       references[Int(index)] = last
-      last.setReferenceIndex(index, in: self)
+      last.setReferenceIndex(index, as: last.role(of: self))
     }
-    constraint.setReferenceIndex(-1, in: self)
+    constraint.setReferenceIndex(-1, as: role)
   }
 }

@@ -144,15 +144,22 @@ extension View {
     }
   }
 
+  /// Deactivates the constraints between the subtree and the rest.
+  ///
+  /// An item's constraints are owned by its view or one above it. Superviews are visited first, so an
+  /// owner that was not is outside.
+  /// - Complexity: O(items and constraints of the subtree).
   private func deactivateCrossingConstraints() {
     forEachInSubtree { view in
+      view.isLeaving = true
       for item in [view] + view.guides {
         for constraint in item.references {
-          guard let owner = constraint.owner, !owner.isDescendant(of: self) else { continue }
+          guard let owner = constraint.owner, !owner.isLeaving else { continue }
           owner.uninstall(constraint)
         }
       }
     }
+    forEachInSubtree { $0.isLeaving = false }
   }
 }
 

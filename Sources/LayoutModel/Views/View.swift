@@ -10,6 +10,8 @@ open class View: LayoutItem {
   /// The active constraints that this view owns, by activation; nil where one was deactivated.
   final var ownedConstraints: [LayoutConstraint?] = []
   final var deactivatedCount = 0
+  /// Whether a removal that is under way has come to the view; see View+Hierarchy.swift.
+  @safe @exclusivity(unchecked) final var isLeaving = false
   /// What few views set; nil while all of it has its default.
   @safe @exclusivity(unchecked) package final var extras: ViewExtras?
 
