@@ -56,10 +56,16 @@ let package = Package(
     .library(name: "SolverCatalog", targets: ["SolverCatalog"]),
     .library(name: "AutoLayoutEngine", targets: ["AutoLayoutEngine", "LayoutModel"]),
     .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "VisualFormatLanguage", targets: ["VisualFormatLanguage"]),
+    .library(name: "ScenarioEngine", targets: ["ScenarioEngine"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "_Testing_UIKit"]),
     .library(
       name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfaceBuilderConformance"]),
+    // Measuring one's own screens and solvers, and the command line as an entry point of one's own.
+    .library(
+      name: "Benchmarking",
+      targets: ["Benchmarking", "BenchCommands", "ScenarioEngine", "Simulation", "SolverCatalog"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -242,11 +248,25 @@ let package = Package(
       resources: [.embedInCode("Templates")], swiftSettings: strict),
     tests("HTMLReportTests", ["HTMLReport", "ResultStore"]),
 
+    // Scenarios measured: plan, session, times, allocations, frames, queues, growth, record.
+    module(
+      "Benchmarking",
+      [
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "Scaling", "ScenarioEngine",
+        "Simulation", "SolverCatalog",
+      ]),
+    tests(
+      "BenchmarkingTests",
+      [
+        "AutoLayoutEngine", "Benchmarking", "LayoutModel", "LinearConstraints", "ResultStore",
+        "ScenarioEngine", "Simulation", "SolverCatalog",
+      ]),
+
     // The command line: one file a verb, and the entry point.
     module(
       "BenchCommands",
       [
-        "AutoLayoutEngine", "FileReading", "HTMLReport", "InterfaceBuilder",
+        "AutoLayoutEngine", "Benchmarking", "FileReading", "HTMLReport", "InterfaceBuilder",
         "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LinearConstraints",
         "Metering", "ResultStore", "Scaling",
         "ScenarioEngine", "ScreenChecks", "ScreenPages", "Simulation", "SolverCatalog",
@@ -255,7 +275,8 @@ let package = Package(
     .testTarget(
       name: "BenchCommandsTests",
       dependencies: [
-        "bench", "BenchCommands", "Metering", "ResultStore", "TestSupport", arguments,
+        "bench", "BenchCommands", "Benchmarking", "Metering", "ResultStore", "TestSupport",
+        arguments,
       ], exclude: ["Help"],
       swiftSettings: strict),
     .executableTarget(

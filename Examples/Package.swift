@@ -23,12 +23,16 @@ let package = Package(
         bench("Simulation"), .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "FormServer", exclude: ["README.md"]),
+    .target(
+      name: "Elimination", dependencies: [bench("LinearConstraints")],
+      path: "EliminationSolver/Solver"),
     .executableTarget(
       name: "elimination-solver",
       dependencies: [
-        bench("AutoLayoutEngine"), bench("LinearConstraints"), bench("SolverCatalog"),
+        "Elimination", bench("AutoLayoutEngine"), bench("LinearConstraints"),
+        bench("SolverCatalog"),
       ],
-      path: "EliminationSolver", exclude: ["README.md"]),
+      path: "EliminationSolver/Program"),
     .executableTarget(
       name: "storyboard-check",
       dependencies: [bench("ActiveSetSolver"), bench("InterfaceBuilder"), bench("Simulation")],
@@ -44,5 +48,10 @@ let package = Package(
         bench("SolverCatalog"), bench("UIKit"),
       ],
       path: "Screens/Program"),
+    // One's own screens and one's own solver in the bench's command line.
+    .executableTarget(
+      name: "own-benchmark",
+      dependencies: ["Elimination", "Screens", bench("Benchmarking"), bench("UIKit")],
+      path: "OwnBenchmark", exclude: ["README.md"]),
   ]
 )

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Benchmarking
 
 /// The `bench` command: measures, checks and explains layouts; no verb means `run`.
 ///

@@ -2,61 +2,106 @@ import ActiveSetSolver
 import CassowaryTableau
 public import LinearConstraints
 
-/// The ways to solve that there are: the only list of them.
-public enum SolverStrategy: String, CaseIterable, Sendable {
-  /// The sparse lexicographic active-set method, incremental.
-  case activeSet = "active-set"
-  /// The same method for each independent block, several blocks at once.
-  case partitioned
-  /// The same method, rebuilt from nothing at each solve.
-  case cold
-  /// Classic Cassowary with lexicographic weights, the readable reference.
-  case tableau
-
-  /// The strategy used when none is named.
-  public static let standard = SolverStrategy.activeSet
-
+/// A way to solve: one of those that ship, or one's own beside them.
+///
+///     let mine = SolverStrategy(
+///       "mine", summary: "Elimination from nothing.", costModel: "Every solve: n^3."
+///     ) { _ in MySolver() }
+public struct SolverStrategy: Sendable {
+  /// The name, as command lines and records have it.
+  public let rawValue: String
   /// What the strategy is, in one sentence.
-  public var summary: String {
-    switch self {
-    case .activeSet:
-      "Sparse lexicographic active-set method on a factored, almost triangular basis."
-    case .partitioned:
-      "The active-set method for each independent block, solved in parallel across queues."
-    case .cold:
-      "The active-set method rebuilt from nothing at each solve: the price of not being incremental."
-    case .tableau:
-      "Classic Cassowary with lexicographic weights: an explicit tableau, the readable reference."
-    }
-  }
-
+  public let summary: String
   /// What its work grows with.
-  public var costModel: String {
-    switch self {
-    case .activeSet:
-      "Building: each coefficient about once. An edit: what it moves, whatever the size."
-    case .partitioned:
-      "As active-set, in the blocks that a batch reaches; joining and splitting rebuild a side."
-    case .cold:
-      "Every solve: all coefficients, and a factorization from nothing."
-    case .tableau:
-      "Every pivot: the rows in which the entering symbol occurs, at worst all of them."
-    }
+  public let costModel: String
+  /// Whether a solve works on several queues, so that the calling thread's clock misses most of it.
+  public let solvesOnSeveralQueues: Bool
+  private let make: @Sendable (Int) -> any IncrementalSolver
+
+  /// Creates a strategy.
+  ///
+  /// - Parameters:
+  ///   - name: A name that no other strategy has: letters, digits and hyphens.
+  ///   - summary: What the strategy is, in one sentence.
+  ///   - costModel: What its work grows with.
+  ///   - solvesOnSeveralQueues: Whether a solve works on several queues.
+  ///   - makeSolver: Makes a solver without unknowns; it is handed the number of queues that
+  ///     independent blocks may be solved on at once.
+  public init(
+    _ name: String, summary: String, costModel: String, solvesOnSeveralQueues: Bool = false,
+    makeSolver: @escaping @Sendable (Int) -> any IncrementalSolver
+  ) {
+    rawValue = name
+    self.summary = summary
+    self.costModel = costModel
+    self.solvesOnSeveralQueues = solvesOnSeveralQueues
+    make = makeSolver
   }
 
   /// Makes a solver without unknowns.
   ///
   /// - Parameter queueCount: on how many queues independent blocks may be solved at once.
   /// - Returns: The solver, for one owner.
-  public func makeSolver(queueCount: Int = 8) -> any IncrementalSolver {
-    switch self {
-    case .activeSet: LexicographicSolver()
-    case .partitioned:
-      PartitionedSolver { count, body in
-        DispatchExecutor.run(count: count, queueCount: queueCount, body)
-      }
-    case .cold: LexicographicSolver(isCold: true)
-    case .tableau: TableauSolver()
+  public func makeSolver(queueCount: Int = 8) -> any IncrementalSolver { make(queueCount) }
+}
+
+// The strategies that ship: the only list of them.
+extension SolverStrategy: CaseIterable {
+  /// All that ship, in the order of tables.
+  public static let allCases = [activeSet, partitioned, cold, tableau]
+
+  /// The strategy used when none is named.
+  public static let standard = activeSet
+
+  /// The sparse lexicographic active-set method, incremental.
+  public static let activeSet = SolverStrategy(
+    "active-set",
+    summary: "Sparse lexicographic active-set method on a factored, almost triangular basis.",
+    costModel: "Building: each coefficient about once. An edit: what it moves, whatever the size."
+  ) { _ in LexicographicSolver() }
+
+  /// The same method for each independent block, several blocks at once.
+  public static let partitioned = SolverStrategy(
+    "partitioned",
+    summary: "The active-set method for each independent block, solved in parallel across queues.",
+    costModel:
+      "As active-set, in the blocks that a batch reaches; joining and splitting rebuild a side.",
+    solvesOnSeveralQueues: true
+  ) { queueCount in
+    PartitionedSolver { count, body in
+      DispatchExecutor.run(count: count, queueCount: queueCount, body)
     }
+  }
+
+  /// The same method, rebuilt from nothing at each solve.
+  public static let cold = SolverStrategy(
+    "cold",
+    summary:
+      "The active-set method rebuilt from nothing at each solve: the price of not being incremental.",
+    costModel: "Every solve: all coefficients, and a factorization from nothing."
+  ) { _ in LexicographicSolver(isCold: true) }
+
+  /// Classic Cassowary with lexicographic weights, the readable reference.
+  public static let tableau = SolverStrategy(
+    "tableau",
+    summary:
+      "Classic Cassowary with lexicographic weights: an explicit tableau, the readable reference.",
+    costModel: "Every pivot: the rows in which the entering symbol occurs, at worst all of them."
+  ) { _ in TableauSolver() }
+}
+
+extension SolverStrategy: Hashable {
+  /// Strategies are known by their names.
+  public static func == (one: SolverStrategy, other: SolverStrategy) -> Bool {
+    one.rawValue == other.rawValue
+  }
+
+  /// Combines the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
+  /// The strategy of a name among those that ship.
+  public init?(rawValue: String) {
+    guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = found
   }
 }

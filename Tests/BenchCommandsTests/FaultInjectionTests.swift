@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchCommands
+import Benchmarking
 import Foundation
 import Metering
 import ResultStore

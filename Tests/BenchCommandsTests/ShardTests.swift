@@ -1,4 +1,5 @@
 import BenchCommands
+import Benchmarking
 import ResultStore
 import Testing
 

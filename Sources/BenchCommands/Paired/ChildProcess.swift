@@ -1,3 +1,5 @@
+import Benchmarking
+
 #if canImport(Glibc)
   import Glibc
 #else

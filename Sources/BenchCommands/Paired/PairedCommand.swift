@@ -1,4 +1,5 @@
 import ArgumentParser
+import Benchmarking
 import FileReading
 import Foundation
 import ResultStore
@@ -85,7 +86,7 @@ struct PairedCommand: ParsableCommand {
       Terminal.report("error: no scenario has the tier asked for")
       throw ExitStatus.usage.exit
     }
-    Interruption.listen()
+    Interruption.listen(overwritesLine: Terminal.showsProgress)
     let words = [
       "--tier", tier.rawValue, "--time-budget", "\(timeBudget)", "--strategy",
       chosen.map(\.rawValue).joined(separator: ","),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Benchmarking
 import LinearConstraints
 import Metering
 import ResultStore

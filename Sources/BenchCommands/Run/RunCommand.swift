@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Benchmarking
 import Foundation
 import Metering
 import ResultStore
@@ -140,7 +141,7 @@ struct RunCommand: ParsableCommand {
       files, tier: tier, sizes: sizes?.numbers ?? [], strategies: strategies,
       queues: queues.numbers, seed: seed)
     // Before the session looks at the machine, which takes a while on a busy one.
-    Interruption.listen(grace: 1)
+    Interruption.listen(grace: 1, overwritesLine: Terminal.showsProgress)
     if sweep || ramp {
       try runScaling(plan)
     } else {
@@ -159,17 +160,14 @@ struct RunCommand: ParsableCommand {
       tier: tier.rawValue, timeBudget: timeBudget, scope: scope(of: plan), shard: shard)
     var session = RunSession(
       plan: shard.map { plan.only($0, timeBudget: timeBudget) } ?? plan, planRecord: planRecord,
-      timeBudget: timeBudget, store: store, showsProgress: showsProgress,
-      notesLanes: traceEvents != nil, certifies: certify,
+      timeBudget: timeBudget, store: store, notesLanes: traceEvents != nil, certifies: certify,
       fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
-    let status = session.run()
-    // The rest is not long, and writes what is to be read.
-    Interruption.answer()
+    let status = run(&session)
     // Without a first record nothing was measured, and the reason has been told.
     if status == .unavailable, session.outcomes.isEmpty { throw ExitStatus.unavailable.exit }
     let report = RunReport(session, isInterrupted: status == .interrupted)
     try finish(session.record, report.lines, report.findings, session.recording.savedPath)
-    session.recording.updateHistory()
+    for note in session.recording.updateHistory() { Terminal.report(note) }
     try events?.write(session.trace.json)
     if let status { throw status.exit }
     if !report.findings.isEmpty { throw ExitStatus.findings.exit }
@@ -199,19 +197,36 @@ struct RunCommand: ParsableCommand {
   private func runScaling(_ plan: RunPlan) throws {
     var session = ScalingSession(
       plan: plan, question: ramp ? .ramp : .sweep(sizes: sizes?.numbers ?? []),
-      timeBudget: timeBudget ?? plan.timeBudget(of: tier) * 3, store: store,
-      showsProgress: showsProgress)
+      timeBudget: timeBudget ?? plan.timeBudget(of: tier) * 3, store: store)
     guard !session.cases.isEmpty else {
       Terminal.report("error: none of the scenarios is generated, so none has a size")
       throw ExitStatus.usage.exit
     }
-    let status = session.run()
-    Interruption.answer()
+    let status = run(&session)
     if status == .unavailable { throw ExitStatus.unavailable.exit }
     try finish(
       session.recording.record, session.lines, session.failures, session.recording.savedPath)
     if let status { throw status.exit }
     if !session.failures.isEmpty { throw ExitStatus.findings.exit }
+  }
+
+  /// Measures, with a bar of progress.
+  ///
+  /// - Returns: The exit status, where it is not for the findings to decide.
+  private func run(_ session: inout some MeasuringSession) -> ExitStatus? {
+    var bar = ProgressBar(
+      total: session.costOfCase * Double(session.cases.count), isShown: showsProgress)
+    let end = session.run { bar.show($0) }
+    // The rest is not long, and writes what is to be read.
+    Interruption.answer()
+    bar.clear()
+    switch end {
+    case .finished: return nil
+    case .interrupted: return .interrupted
+    case .notSaved(let error):
+      Terminal.report(error.description)
+      return .unavailable
+    }
   }
 
   /// Prints what was found, and where it was saved.

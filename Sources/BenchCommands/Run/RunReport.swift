@@ -1,5 +1,4 @@
-import LayoutModel
-import Metering
+import Benchmarking
 import ResultStore
 import ScenarioEngine
 
@@ -16,17 +15,7 @@ struct RunReport {
   ///   - session: What was measured.
   ///   - isInterrupted: Whether a record that is not whole was cut short by a signal.
   init(_ session: RunSession, isInterrupted: Bool) {
-    findings = session.failures
-    for (path, outcome) in zip(session.paths, session.outcomes) {
-      let key = outcome.record.key
-      for mismatch in outcome.mismatches { findings.append("\(path): \(key): \(mismatch)") }
-      for finding in outcome.findings { findings.append("\(path): \(key): \(finding)") }
-      for failure in outcome.record.failures where ["parallel", "again"].contains(failure.step) {
-        findings.append(
-          "\(path): \(key): \(failure.subject): \(failure.found), expected \(failure.expected)")
-      }
-    }
-    findings += RunReport.disagreements(session)
+    findings = session.findings
     for outcome in session.outcomes { lines += RunReport.table(of: outcome) }
     lines += verdict(session, isInterrupted: isInterrupted)
   }
@@ -91,50 +80,6 @@ struct RunReport {
           + gain(blocks.timelineAlone, blocks.timeline))
     }
     return lines + [""]
-  }
-
-  /// Strategies that give other determined frames than the first one of the same case, and queue
-  /// counts of a strategy whose frames are not the same to the last bit.
-  private static func disagreements(_ session: RunSession) -> [String] {
-    var first: [CaseKey: CaseOutcome] = [:]
-    var firstOfStrategy: [CaseKey: CaseOutcome] = [:]
-    var found: [String] = []
-    for outcome in session.outcomes {
-      var key = outcome.record.key
-      key.queues = 1
-      if let own = firstOfStrategy[key] {
-        if own.record.exactChecksum != outcome.record.exactChecksum {
-          found.append(
-            "\(outcome.record.key): other bits than on \(own.record.key.queues) queues")
-        }
-      } else {
-        firstOfStrategy[key] = outcome
-      }
-      key.strategy = ""
-      guard let reference = first[key] else {
-        first[key] = outcome
-        continue
-      }
-      guard let index = outcome.determined.firstDifference(from: reference.determined)
-      else { continue }
-      found.append(
-        disagreement(
-          outcome, at: index, reference.determined, named: reference.record.key.strategy))
-    }
-    return found
-  }
-
-  /// That a strategy's frame differs from another's.
-  static func disagreement(
-    _ outcome: CaseOutcome, at index: Int, _ reference: DeterminedFrames, named strategy: String
-  ) -> String {
-    let key = outcome.record.key
-    guard index < outcome.frames.entries.count, index < reference.frames.count else {
-      return "\(key): other views than with \(strategy)"
-    }
-    return "\(key): \(outcome.frames.entries[index].name) has "
-      + "\(outcome.determined.frames[index].frameNotation), but "
-      + "\(reference.frames[index].frameNotation) with \(strategy)"
   }
 
   /// What was left out of cases, a line for each part and reason of a case.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Benchmarking
 import Foundation
 import ResultStore
 import ScenarioEngine
@@ -32,7 +33,7 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     if strategies {
       try show(
-        SolverStrategy.allCases.map(StrategyEntry.init), "strategies", StrategyEntry.table)
+        BenchAdditions.allStrategies.map(StrategyEntry.init), "strategies", StrategyEntry.table)
     } else if devices {
       try show(DeviceCatalog.devices.map(DeviceEntry.init), "devices", DeviceEntry.table)
     } else {

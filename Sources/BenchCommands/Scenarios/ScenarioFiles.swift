@@ -1,23 +1,26 @@
+import Benchmarking
 import Foundation
 import ResultStore
 import ScenarioEngine
-
-/// A scenario and the file it came from.
-struct ScenarioFile {
-  /// The path, as messages print it.
-  var path: String
-  /// The scenario.
-  var scenario: Scenario
-  /// A hash of the file: figures of different definitions are not compared.
-  var definitionHash: String
-}
 
 /// Finds and reads scenario files, and says on standard error all that is wrong with them.
 enum ScenarioFiles {
   /// Reads the scenarios that the words name: names, files or patterns; all without words.
   ///
-  /// - Returns: The scenarios in order, each once; nothing when any of them cannot be read.
+  /// - Returns: The scenarios in order, those that the program adds first, each once; nothing when any
+  ///   of them cannot be read.
   static func read(_ words: [String], below folder: String) -> [ScenarioFile]? {
+    let added = BenchAdditions.current.scenarios
+    let own = added.filter { scenario in
+      words.isEmpty || words.contains { Glob.matches(scenario.name, $0) }
+    }.map { ScenarioFile($0) }
+    let others = words.filter { word in !added.contains { Glob.matches($0.name, word) } }
+    // A program with scenarios of its own needs no folder of them.
+    if !own.isEmpty, others.isEmpty, !words.isEmpty || !isFolder(folder) { return own }
+    return readFiles(others, below: folder).map { own + $0 }
+  }
+
+  private static func readFiles(_ words: [String], below folder: String) -> [ScenarioFile]? {
     let paths: [String]
     do throws(ScenarioLibraryError) {
       paths = try ScenarioLibrary(directory: folder).paths(matching: words)

@@ -1,3 +1,4 @@
+import Benchmarking
 import Metering
 import ResultStore
 
@@ -32,6 +33,14 @@ struct ProgressBar {
   /// Notes that work of a cost was done.
   mutating func advance(by cost: Double) {
     done += cost
+  }
+
+  /// Shows what a session is about to do, or has done.
+  mutating func show(_ progress: SessionProgress) {
+    switch progress {
+    case .begins(let what): show(what)
+    case .ends(let cost): advance(by: cost)
+    }
   }
 
   /// Removes the line.

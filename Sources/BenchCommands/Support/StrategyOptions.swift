@@ -16,11 +16,12 @@ struct StrategyOptions: ParsableArguments {
   /// The strategies that a list names; the standard one without a list.
   static func named(_ names: String?) throws -> [SolverStrategy] {
     guard let names else { return [.standard] }
-    if names == "all" { return SolverStrategy.allCases }
+    let all = BenchAdditions.allStrategies
+    if names == "all" { return all }
     var chosen: [SolverStrategy] = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let strategy = SolverStrategy(rawValue: String(name)) else {
-        let known = SolverStrategy.allCases.map(\.rawValue)
+      guard let strategy = all.first(where: { $0.rawValue == name }) else {
+        let known = all.map(\.rawValue)
         let nearest = Suggestion.nearest(to: String(name), among: known + ["all"])
         throw ValidationError(
           "There is no strategy '\(name)'; "

@@ -215,6 +215,8 @@ extension ScenarioAction {
     case .add: "constraints"
     case .remove: "remove"
     case .move: "move"
+    // Code stands in no file; messages of scenarios that programs make name it so.
+    case .run: "code"
     }
   }
 }

@@ -1,9 +1,9 @@
 /// Patterns over names: `*` for any text, `?` for any character.
-enum Glob {
+package enum Glob {
   /// Whether a name fits a pattern.
   ///
   /// - Complexity: O(length of the name * length of the pattern).
-  static func matches(_ name: String, _ pattern: String) -> Bool {
+  package static func matches(_ name: String, _ pattern: String) -> Bool {
     let name = Array(name)
     let pattern = Array(pattern)
     var position = 0

@@ -36,12 +36,13 @@ extension Scenario {
   }
 
   /// The phases of a run, in order: build, activate, layout, then the steps.
+  ///
+  /// Code that builds a screen activates its constraints itself, so that this is no phase of it.
   public var phases: [ScenarioPhase] {
-    [
-      ScenarioPhase(kind: .build, name: "build", repetitions: 1),
-      ScenarioPhase(kind: .activate, name: "activate", repetitions: 1),
-      ScenarioPhase(kind: .layout, name: "start", repetitions: 1),
-    ]
+    let activate = ScenarioPhase(kind: .activate, name: "activate", repetitions: 1)
+    return [ScenarioPhase(kind: .build, name: "build", repetitions: 1)]
+      + (screen == nil ? [activate] : [])
+      + [ScenarioPhase(kind: .layout, name: "start", repetitions: 1)]
       + steps.enumerated().map { index, step in
         let frames = step.animation?.frameCount(at: refreshRate) ?? 1
         return ScenarioPhase(

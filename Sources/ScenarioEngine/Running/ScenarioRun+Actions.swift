@@ -39,6 +39,9 @@ extension ScenarioRun {
     case .remove(let ids): for id in ids { try tree.remove(id) }
     case .move(let id, let superview):
       try tree.view(superview).take(try tree.view(id))
+    case .run(let action):
+      action.perform(in: window)
+      tree.nameByIdentifiers()
     }
     if case .present(_, let description) = action { try tree.add(description.allConstraints) }
   }

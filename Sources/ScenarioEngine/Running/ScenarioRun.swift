@@ -54,7 +54,7 @@ public final class ScenarioRun {
     self.scenario = scenario
     self.device = device ?? scenario.device
     switch scenario.content {
-    case .hierarchy:
+    case .hierarchy, .code:
       self.size = nil
       self.seed = 0
     case .generated(let request):
@@ -135,10 +135,34 @@ public final class ScenarioRun {
   // MARK: Phases
 
   private func build() throws(ScenarioActionError) {
-    let controller = scenario.document == nil ? ViewController() : DocumentController()
-    let tree = ScenarioTree(controller: controller)
-    self.tree = tree
-    controller.additionalSafeAreaInsets = scenario.additionalSafeArea
+    let window: Window
+    if let screen = scenario.screen {
+      window = screen.window(
+        in: CodeScreen.Place(
+          device: device, orientation: scenario.orientation, solver: makeSolver()))
+      tree = ScenarioTree(controller: window.rootViewController)
+      tree?.nameByIdentifiers()
+    } else {
+      let controller = scenario.document == nil ? ViewController() : DocumentController()
+      let tree = ScenarioTree(controller: controller)
+      self.tree = tree
+      controller.additionalSafeAreaInsets = scenario.additionalSafeArea
+      try build(in: tree)
+      window = Window(
+        device: device, orientation: scenario.orientation,
+        rootViewController: contained(controller), solver: makeSolver())
+    }
+    window.setLayoutDirection(scenario.direction)
+    listen(to: window.engine)
+    self.window = window
+    apply(scenario.bars)
+    // A guide is made when it is first asked for: what will be looked at is there from the start, so
+    // that looking changes nothing.
+    for reference in scenario.expectedItems { _ = tree?.item(reference) }
+  }
+
+  /// Makes the views of a scenario that is written out or generated.
+  private func build(in tree: ScenarioTree) throws(ScenarioActionError) {
     switch scenario.content {
     case .hierarchy(let description):
       if let scene = description.document {
@@ -147,20 +171,11 @@ public final class ScenarioRun {
         try tree.build(description)
       }
     case .generated(let request):
-      tree.name(controller.view, "root")
+      tree.name(tree.root, "root")
       pendingConstraints = request.generator.build(
         in: tree, size: size ?? request.generator.defaultSize, seed: seed)
+    case .code: break
     }
-    let window = Window(
-      device: device, orientation: scenario.orientation,
-      rootViewController: contained(controller), solver: makeSolver())
-    window.setLayoutDirection(scenario.direction)
-    listen(to: window.engine)
-    self.window = window
-    apply(scenario.bars)
-    // A guide is made when it is first asked for: what will be looked at is there from the start, so
-    // that looking changes nothing.
-    for reference in scenario.expectedItems { _ = tree.item(reference) }
   }
 
   /// Takes the engine's reports for the run's findings; nothing is logged.
@@ -207,7 +222,7 @@ public final class ScenarioRun {
     switch scenario.content {
     case .hierarchy(let description) where description.document == nil:
       try tree?.add(description.allConstraints)
-    case .hierarchy, .generated:
+    case .hierarchy, .generated, .code:
       try ScenarioActionError.wrapping { () throws(LayoutError) in
         try LayoutConstraint.activating(pendingConstraints)
       }

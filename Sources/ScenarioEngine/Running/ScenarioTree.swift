@@ -32,6 +32,17 @@ final class ScenarioTree {
     constraints[identifier] = constraint
   }
 
+  /// Names the root and every view below it that has an accessibility identifier, for a tree that
+  /// was built elsewhere; of several with one identifier the first keeps it.
+  func nameByIdentifiers() {
+    views = ["root": root]
+    var pending = [root]
+    while let view = pending.popLast() {
+      if let id = view.accessibilityIdentifier, views[id] == nil { views[id] = view }
+      pending += view.subviews.reversed()
+    }
+  }
+
   /// The constraint of an identifier.
   func constraint(_ identifier: String) throws(ScenarioActionError) -> LayoutConstraint {
     guard let constraint = constraints[identifier] else { throw .missingItem(identifier) }

@@ -83,6 +83,8 @@ public enum ScenarioContent: Hashable, Sendable {
   case hierarchy(ViewDescription)
   /// A generator makes it.
   case generated(GeneratorRequest)
+  /// Code makes it; no file can say so.
+  case code(CodeScreen)
 }
 
 /// A generator's name and parameters.
@@ -118,6 +120,12 @@ extension Scenario {
   public var document: DocumentScene? {
     guard case .hierarchy(let root) = content else { return nil }
     return root.document
+  }
+
+  /// The code that makes the tree; nil for other trees.
+  public var screen: CodeScreen? {
+    guard case .code(let screen) = content else { return nil }
+    return screen
   }
 
   /// Whether a generator makes the tree, so that it has a size.

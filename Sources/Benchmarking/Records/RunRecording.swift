@@ -6,10 +6,10 @@ package import ResultStore
 package struct RunRecording {
   /// The record so far; partial until ``finish()``.
   package private(set) var record: RunRecord
-  /// Where the record is saved; nothing is with `--no-save`.
+  /// Where the record is saved; nothing is unless given.
   package let store: RunStore?
   /// Where the record was last saved.
-  private(set) var savedPath: String?
+  package private(set) var savedPath: String?
   private let queues: Int
   private let timesAtStart: ProcessorTimes?
 
@@ -74,17 +74,17 @@ package struct RunRecording {
 
   /// Saves what there is so far, in place of what was saved before.
   ///
-  /// - Returns: The path of the file, or nothing with `--no-save`.
+  /// - Returns: The path of the file, or nothing without a store.
   /// - Throws: `notWritten`; what was saved before is then untouched.
   @discardableResult
   package func save() throws(RecordError) -> String? {
     try store?.write(record, existing: .replace)
   }
 
-  /// Saves what there is so far, and says so where that fails.
+  /// Saves what there is so far, whole: no signal cuts it off.
   ///
-  /// - Returns: The exit status of a record that could not be written.
-  mutating func saveOrReport() -> ExitStatus? {
+  /// - Throws: `notWritten`; what was saved before is then untouched.
+  mutating func saveWhole() throws(RecordError) {
     let result = Interruption.holdingOff { () -> Result<String?, RecordError> in
       do throws(RecordError) {
         return .success(try save())
@@ -92,14 +92,7 @@ package struct RunRecording {
         return .failure(error)
       }
     }
-    switch result {
-    case .success(let path):
-      savedPath = path
-      return nil
-    case .failure(let error):
-      Terminal.report(error.description)
-      return .unavailable
-    }
+    savedPath = try result.get()
   }
 
   /// Takes the state of the machine again and marks the record complete.
@@ -111,15 +104,16 @@ package struct RunRecording {
   ///
   /// The index is a cache: where that fails the record is no worse for it, and readers go by the
   /// records.
-  package func updateHistory() {
+  ///
+  /// - Returns: What people should know of the index, a sentence each.
+  package func updateHistory() -> [String] {
     guard let store, savedPath != nil, !record.isPartial, HistoryIndex.hasFile(store) else {
-      return
+      return []
     }
     do throws(RecordError) {
-      let (_, update) = try HistoryIndex.updating(store)
-      for note in update.notes { Terminal.report(note) }
+      return try HistoryIndex.updating(store).update.notes
     } catch {
-      Terminal.report("note: the history's index was not brought up to date: \(error.description)")
+      return ["note: the history's index was not brought up to date: \(error.description)"]
     }
   }
 

@@ -38,21 +38,15 @@ extension CaseMeasurement {
     var start = 0.0
     var timeline = 0.0
     for phase in run.phases {
-      for _ in 0..<phase.repetitions {
-        run.prepare(phase)
+      try run.play(phase) { () throws(ScenarioRunError) in
         let before = MeterClock.monotonic.now
-        do throws(ScenarioRunError) {
-          try run.perform(phase)
-        } catch {
-          throw .run(error)
-        }
+        try run.perform(phase)
         let time = Double(MeterClock.monotonic.now - before)
         switch phase.kind {
         case .build, .activate: break
         case .layout: start += time
         case .step: timeline += time
         }
-        if Interruption.isRequested { throw .interrupted }
       }
     }
     return (start, timeline)

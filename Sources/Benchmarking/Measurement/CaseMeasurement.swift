@@ -5,33 +5,13 @@ import ResultStore
 import ScenarioEngine
 import SolverCatalog
 
-/// What was found for a case: its record, and what the record does not keep.
-struct CaseOutcome {
-  var record: CaseRecord
-  /// The frames after the last step.
-  var frames: FrameSnapshot
-  /// The unrounded frames after the last step, without what the constraints leave open.
-  var determined: DeterminedFrames
-  var mismatches: [FrameMismatch]
-  /// Conflicts, ambiguity and feedback loops that the scenario does not expect.
-  var findings: [ScenarioFinding] = []
-  /// What each queue did, when that was asked for.
-  var lanes: [TraceLane] = []
-}
-
-/// Why a case gave no figures.
-enum CaseFailure: Error {
-  case interrupted
-  case run(ScenarioRunError)
-}
-
 /// Measures one case, one meter at a time so that none disturbs another.
 ///
 /// First the scenario is played for its answers: expected frames, checksums, work counters. Then it
 /// is played again frame by frame, which must give the same frames to the last bit. Allocations and
 /// times follow; each round plays the whole timeline on a tree of its own. A play that is long beside
 /// the budget is played twice and no oftener.
-struct CaseMeasurement {
+package struct CaseMeasurement {
   let runCase: RunCase
   /// Nanoseconds for the samples of time.
   let timeBudget: UInt64
@@ -109,7 +89,6 @@ struct CaseMeasurement {
       let before = run.work
       try run.play(phase)
       run.combineExactFrames(into: &exact)
-      if Interruption.isRequested { throw .interrupted }
       let work = run.work - before
       steps.append(
         StepRecord(
@@ -239,14 +218,4 @@ struct CaseMeasurement {
     let affordable = Double(timeBudget) / 10 / max(play, 1)
     return max(1, Int(min(wanted, affordable, 512)))
   }
-}
-
-extension SolverStrategy {
-  /// Whether a solve works on several queues, so that the calling thread's clock misses most of it.
-  var solvesOnSeveralQueues: Bool { self == .partitioned }
-}
-
-extension RunCase {
-  /// The clock of a step's time: the calling thread's, or wall time where other threads work for it.
-  var clock: MeterClock { strategy.solvesOnSeveralQueues ? .monotonic : .threadCPU }
 }

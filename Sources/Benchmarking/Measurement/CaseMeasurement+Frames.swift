@@ -28,14 +28,16 @@ extension CaseMeasurement {
         if phase.isFrame, rounds == 0 {
           steps.append((phase.name, FrameStatistics(clock: clock)))
         }
-        for _ in 0..<phase.repetitions {
-          let nanoseconds = try frame(phase, of: run, &recorder)
-          if phase.isFrame { steps[step].frames.record(nanoseconds) }
+        try run.play(phase) { () throws(ScenarioRunError) in
+          let before = recorder.timeOfRound
+          try recorder.measure(phase.name) { () throws(ScenarioRunError) in
+            try run.perform(phase)
+          }
+          if phase.isFrame { steps[step].frames.record(UInt64(recorder.timeOfRound - before)) }
         }
         if phase.isFrame { step += 1 }
         if rounds == 0 {
           run.combineExactFrames(into: &found)
-          if Interruption.isRequested { throw .interrupted }
         }
       }
       if rounds == 0, String(found.value, radix: 16) != exact {
@@ -47,21 +49,6 @@ extension CaseMeasurement {
       rounds += 1
     } while MeterClock.monotonic.now - start < timeBudget / 4 && rounds < 200
     return (record(of: steps, rounds: rounds), recorder.series)
-  }
-
-  /// One display frame; how long it held a core, or took where several queues work on it.
-  private func frame(
-    _ phase: ScenarioPhase, of run: ScenarioRun, _ recorder: inout StepRecorder
-  ) throws(CaseFailure) -> UInt64 {
-    run.prepare(phase)
-    let before = recorder.timeOfRound
-    do throws(ScenarioRunError) {
-      try recorder.measure(phase.name) { () throws(ScenarioRunError) in try run.perform(phase) }
-    } catch {
-      throw .run(error)
-    }
-    if Interruption.isRequested { throw .interrupted }
-    return UInt64(recorder.timeOfRound - before)
   }
 
   private func record(

@@ -1,4 +1,3 @@
-import ArgumentParser
 package import ResultStore
 
 /// Which part of a plan to run, as the command line says it: `2/4`, `auto` or `auto/4`.
@@ -9,7 +8,7 @@ package enum ShardChoice: Hashable, Sendable {
   case scheduled(count: Int?)
 
   /// More shards than any plan has cases.
-  private static let greatestCount = 10_000
+  package static let greatestCount = 10_000
   /// Schedulers number their tasks far below this.
   private static let greatestNumber = 1_000_000_000
 
@@ -66,27 +65,5 @@ package enum ShardChoice: Hashable, Sendable {
       throw Unclear(description: "the scheduler's shard \(index) is not one of \(count)")
     }
     return ShardRecord(index: index, count: count)
-  }
-}
-
-extension ShardChoice: ExpressibleByArgument {
-  /// Reads `i/n`, `auto` or `auto/n`; nothing else.
-  package init?(argument: String) {
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
-    if parts == ["auto"] {
-      self = .scheduled(count: nil)
-      return
-    }
-    guard parts.count == 2, let count = Int(parts[1]), (1...Self.greatestCount).contains(count)
-    else {
-      return nil
-    }
-    if parts[0] == "auto" {
-      self = .scheduled(count: count)
-    } else if let index = Int(parts[0]), (1...count).contains(index) {
-      self = .part(ShardRecord(index: index, count: count))
-    } else {
-      return nil
-    }
   }
 }

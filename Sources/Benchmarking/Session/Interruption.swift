@@ -18,18 +18,22 @@ package enum Interruption {
   private static let isHeldOff = Atomic<Bool>(false)
   private static let isTold = Atomic<Bool>(false)
   private static let seconds = Atomic<UInt32>(0)
+  /// What a process ends with that a signal interrupted.
+  private static let status: Int32 = 130
 
   /// Starts to listen; the first signal no longer ends the process by itself.
   ///
-  /// - Parameter grace: After how many seconds a signal ends the process that nothing has answered;
-  ///   never unless given. For those who have saved what they have.
-  package static func listen(grace: UInt32 = 0) {
+  /// - Parameters:
+  ///   - grace: After how many seconds a signal ends the process that nothing has answered;
+  ///     never unless given. For those who have saved what they have.
+  ///   - overwritesLine: Whether a line of progress is to be overwritten by the last words.
+  package static func listen(grace: UInt32 = 0, overwritesLine: Bool = false) {
     seconds.store(grace, ordering: .relaxed)
-    isTold.store(Terminal.showsProgress, ordering: .relaxed)
+    isTold.store(overwritesLine, ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let earlier = signal(number) { _ in
         let isSecond = Interruption.wasRequested.exchange(true, ordering: .relaxed)
-        if isSecond { _exit(ExitStatus.interrupted.rawValue) }
+        if isSecond { _exit(Interruption.status) }
         alarm(Interruption.seconds.load(ordering: .relaxed))
       }
       // As `nohup` asks for: what is ignored stays ignored.
@@ -74,6 +78,6 @@ package enum Interruption {
       isTold.load(ordering: .relaxed)
       ? "\r\u{1B}[2Kinterrupted within a step\n" : "interrupted within a step\n"
     _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
-    _exit(ExitStatus.interrupted.rawValue)
+    _exit(Interruption.status)
   }
 }

@@ -1,10 +1,10 @@
-import LinearConstraints
+package import LinearConstraints
 
 /// Gaussian elimination by priority: a small strategy to read, not to use.
 ///
 /// Each solve costs O(m n²) for *m* rows and *n* unknowns. The README says where its answers are
 /// those that the protocol asks for.
-final class EliminationSolver: IncrementalSolver {
+package final class EliminationSolver: IncrementalSolver {
   private struct Row {
     var id: ConstraintID
     var terms: [Term]
@@ -26,20 +26,23 @@ final class EliminationSolver: IncrementalSolver {
   private var determined: Set<Variable> = []
   private var broken: Set<ConstraintID> = []
 
-  private(set) var changes: [Variable] = []
-  private(set) var conflicts: [Conflict] = []
-  private(set) var work = SolverWork()
+  package private(set) var changes: [Variable] = []
+  package private(set) var conflicts: [Conflict] = []
+  package private(set) var work = SolverWork()
+
+  /// Creates a solver without unknowns.
+  package init() {}
 
   // MARK: The system
 
-  func makeVariable() -> Variable {
+  package func makeVariable() -> Variable {
     let (slot, generation) = variableTable.insert()
     let variable = Variable(slot: slot, generation: generation)
     variables.append(variable)
     return variable
   }
 
-  func discard(_ variable: Variable) throws(SolverError) {
+  package func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
     let isUsed = rows.contains { $0.terms.contains { $0.variable == variable } }
     guard !isUsed, !edits.contains(where: { $0.variable == variable }) else {
@@ -51,7 +54,9 @@ final class EliminationSolver: IncrementalSolver {
     variableTable.remove(slot: variable.slot)
   }
 
-  func add(_ terms: Span<Term>, _ shape: ConstraintShape) throws(SolverError) -> ConstraintID {
+  package func add(_ terms: Span<Term>, _ shape: ConstraintShape) throws(SolverError)
+    -> ConstraintID
+  {
     guard shape.constant.isFinite else { throw .notFinite(shape.constant) }
     var sums: [Term] = []
     for index in terms.indices {
@@ -73,26 +78,26 @@ final class EliminationSolver: IncrementalSolver {
     return id
   }
 
-  func remove(_ constraint: ConstraintID) throws(SolverError) {
+  package func remove(_ constraint: ConstraintID) throws(SolverError) {
     rows.remove(at: try index(of: constraint))
     broken.remove(constraint)
     constraintTable.remove(slot: constraint.slot)
   }
 
-  func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError) {
+  package func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite(constant) }
     rows[try index(of: constraint)].shape.constant = constant
   }
 
-  func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SolverError) {
+  package func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SolverError) {
     rows[try index(of: constraint)].shape.priority = priority
   }
 
-  func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+  package func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
     rows[try index(of: constraint)].shape.breakRank = rank
   }
 
-  func setCoefficient(
+  package func setCoefficient(
     _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
   ) throws(SolverError) {
     let row = try index(of: constraint)
@@ -106,7 +111,7 @@ final class EliminationSolver: IncrementalSolver {
 
   // MARK: Edits
 
-  func beginEditing(_ variable: Variable, priority: Priority) throws(SolverError) {
+  package func beginEditing(_ variable: Variable, priority: Priority) throws(SolverError) {
     try check(variable)
     guard !priority.isRequired else { throw .requiredEdit(variable) }
     guard !edits.contains(where: { $0.variable == variable }) else {
@@ -115,7 +120,7 @@ final class EliminationSolver: IncrementalSolver {
     edits.append(Edit(variable: variable, target: value(of: variable), priority: priority))
   }
 
-  func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+  package func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard value.isFinite else { throw .notFinite(value) }
     guard let index = edits.firstIndex(where: { $0.variable == variable }) else {
       throw .notEditing(variable)
@@ -123,14 +128,14 @@ final class EliminationSolver: IncrementalSolver {
     edits[index].target = value
   }
 
-  func endEditing(_ variable: Variable) throws(SolverError) {
+  package func endEditing(_ variable: Variable) throws(SolverError) {
     guard edits.contains(where: { $0.variable == variable }) else { throw .notEditing(variable) }
     edits.removeAll { $0.variable == variable }
   }
 
   // MARK: Solving
 
-  func solve() throws(SolverError) {
+  package func solve() throws(SolverError) {
     work.solves += 1
     var elimination = Elimination(variables: variables)
     // Inequalities that came out wrong and now hold exactly.
@@ -189,11 +194,11 @@ final class EliminationSolver: IncrementalSolver {
 
   // MARK: Answers
 
-  func value(of variable: Variable) -> Double { values[variable, default: 0] }
+  package func value(of variable: Variable) -> Double { values[variable, default: 0] }
 
-  func isBroken(_ constraint: ConstraintID) -> Bool { broken.contains(constraint) }
+  package func isBroken(_ constraint: ConstraintID) -> Bool { broken.contains(constraint) }
 
-  func violation(of constraint: ConstraintID) -> Double {
+  package func violation(of constraint: ConstraintID) -> Double {
     rows.first { $0.id == constraint }.map { violation(of: $0, values) } ?? 0
   }
 
@@ -218,11 +223,11 @@ final class EliminationSolver: IncrementalSolver {
       .map(\.id).sorted()
   }
 
-  func ambiguousVariables() -> [Variable] {
+  package func ambiguousVariables() -> [Variable] {
     variables.filter { !determined.contains($0) }.sorted()
   }
 
-  func explanation(of variable: Variable) -> Explanation {
+  package func explanation(of variable: Variable) -> Explanation {
     // Everything that holds exactly is a sufficient set, if not a small one.
     let active = rows.filter { violation(of: $0, values) <= Tolerances.change }.map(\.id)
     return Explanation(
@@ -231,7 +236,7 @@ final class EliminationSolver: IncrementalSolver {
   }
 
   /// None: nothing here proves what elimination found.
-  func certificate() -> Certificate? { nil }
+  package func certificate() -> Certificate? { nil }
 
   // MARK: Checks
 

@@ -1,4 +1,5 @@
 import AutoLayoutEngine
+import Elimination
 import LayoutModel
 import LinearConstraints
 import SolverCatalog

@@ -1,38 +1,49 @@
 import Foundation
-import Metering
-import ResultStore
+package import Metering
+package import ResultStore
 import Scaling
 import ScenarioEngine
 import SolverCatalog
 
 /// Measures the cases of a plan one after another, and keeps the record of it.
-///
-/// The record is saved after each case, so that a run that is killed leaves what it had.
-struct RunSession {
-  let plan: RunPlan
-  private(set) var recording: RunRecording
-  private(set) var outcomes: [CaseOutcome] = []
+package struct RunSession: MeasuringSession {
+  /// What is measured.
+  package let plan: RunPlan
+  package var recording: RunRecording
+  /// What was found, in the order of measuring.
+  package private(set) var outcomes: [CaseOutcome] = []
   /// The files of the cases measured, as ``outcomes``.
-  private(set) var paths: [String] = []
-  /// Cases that could not be measured, and why.
-  private(set) var failures: [String] = []
-  /// What each queue did, for those who asked.
-  private(set) var trace = ChromeTrace()
+  package private(set) var paths: [String] = []
+  package var failures: [String] = []
+  /// What each queue did, where that was asked for.
+  package private(set) var trace = ChromeTrace()
   private let timeBudget: Double
   private let fault: FaultInjection
-  private let showsProgress: Bool
   private let notesLanes: Bool
   private let certifies: Bool
   /// How many solves were certified; nil where that was not asked for.
-  private(set) var certifiedSolves: Int?
+  package private(set) var certifiedSolves: Int?
   private var sizes: SizeBudget
   private var measured: Set<CaseKey> = []
 
-  var record: RunRecord { recording.record }
+  /// The record so far.
+  package var record: RunRecord { recording.record }
+  package var cases: [RunCase] { plan.cases }
+  package var costOfCase: Double { timeBudget * 1.5 }
 
-  init(
+  /// Creates a session; nothing is measured yet.
+  ///
+  /// - Parameters:
+  ///   - plan: What is measured.
+  ///   - planRecord: What identifies the plan in the record.
+  ///   - timeBudget: Seconds of samples a case.
+  ///   - store: Where the record is saved, if anywhere.
+  ///   - notesLanes: Whether to note what each queue does when.
+  ///   - certifies: Whether the certificate of every solve is checked first.
+  ///   - fault: What is put in on purpose.
+  package init(
     plan: RunPlan, planRecord: PlanRecord? = nil, timeBudget: Double, store: RunStore?,
-    showsProgress: Bool, notesLanes: Bool = false, certifies: Bool = false,
+    notesLanes: Bool = false, certifies: Bool = false,
     fault: FaultInjection = .none
   ) {
     self.certifies = certifies
@@ -40,7 +51,6 @@ struct RunSession {
     self.fault = fault
     self.plan = plan
     self.timeBudget = timeBudget
-    self.showsProgress = showsProgress
     self.notesLanes = notesLanes
     let isFree = planRecord?.scope?.sizes == nil
     let acceptances = isFree ? (try? store?.acceptances()) ?? [] : []
@@ -51,38 +61,10 @@ struct RunSession {
       planned: plan.cases.map(\.key), faults: fault.names)
   }
 
-  /// Runs all cases.
-  ///
-  /// - Returns: The exit status, where it is not for the findings to decide.
-  mutating func run() -> ExitStatus? {
-    // From the beginning, for whoever is interrupted within the first case.
-    if let status = recording.saveOrReport() { return status }
-    var bar = ProgressBar(
-      total: timeBudget * 1.5 * Double(plan.cases.count), isShown: showsProgress)
-    defer { bar.clear() }
-    for runCase in plan.cases {
-      bar.show("\(runCase.key)")
-      do throws(CaseFailure) {
-        try measure(runCase)
-      } catch {
-        switch error {
-        case .interrupted:
-          Interruption.answer()
-          bar.clear()
-          return recording.saveOrReport() ?? .interrupted
-        case .run(let reason):
-          failures.append("\(runCase.file.path): error: \(runCase.key): \(reason)")
-        }
-      }
-      bar.advance(by: timeBudget * 1.5)
-      if let status = recording.saveOrReport() { return status }
-    }
-    recording.finish()
-    return recording.saveOrReport()
-  }
+  package func title(of runCase: RunCase) -> String { "\(runCase.key)" }
 
   /// Measures a case, or what of it the budget admits.
-  private mutating func measure(_ wanted: RunCase) throws(CaseFailure) {
+  package mutating func measure(_ wanted: RunCase) throws(CaseFailure) {
     let verdict = try sizes.verdict(on: wanted)
     var runCase = wanted
     if verdict.refusedSize != nil {
@@ -143,8 +125,7 @@ struct RunSession {
     let reference = DeterminedFrames(of: engine)
     guard let index = outcome.determined.firstDifference(from: reference) else { return }
     failures.append(
-      RunReport.disagreement(
-        outcome, at: index, reference, named: SolverStrategy.standard.rawValue))
+      outcome.disagreement(at: index, reference, named: SolverStrategy.standard.rawValue))
   }
 }
 

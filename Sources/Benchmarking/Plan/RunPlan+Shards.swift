@@ -1,8 +1,8 @@
-import ResultStore
+package import ResultStore
 
 extension RunPlan {
   /// What identifies the whole plan in the records of all its shards.
-  func record(
+  package func record(
     tier: String, timeBudget: Double, scope: PlanScope, shard: ShardRecord?
   ) -> PlanRecord {
     var hash = FNVHash()
@@ -18,7 +18,7 @@ extension RunPlan {
   ///
   /// All strategies and queue counts of a scenario at a size stay together, since their frames are
   /// compared with each other.
-  func only(_ shard: ShardRecord, timeBudget: Double) -> RunPlan {
+  package func only(_ shard: ShardRecord, timeBudget: Double) -> RunPlan {
     var groups: [CaseKey: Int] = [:]
     var costs: [Double] = []
     let groupOfCase = cases.map { one in

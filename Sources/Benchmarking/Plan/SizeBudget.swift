@@ -2,6 +2,7 @@ import Metering
 import ResultStore
 import Scaling
 import ScenarioEngine
+import SolverCatalog
 
 /// Finds, for a strategy, the largest size of a scenario that its time budget admits.
 ///

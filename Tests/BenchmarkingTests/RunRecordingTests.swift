@@ -1,4 +1,4 @@
-import BenchCommands
+import Benchmarking
 import Foundation
 import Metering
 import ResultStore

@@ -1,0 +1,26 @@
+package import Metering
+package import ResultStore
+package import ScenarioEngine
+
+/// What was found for a case: its record, and what the record does not keep.
+package struct CaseOutcome {
+  /// Its record.
+  package var record: CaseRecord
+  /// The frames after the last step.
+  package var frames: FrameSnapshot
+  /// The unrounded frames after the last step, without what the constraints leave open.
+  package var determined: DeterminedFrames
+  package var mismatches: [FrameMismatch]
+  /// Conflicts, ambiguity and feedback loops that the scenario does not expect.
+  package var findings: [ScenarioFinding] = []
+  /// What each queue did, when that was asked for.
+  package var lanes: [TraceLane] = []
+}
+
+/// Why a case gave no figures.
+package enum CaseFailure: Error {
+  /// A signal asked for the end.
+  case interrupted
+  /// The scenario could not be played on.
+  case run(ScenarioRunError)
+}

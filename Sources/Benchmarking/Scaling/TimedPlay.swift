@@ -1,0 +1,38 @@
+import Metering
+import ScenarioEngine
+
+/// Plays a generated scenario for its times alone.
+struct TimedPlay {
+  /// Nanoseconds of thread time for building, activating and the first layout together.
+  private(set) var firstLayout = 0.0
+  /// Nanoseconds of thread time for the slowest display frame; zero without a timeline.
+  private(set) var slowestFrame = 0.0
+
+  /// Plays once.
+  ///
+  /// - Parameters:
+  ///   - runCase: What to play.
+  ///   - isTimelinePlayed: Whether to go on after the first layout.
+  ///   - recorder: Where each phase's time is noted.
+  /// - Throws: why the play ended early.
+  init(
+    _ runCase: RunCase, isTimelinePlayed: Bool = true, _ recorder: inout StepRecorder
+  ) throws(CaseFailure) {
+    recorder.beginRound()
+    let run = runCase.makeRun()
+    for phase in run.phases where isTimelinePlayed || !phase.isFrame {
+      try run.play(phase) { () throws(ScenarioRunError) in
+        let before = recorder.timeOfRound
+        try recorder.measure(phase.name) { () throws(ScenarioRunError) in
+          try run.perform(phase)
+        }
+        let time = recorder.timeOfRound - before
+        if phase.isFrame {
+          slowestFrame = max(slowestFrame, time)
+        } else {
+          firstLayout += time
+        }
+      }
+    }
+  }
+}
