@@ -83,15 +83,19 @@ let package = Package(
     module("CassowaryTableau", ["LinearConstraints"]),
     module("ActiveSetSolver", ["LinearConstraints"]),
     module("SolverCatalog", ["ActiveSetSolver", "CassowaryTableau", "LinearConstraints"]),
+    // Random numbers from seeds; medians, intervals, ratios, change points, growth laws.
+    module("Statistics"),
+    tests("StatisticsTests", ["Statistics"]),
+
     // What solvers are compared on, as traces; and the program that times it for scripts/peers.
-    module("SolverWorkloads", ["LinearConstraints"]),
+    module("SolverWorkloads", ["LinearConstraints", "Statistics"]),
     .executableTarget(
       name: "solver-peers",
       dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
       swiftSettings: strict),
     // What solvers are checked with: random timelines, comparison, shrinking; and the program of
     // scripts/oracle.
-    module("SolverOracle", ["LinearConstraints", "SolverWorkloads"]),
+    module("SolverOracle", ["LinearConstraints", "SolverWorkloads", "Statistics"]),
     .executableTarget(
       name: "solver-oracle",
       dependencies: ["LinearConstraints", "SolverCatalog", "SolverOracle", arguments],
@@ -100,7 +104,7 @@ let package = Package(
       "SolverAgreementTests",
       [
         "ActiveSetSolver", "LinearConstraints", "Metering", "SolverCatalog", "SolverOracle",
-        "SolverWorkloads",
+        "SolverWorkloads", "Statistics",
       ]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
@@ -111,7 +115,7 @@ let package = Package(
     module("VisualFormatLanguage", ["LayoutModel"]),
     module("VisualFormatCases", ["LayoutModel", "VisualFormatLanguage"]),
     module("AutoLayoutEngine", ["LayoutModel", "LinearConstraints"]),
-    tests("LayoutModelTests", ["LayoutModel"]),
+    tests("LayoutModelTests", ["LayoutModel", "Statistics"]),
     tests(
       "VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
     tests(
@@ -125,7 +129,7 @@ let package = Package(
     // Documents laid out: findings for their authors, and agreement with the frames they store.
     module(
       "InterfaceBuilderConformance",
-      ["AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints"]),
+      ["AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints", "Statistics"]),
     tests(
       "InterfaceBuilderConformanceTests",
       [
@@ -144,7 +148,7 @@ let package = Package(
       "ScenarioEngine",
       [
         "AutoLayoutEngine", "FileReading", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
-        "Simulation", "VisualFormatLanguage", yams,
+        "Simulation", "Statistics", "VisualFormatLanguage", yams,
       ]),
     tests(
       "SimulationTests",
@@ -153,7 +157,7 @@ let package = Package(
       name: "ScenarioEngineTests",
       dependencies: [
         "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
-        "ScenarioEngine", "Simulation", "SolverCatalog",
+        "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics",
       ], exclude: ["Fixtures"], swiftSettings: strict),
 
     // Screens of documents checked over devices, orientations, text sizes and directions.
@@ -231,20 +235,16 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
     .target(name: "CAllocationCounter"),
-    module("Metering", ["CAllocationCounter", jemalloc, histogram]),
+    module("Metering", ["CAllocationCounter", "Statistics", jemalloc, histogram]),
     tests("MeteringTests", ["Metering"]),
 
-    // How costs grow with size: fitted laws, the largest size within a budget.
-    module("Scaling"),
-    tests("ScalingTests", ["Scaling"]),
-
     // Run records, and what two of them say together.
-    module("ResultStore", ["FileReading", database]),
-    tests("ResultStoreTests", ["ResultStore"]),
+    module("ResultStore", ["FileReading", "Statistics", database]),
+    tests("ResultStoreTests", ["ResultStore", "Statistics"]),
 
     // What records say, as one page of HTML: text out, no input or output.
     .target(
-      name: "HTMLReport", dependencies: ["ResultStore", mustache],
+      name: "HTMLReport", dependencies: ["ResultStore", "Statistics", mustache],
       resources: [.embedInCode("Templates")], swiftSettings: strict),
     tests("HTMLReportTests", ["HTMLReport", "ResultStore"]),
 
@@ -252,8 +252,8 @@ let package = Package(
     module(
       "Benchmarking",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "Scaling", "ScenarioEngine",
-        "Simulation", "SolverCatalog",
+        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
+        "Simulation", "SolverCatalog", "Statistics",
       ]),
     tests(
       "BenchmarkingTests",
@@ -268,7 +268,7 @@ let package = Package(
       [
         "AutoLayoutEngine", "Benchmarking", "FileReading", "HTMLReport", "InterfaceBuilder",
         "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LinearConstraints",
-        "Metering", "ResultStore", "Scaling",
+        "Metering", "ResultStore",
         "ScenarioEngine", "ScreenChecks", "ScreenPages", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
@@ -291,7 +291,7 @@ let package = Package(
       dependencies: [
         "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel",
         "LinearConstraints", "ResultStore", "ScenarioEngine", "ScreenChecks", "Simulation",
-        "SolverCatalog",
+        "SolverCatalog", "Statistics",
         "VisualFormatCases", "VisualFormatLanguage",
       ], exclude: ["Fixtures"], swiftSettings: strict),
 

@@ -1,5 +1,6 @@
 import Metering
 import ResultStore
+import Statistics
 
 /// What a ``Benchmark`` found.
 public struct BenchmarkResult: Sendable {

@@ -1,6 +1,7 @@
 public import InterfaceBuilder
 import LayoutModel
 public import LinearConstraints
+import Statistics
 
 /// Shows that stored frames do not leak into answers: it replaces them by noise and looks whether
 /// anything changes that explicit constraints decide.
@@ -27,11 +28,11 @@ public struct NoiseCheck: Sendable, Codable {
   public mutating func check(
     _ document: InterfaceDocument, seed: UInt64, makeSolver: () -> any IncrementalSolver
   ) {
-    var noise = NoiseSource(state: seed)
+    var noise = SeededGenerator(seed: seed)
     let noisy = document.replacingStoredFrames { _, frame in
       Rect(
-        x: noise.next(), y: noise.next(), width: frame.width + abs(noise.next()),
-        height: frame.height + abs(noise.next()))
+        x: noise.distance(), y: noise.distance(), width: frame.width + abs(noise.distance()),
+        height: frame.height + abs(noise.distance()))
     }
     for root in document.layoutRoots {
       let environment = document.environmentRead(ofRoot: root)
@@ -66,16 +67,9 @@ extension LaidOutTree {
   }
 }
 
-/// A small generator of distances between -500 and 500 points; the same seed gives the same ones.
-private struct NoiseSource {
-  var state: UInt64
-
-  mutating func next() -> Double {
-    // Steele, Lea and Flood's SplitMix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((bits ^ (bits >> 31)) % 1_000_000) / 1000 - 500
+extension SeededGenerator {
+  /// A distance between -500 and 500 points.
+  fileprivate mutating func distance() -> Double {
+    Double(next() % 1_000_000) / 1000 - 500
   }
 }

@@ -1,3 +1,5 @@
+import Statistics
+
 /// How well a fixed loop scales over queues: evidence for or against neighbours on the cores.
 ///
 /// The loop touches no memory and no lock, so on a quiet machine *n* of them on *n* cores take as

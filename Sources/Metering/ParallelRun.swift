@@ -1,3 +1,5 @@
+import Statistics
+
 /// What a ``ParallelRunner`` found.
 package struct ParallelRun: Hashable, Sendable {
   /// How many queues worked together.

@@ -1,3 +1,5 @@
+import Statistics
+
 /// How long to warm up, and when there are samples enough.
 ///
 /// Times are nanoseconds.

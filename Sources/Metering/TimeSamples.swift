@@ -1,3 +1,5 @@
+package import Statistics
+
 /// Durations of the same work, in the order in which they were taken.
 package struct TimeSamples: Hashable, Sendable {
   /// The clock they were taken with.

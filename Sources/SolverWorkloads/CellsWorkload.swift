@@ -1,4 +1,5 @@
 import LinearConstraints
+import Statistics
 
 extension SolverWorkload {
   /// Cells that have nothing to do with one another.

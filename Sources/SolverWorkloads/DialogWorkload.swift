@@ -1,4 +1,5 @@
 import LinearConstraints
+import Statistics
 
 extension SolverWorkload {
   /// A form: groups of labelled fields, and buttons.

@@ -1,4 +1,5 @@
 import LinearConstraints
+import Statistics
 
 extension SolverWorkload {
   /// Equal columns and rows whose items wish for different sizes.

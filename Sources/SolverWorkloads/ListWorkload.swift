@@ -1,4 +1,5 @@
 import LinearConstraints
+import Statistics
 
 extension SolverWorkload {
   /// Rows below one another, each with one optional height.

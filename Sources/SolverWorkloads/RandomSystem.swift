@@ -1,4 +1,5 @@
 package import LinearConstraints
+import Statistics
 
 /// Random layout systems with random changes, to find where solvers disagree.
 ///

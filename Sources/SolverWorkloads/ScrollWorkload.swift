@@ -1,4 +1,5 @@
 import LinearConstraints
+import Statistics
 
 extension SolverWorkload {
   /// Labels in a scroll view, in the coordinates of the screen.

@@ -1,4 +1,5 @@
 package import LinearConstraints
+package import Statistics
 
 /// A summand of a constraint under construction.
 package typealias Summand = (coefficient: Double, variable: TraceVariable)

@@ -13,8 +13,10 @@ enum AllowedImports {
     "CassowaryTableau": ["LinearConstraints"],
     "ActiveSetSolver": ["LinearConstraints"],
     "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints", "Dispatch"],
-    "SolverWorkloads": ["LinearConstraints"],
-    "SolverOracle": ["SolverWorkloads", "LinearConstraints"],
+    // Numbers in, numbers out: it knows nothing of what they are of.
+    "Statistics": ["Glibc", "Darwin"],
+    "SolverWorkloads": ["LinearConstraints", "Statistics"],
+    "SolverOracle": ["SolverWorkloads", "LinearConstraints", "Statistics"],
     // The model knows no solver.
     "LayoutModel": ["Synchronization"],
     "VisualFormatLanguage": ["LayoutModel"],
@@ -29,7 +31,7 @@ enum AllowedImports {
     "Simulation": ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"],
     "ScenarioEngine": [
       "Simulation", "AutoLayoutEngine", "InterfaceBuilder", "VisualFormatLanguage", "LayoutModel",
-      "LinearConstraints", "FileReading", "Yams", "Foundation",
+      "LinearConstraints", "FileReading", "Statistics", "Yams", "Foundation",
     ],
     // Plain geometry in, findings out; no input or output.
     "ScreenChecks": [
@@ -51,30 +53,31 @@ enum AllowedImports {
     "QuartzCore": ["UIKit"],
     "_Testing_UIKit": [],
     "InterfaceBuilderConformance": [
-      "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+      "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints", "Statistics",
     ],
     // Measuring and storing know nothing of layout.
     "CJemalloc": [],
     "CAllocationCounter": [],
     "Metering": [
-      "CJemalloc", "CAllocationCounter", "Histogram", "Dispatch", "Synchronization", "Glibc",
+      "CJemalloc", "CAllocationCounter", "Statistics", "Histogram", "Dispatch", "Synchronization",
+      "Glibc",
       "Darwin",
     ],
-    "Scaling": ["Glibc", "Darwin"],
     "ResultStore": [
-      "FileReading", "Foundation", "Synchronization", "Glibc", "Darwin", "GRDB", "SQLite3",
+      "FileReading", "Statistics", "Foundation", "Synchronization", "Glibc", "Darwin", "GRDB",
+      "SQLite3",
       "CSQLite",
     ],
-    "HTMLReport": ["ResultStore", "Mustache", "Foundation"],
+    "HTMLReport": ["ResultStore", "Statistics", "Mustache", "Foundation"],
     // Scenarios meet meters here; nothing is printed.
     "Benchmarking": [
-      "ScenarioEngine", "Simulation", "SolverCatalog", "Metering", "Scaling", "ResultStore",
+      "ScenarioEngine", "Simulation", "SolverCatalog", "Metering", "Statistics", "ResultStore",
       "LayoutModel", "LinearConstraints", "Foundation", "Synchronization", "Glibc", "Darwin",
     ],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
       "Benchmarking",
-      "FileReading", "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Scaling",
+      "FileReading", "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Statistics",
       "ScreenChecks", "ScreenPages", "Metering",
       "SolverCatalog",
       "SolverWorkloads",

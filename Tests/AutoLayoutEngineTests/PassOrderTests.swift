@@ -120,6 +120,8 @@ import Testing
     fixture.layOut()
     #expect(fixture.engine.isCaughtInFeedbackLoop)
     #expect(fixture.engine.statistics.rounds <= 50)
+    // The last change is in the frames, although it would have gone on.
+    #expect(inner.frame.height == height.constant)
     outer.whenLaidOut = {}
     fixture.layOut()
     #expect(!fixture.engine.isCaughtInFeedbackLoop)

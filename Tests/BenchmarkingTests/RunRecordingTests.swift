@@ -2,6 +2,7 @@ import Benchmarking
 import Foundation
 import Metering
 import ResultStore
+import Statistics
 import Testing
 
 @Suite struct RunRecordingTests {

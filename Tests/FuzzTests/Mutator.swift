@@ -1,31 +1,15 @@
-/// Random numbers that a seed repeats: SplitMix64 (Steele, Lea and Flood, 2014).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
+import Statistics
 
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
-  /// A number from 0 up to, without, a bound over 0.
-  mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-
+extension SeededGenerator {
   /// One of several things; nil of none.
-  mutating func pick<Element>(_ elements: [Element]) -> Element? {
-    elements.isEmpty ? nil : elements[number(below: elements.count)]
+  mutating func pickAny<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : pick(elements)
   }
 }
 
 /// Changes inputs as bad disks, bad editors and bad people do.
 struct Mutator {
-  private var numbers: SeededNumbers
+  private var numbers: SeededGenerator
   /// Whole inputs, which are changed and spliced.
   private let fixtures: [[UInt8]]
   /// Words of the format.
@@ -39,21 +23,21 @@ struct Mutator {
   ].map { Array($0.utf8) }
 
   init(seed: UInt64, fixtures: [[UInt8]], words: [String]) {
-    numbers = SeededNumbers(seed: seed)
+    numbers = SeededGenerator(seed: seed)
     self.fixtures = fixtures
     self.words = words.map { Array($0.utf8) }
   }
 
   /// The next input: a fixture with one to six changes.
   mutating func next() -> [UInt8] {
-    var bytes = numbers.pick(fixtures) ?? []
+    var bytes = numbers.pickAny(fixtures) ?? []
     for _ in 0..<1 + numbers.number(below: 6) { change(&bytes) }
     return bytes
   }
 
   private mutating func change(_ bytes: inout [UInt8]) {
     guard !bytes.isEmpty else {
-      bytes = numbers.pick(words) ?? [0]
+      bytes = numbers.pickAny(words) ?? [0]
       return
     }
     let place = numbers.number(below: bytes.count)
@@ -67,16 +51,17 @@ struct Mutator {
     case 5:
       let end = min(place + 1 + numbers.number(below: 200), bytes.count)
       bytes.insert(contentsOf: bytes[place..<end], at: numbers.number(below: bytes.count))
-    case 6: bytes.insert(contentsOf: numbers.pick(words) ?? [], at: place)
+    case 6: bytes.insert(contentsOf: numbers.pickAny(words) ?? [], at: place)
     case 7, 8: replaceNumber(&bytes, near: place)
     case 9: exchangeLines(&bytes, near: place)
     case 10:
       // Another input's middle in place of ours.
-      guard let other = numbers.pick(fixtures), !other.isEmpty else { return }
+      guard let other = numbers.pickAny(fixtures), !other.isEmpty else { return }
       let start = numbers.number(below: other.count)
       let part = other[start..<min(start + 1 + numbers.number(below: 300), other.count)]
       bytes.replaceSubrange(place..<min(place + part.count, bytes.count), with: part)
-    default: bytes[place] = numbers.pick(Array("\0\r\n\t\"'<>{}[]:;,|\\&*#%-+.@\u{7F}".utf8)) ?? 0
+    default:
+      bytes[place] = numbers.pickAny(Array("\0\r\n\t\"'<>{}[]:;,|\\&*#%-+.@\u{7F}".utf8)) ?? 0
     }
   }
 
@@ -85,7 +70,7 @@ struct Mutator {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let start = bytes[place...].firstIndex(where: digits.contains) else { return }
     let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
-    bytes.replaceSubrange(start..<end, with: numbers.pick(Self.figures) ?? [])
+    bytes.replaceSubrange(start..<end, with: numbers.pickAny(Self.figures) ?? [])
   }
 
   private mutating func exchangeLines(_ bytes: inout [UInt8], near place: Int) {

@@ -1,19 +1,9 @@
 import LayoutModel
+import Statistics
 import Testing
 
 @Suite struct StackRuleMatchingTests {
-  /// A small generator with a seed, so that a failure repeats (xorshift, Marsaglia 2003).
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
-  private func arrangement(_ generator: inout Generator, keys: [Int32]) -> StackArrangement {
+  private func arrangement(_ generator: inout SeededGenerator, keys: [Int32]) -> StackArrangement {
     StackArrangement(
       axis: .vertical,
       distribution: StackView.Distribution.allCases.randomElement(using: &generator) ?? .fill,
@@ -27,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: 1...60) func whatIsCommonIsMatched(_ seed: UInt64) {
-    var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    var generator = SeededGenerator(seed: seed)
     var keys = (0..<Int32(20)).filter { _ in Bool.random(using: &generator) }
     let present = arrangement(&generator, keys: keys).rules
     keys.append(99)

@@ -19,6 +19,14 @@ import Testing
     #expect(views.allSatisfy { $0.superview === stack })
   }
 
+  @Test func theFirstOfTheHighestViewsHasTheBaselinesOfARow() {
+    let (stack, views) = stack(3)
+    #expect(stack.forFirstBaselineLayout === views[0])
+    #expect(stack.forLastBaselineLayout === views[0])
+    views[0].isHidden = true
+    #expect(stack.forFirstBaselineLayout === views[1])
+  }
+
   @Test func hidingAViewKeepsAllConstraints() {
     let (stack, views) = stack(50)
     let before = stack.constraints

@@ -1,4 +1,5 @@
 import Metering
+import Statistics
 import Testing
 
 private let quick = SamplingPlan(
@@ -44,6 +45,21 @@ private let quick = SamplingPlan(
       }
     }
     #expect(calls == 3)
+  }
+
+  @Test func warmUpRoundsArePlayedAndThrownAway() {
+    var plan = quick
+    plan.timeBudget = 1_000_000_000
+    plan.targetUncertainty = 0
+    plan.minimumSamples = 7
+    plan.maximumSamples = 7
+    var played = 0
+    let series = Sampler(plan: plan).rounds { recorder in
+      played += 1
+      recorder.measure("step") { blackHole(spin(rounds: 1_000)) }
+    }
+    #expect(series.map(\.times.nanoseconds.count) == [7])
+    #expect(played > 7)
   }
 
   @Test func roundsGiveASeriesForEachStep() {

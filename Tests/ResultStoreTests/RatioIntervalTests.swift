@@ -1,4 +1,5 @@
 import ResultStore
+import Statistics
 import Testing
 
 @Suite struct RatioIntervalTests {

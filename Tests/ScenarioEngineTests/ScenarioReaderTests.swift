@@ -1,6 +1,7 @@
 import LayoutModel
 import ScenarioEngine
 import Simulation
+import Statistics
 import Testing
 
 @Suite("Reading scenarios")

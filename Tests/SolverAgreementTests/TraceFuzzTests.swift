@@ -1,6 +1,7 @@
 import LinearConstraints
 import SolverCatalog
 import SolverWorkloads
+import Statistics
 import Testing
 
 /// Damaged traces must be refused, or replayed without harm.

@@ -1,6 +1,6 @@
 import Foundation
 import ResultStore
-import Scaling
+import Statistics
 
 /// The table of all strategies, as `bench compare --strategies` prints it.
 struct StrategyReport {

@@ -1,6 +1,7 @@
 import LinearConstraints
 import Metering
 import SolverCatalog
+import Statistics
 
 /// Plays one trace with one strategy: once for its answers, then for times and allocations.
 struct ReplayMeasurement {

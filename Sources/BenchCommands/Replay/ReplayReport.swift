@@ -2,6 +2,7 @@ import Foundation
 import LinearConstraints
 import Metering
 import ResultStore
+import Statistics
 
 /// What `bench replay` says of one file and strategy.
 struct ReplayReport {

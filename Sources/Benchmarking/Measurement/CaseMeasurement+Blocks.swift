@@ -2,6 +2,7 @@ import Metering
 import ResultStore
 import ScenarioEngine
 import SolverCatalog
+import Statistics
 
 // One hierarchy, its independent blocks solved on several queues.
 extension CaseMeasurement {

@@ -4,6 +4,7 @@ import Metering
 import ResultStore
 import ScenarioEngine
 import SolverCatalog
+import Statistics
 
 /// Measures one case, one meter at a time so that none disturbs another.
 ///

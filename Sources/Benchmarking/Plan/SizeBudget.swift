@@ -1,6 +1,5 @@
 import Metering
 import ResultStore
-import Scaling
 import ScenarioEngine
 import SolverCatalog
 

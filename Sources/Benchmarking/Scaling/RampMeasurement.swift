@@ -1,8 +1,8 @@
 import Metering
 import ResultStore
-import Scaling
 import ScenarioEngine
 import SolverCatalog
+import Statistics
 
 /// Finds the largest hierarchy of a scenario that fits a display frame, at 120 and at 60 Hz.
 struct RampMeasurement {

@@ -1,8 +1,8 @@
 import Metering
 import ResultStore
-import Scaling
 import ScenarioEngine
 import SolverCatalog
+import Statistics
 
 /// Measures a scenario at one size after another, and fits how each phase and step grows.
 struct SweepMeasurement {

@@ -1,7 +1,6 @@
 import Foundation
 package import Metering
 package import ResultStore
-import Scaling
 import ScenarioEngine
 import SolverCatalog
 

@@ -1,5 +1,6 @@
 import Foundation
 import ResultStore
+import Statistics
 
 /// Where a series changed, and where its machine did.
 struct SeriesChanges {

@@ -1,4 +1,5 @@
 import ResultStore
+import Statistics
 
 /// One step under one strategy, as a table shows it.
 struct StepRow {

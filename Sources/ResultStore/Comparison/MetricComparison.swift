@@ -1,3 +1,5 @@
+import Statistics
+
 /// One metric of one case, before and after.
 package struct MetricComparison: Codable, Hashable, Sendable {
   /// What a figure counts.

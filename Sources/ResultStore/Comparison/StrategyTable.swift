@@ -1,3 +1,5 @@
+import Statistics
+
 /// All strategies side by side: one row a scenario, size and queue count, one entry a strategy.
 package struct StrategyTable: Codable, Hashable, Sendable {
   /// What one strategy did in one row.

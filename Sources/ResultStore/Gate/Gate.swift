@@ -1,4 +1,5 @@
 package import Foundation
+import Statistics
 
 /// The nightly check of a run against the runs that were accepted, rule by rule.
 ///
@@ -153,7 +154,7 @@ package struct Gate {
   ) -> [GateFinding] {
     var findings: [GateFinding] = []
     if history.earlier.count >= 3 {
-      let usual = Median.ofSorted(history.earlier.sorted())
+      let usual = SampleStatistics.median(ofSorted: history.earlier.sorted())
       if usual > 0, median > policy.leastStoredFactor * usual {
         findings.append(
           GateFinding(

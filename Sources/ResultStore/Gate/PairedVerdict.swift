@@ -1,4 +1,5 @@
 import Foundation
+import Statistics
 
 /// What the rounds of a paired measurement say of one step, or of all steps together.
 package struct PairedVerdict: Codable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+package import Statistics
+
 /// A place in a metric's history at which something new begins.
 package struct ChangePoint: Codable, Hashable, Sendable {
   /// The last run before the change.
@@ -35,7 +37,7 @@ extension MetricSeries {
     let places = method.changes(in: values)
     let edges = [0] + places + [values.count]
     func level(_ part: Int) -> Double {
-      Median.ofSorted(values[edges[part]..<edges[part + 1]].sorted())
+      SampleStatistics.median(ofSorted: values[edges[part]..<edges[part + 1]].sorted())
     }
     return places.enumerated().map { part, place in
       ChangePoint(

@@ -1,3 +1,5 @@
+import Statistics
+
 /// What was found for one step of a case.
 package struct StepRecord: Codable, Hashable, Sendable {
   /// The name of the step; unique within its case.
@@ -94,30 +96,12 @@ package struct TimeSummary: Codable, Hashable, Sendable {
 
   /// Summarises samples, or returns nothing when there are none.
   package init?(_ samples: [Double]) {
-    let sorted = samples.sorted()
-    guard let first = sorted.first, let last = sorted.last else { return nil }
-    let median = Median.ofSorted(sorted)
-    minimum = first
-    maximum = last
-    self.median = median
-    medianAbsoluteDeviation = Median.ofSorted(sorted.map { ($0 - median).magnitude }.sorted())
-    p95 = Self.percentile(95, sorted)
-    p99 = Self.percentile(99, sorted)
-  }
-
-  /// Nearest rank: the least sample that at least `percent` % do not exceed.
-  private static func percentile(_ percent: Double, _ sorted: [Double]) -> Double {
-    let rank = Int((percent / 100 * Double(sorted.count)).rounded(.up))
-    return sorted[min(max(rank, 1), sorted.count) - 1]
-  }
-}
-
-/// The middle of samples.
-enum Median {
-  /// The median of sorted samples, of which there is at least one.
-  static func ofSorted(_ sorted: [Double]) -> Double {
-    let middle = sorted.count / 2
-    return sorted.count.isMultiple(of: 2)
-      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    guard let statistics = SampleStatistics(samples) else { return nil }
+    minimum = statistics.minimum
+    maximum = statistics.maximum
+    median = statistics.median
+    medianAbsoluteDeviation = statistics.medianAbsoluteDeviation
+    p95 = statistics.p95
+    p99 = statistics.p99
   }
 }

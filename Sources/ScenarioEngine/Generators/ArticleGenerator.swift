@@ -1,4 +1,5 @@
 import LayoutModel
+import Statistics
 
 /// A long article in the readable width: headings, paragraphs, and pictures of fixed proportions.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import Statistics
 
 /// A conversation: bubbles on either side above a composer that stands on the keyboard.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import Statistics
 
 /// A list of any length that shows its rows in a few cells, which it uses again as they scroll by.
 ///

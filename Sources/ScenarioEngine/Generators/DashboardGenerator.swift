@@ -1,4 +1,5 @@
 import LayoutModel
+import Statistics
 
 /// A grid of cards, four in a row, all of one width, three quarters as high.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import Statistics
 
 /// A scroll view of self-sizing rows, as in a timeline of posts.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import Statistics
 
 /// A settings form: titles on the left, fields that all begin where the longest title ends.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import Statistics
 
 /// A column of rows, each a stack of an icon, a stack of two lines of text, and a switch.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import Statistics
 
 /// Panels that float over a map: each would like to be somewhere, and must stay in the safe area.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import Statistics
 
 /// A table of cells whose columns and rows are set by header cells, ten columns wide.
 ///

@@ -1,5 +1,6 @@
 import LinearConstraints
 import SolverWorkloads
+import Statistics
 
 // Single changes, as any batch of any kind mixes them.
 extension RandomTimeline {

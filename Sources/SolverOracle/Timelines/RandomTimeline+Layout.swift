@@ -1,5 +1,6 @@
 import LinearConstraints
 import SolverWorkloads
+import Statistics
 
 // Rows as layouts have them.
 extension RandomTimeline {

@@ -1,5 +1,6 @@
 import LinearConstraints
 import SolverWorkloads
+import Statistics
 
 extension RandomTimeline {
   /// Unknowns that lose their rows, names that come again, edits, contradictions that come and go.

@@ -1,5 +1,6 @@
 import LinearConstraints
 import SolverWorkloads
+import Statistics
 
 extension RandomTimeline {
   /// Screens that are pushed, replaced and popped while what stays is changed in the same batch.

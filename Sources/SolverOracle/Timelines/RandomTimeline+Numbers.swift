@@ -1,5 +1,6 @@
 import LinearConstraints
 import SolverWorkloads
+import Statistics
 
 // The kinds that are about numbers.
 extension RandomTimeline {

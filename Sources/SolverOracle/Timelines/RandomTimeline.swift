@@ -1,5 +1,6 @@
 package import LinearConstraints
 import SolverWorkloads
+import Statistics
 
 /// A random constraint system and what happens to it, as a trace: the same one for the same kind
 /// and seed on every machine.

@@ -1,6 +1,7 @@
 import LayoutModel
 import ScenarioEngine
 import Simulation
+import Statistics
 
 /// Makes scenarios from seeds: trees of containers, texts, stacks, scroll views, guides and masks, and
 /// timelines of rotations, directions, text sizes, bars, keyboards, scrolling and edits.

@@ -1,4 +1,4 @@
-import Scaling
+import Statistics
 import Testing
 
 @Suite struct GrowthFitTests {

@@ -1,7 +1,12 @@
-import Metering
+import Statistics
 import Testing
 
 @Suite struct SampleStatisticsTests {
+  @Test func samplesThatAreNoNumbersHaveAnyMedian() throws {
+    let statistics = try #require(SampleStatistics([1, .nan, 2, .nan]))
+    #expect(statistics.medianInterval.contains(1))
+  }
+
   @Test func noSamplesHaveNoStatistics() {
     #expect(SampleStatistics([]) == nil)
   }

@@ -1,4 +1,4 @@
-import ResultStore
+import Statistics
 import Testing
 
 @Suite struct EnergyDivisiveTests {

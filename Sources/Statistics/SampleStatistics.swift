@@ -75,6 +75,8 @@ package struct SampleStatistics: Hashable, Sendable {
       rank = below
       logProbability += logarithm(Double(count - below) / Double(below + 1))
     }
-    return sorted[rank]...sorted[count - 1 - rank]
+    let (low, high) = (sorted[rank], sorted[count - 1 - rank])
+    // Samples that are no numbers have no order: then nothing is known.
+    return low <= high ? low...high : -.infinity ... .infinity
   }
 }

@@ -1,4 +1,4 @@
-import Scaling
+import Benchmarking
 import Testing
 
 @Suite struct LoadRampTests {
