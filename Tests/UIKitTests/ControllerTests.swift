@@ -156,6 +156,21 @@ import UIKit
     #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
   }
 
+  @Test func aWindowBeginsWithTheDefaultTextSize() throws {
+    let earlier = try window(UIViewController())
+    earlier.engine.contentSizeCategory = .accessibilityLarge
+    earlier.layoutIfNeeded()
+    #expect(UIScreen.main.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    let controller = UIViewController()
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    controller.view.addSubview(label)
+    let later = try window(controller)
+    #expect(later.engine.contentSizeCategory == .large)
+    #expect(UIScreen.main.traitCollection.preferredContentSizeCategory == .large)
+    #expect(label.traitCollection.preferredContentSizeCategory == .large)
+  }
+
   @Test func containersHaveBars() throws {
     let (first, second) = (Recorder(), Recorder())
     let navigation = UINavigationController(rootViewController: first)

@@ -1,4 +1,4 @@
-package import LinearConstraints
+import LinearConstraints
 
 /// Gaussian elimination by priority: a small strategy to read, not to use.
 ///
@@ -209,7 +209,7 @@ package final class EliminationSolver: IncrementalSolver {
     return row.shape.relation.violation(of: sum)
   }
 
-  var violations: [LevelViolation] {
+  package var violations: [LevelViolation] {
     var sums: [Priority: Double] = [:]
     for row in rows { sums[row.shape.priority, default: 0] += violation(of: row, values) }
     for edit in edits {
@@ -218,7 +218,7 @@ package final class EliminationSolver: IncrementalSolver {
     return sums.keys.sorted(by: >).map { LevelViolation(priority: $0, sum: sums[$0] ?? 0) }
   }
 
-  var violatedConstraints: [ConstraintID] {
+  package var violatedConstraints: [ConstraintID] {
     rows.filter { !$0.shape.priority.isRequired && violation(of: $0, values) > Tolerances.change }
       .map(\.id).sorted()
   }

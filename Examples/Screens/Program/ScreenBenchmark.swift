@@ -96,8 +96,6 @@ import UIKit
         shown.layoutIfNeeded()
       }
     }
-    // The text size is the screen's, which the next window shares.
-    shown.engine.contentSizeCategory = .large
     return [first] + others
   }
 

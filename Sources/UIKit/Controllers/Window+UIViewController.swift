@@ -8,7 +8,7 @@ extension Simulation.Window {
   /// Its view is the root that the window's engine lays out, and cannot be replaced from now on.
   ///
   /// - Parameters:
-  ///   - device: The device; ``UIScreen/main`` is its screen from now on.
+  ///   - device: The device; ``UIScreen/main`` is its screen from now on, with the default text size.
   ///   - orientation: How the device is held.
   ///   - rootViewController: A controller that no window holds.
   ///   - solver: A fresh solver, for this window alone; nil for the standard one.
@@ -16,7 +16,7 @@ extension Simulation.Window {
     device: Device, orientation: Orientation = .portrait, rootViewController: UIViewController,
     solver: (any IncrementalSolver)? = nil
   ) {
-    UIScreen.main.show(device, orientation)
+    UIScreen.main.begin(device, orientation)
     let root: UIView = rootViewController.view
     // An engine of the view's own gives way to the window's.
     root.attributes?.host = nil

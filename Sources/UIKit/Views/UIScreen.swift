@@ -22,6 +22,14 @@ package import Simulation
     super.init()
   }
 
+  /// Makes the screen that of a device on which a window comes up: with the text size and the reading
+  /// direction that the window's engine begins with, whatever an earlier window had.
+  final func begin(_ device: Device, _ orientation: Orientation) {
+    show(device, orientation)
+    contentSizeCategory = .large
+    layoutDirection = .leftToRight
+  }
+
   /// Makes the screen that of a device.
   final func show(_ device: Device, _ orientation: Orientation) {
     self.device = device
