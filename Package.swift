@@ -198,6 +198,21 @@ let package = Package(
         "SolverCatalog",
       ]),
 
+    // A page to walk through layouts: sessions of documents and scenarios, and the page's own files.
+    .target(
+      name: "LayoutViewer",
+      dependencies: [
+        "AutoLayoutEngine", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutDrawing",
+        "LayoutModel", "LinearConstraints", "ScenarioEngine", "ScreenChecks", "Simulation",
+      ], resources: [.embedInCode("Resources")], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    tests(
+      "LayoutViewerTests",
+      [
+        "AutoLayoutEngine", "InterfaceBuilder", "LayoutDrawing", "LayoutModel", "LayoutViewer",
+        "ScenarioEngine", "ScreenChecks", "Simulation", "SolverCatalog",
+      ]),
+
     // UIKit, and the seed documents' code in it. Its classes are isolated to the main actor as
     // Apple's are, while NSObject, their base, is not: only the language mode 5 lets them override
     // its initialiser, as Apple's own interface does.
@@ -267,8 +282,8 @@ let package = Package(
       "BenchCommands",
       [
         "AutoLayoutEngine", "Benchmarking", "FileReading", "HTMLReport", "InterfaceBuilder",
-        "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LinearConstraints",
-        "Metering", "ResultStore",
+        "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LayoutViewer",
+        "LinearConstraints", "Metering", "ResultStore",
         "ScenarioEngine", "ScreenChecks", "ScreenPages", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),

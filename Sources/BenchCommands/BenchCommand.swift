@@ -18,6 +18,7 @@ public struct BenchCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, RecordCommand.self,
       VisualFormatCommand.self, InspectCommand.self, SnapshotCommand.self, RenderCommand.self,
+      ViewCommand.self,
       CompareCommand.self,
       PairedCommand.self, GateCommand.self, AcceptCommand.self, HistoryCommand.self,
       ReportCommand.self, ProfileCommand.self,

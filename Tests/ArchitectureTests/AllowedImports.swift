@@ -45,6 +45,11 @@ enum AllowedImports {
     ],
     // Text out, no input or output; it knows no file of scenarios and no document.
     "LayoutDrawing": ["AutoLayoutEngine", "LayoutModel", "Simulation"],
+    // A page to look into layouts: it lays documents out and plays scenarios; no input or output.
+    "LayoutViewer": [
+      "AutoLayoutEngine", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutDrawing",
+      "LayoutModel", "LinearConstraints", "ScenarioEngine", "ScreenChecks", "Simulation",
+    ],
     // UIKit's classes in front of the model; the standard solver is its own choice.
     "UIKit": [
       "ActiveSetSolver", "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
@@ -76,9 +81,8 @@ enum AllowedImports {
     ],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
-      "Benchmarking",
-      "FileReading", "HTMLReport", "LayoutDrawing", "ResultStore", "ScenarioEngine", "Statistics",
-      "ScreenChecks", "ScreenPages", "Metering",
+      "Benchmarking", "FileReading", "HTMLReport", "LayoutDrawing", "LayoutViewer", "ResultStore",
+      "ScenarioEngine", "Statistics", "ScreenChecks", "ScreenPages", "Metering",
       "SolverCatalog",
       "SolverWorkloads",
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",

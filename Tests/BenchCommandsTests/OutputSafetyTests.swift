@@ -23,6 +23,7 @@ import Testing
     (["record", "box.yaml", "-o", "out"], "box.yaml", "out"),
     (["render", "box.yaml", "-o", "out.svg"], "box.yaml", "out.svg"),
     (["render", "view.xib", "-o", "out.svg"], "view.xib", "out.svg"),
+    (["view", "box.yaml", "-o", "out.html"], "box.yaml", "out.html"),
     (["inspect", "view.xib", "--sarif", "out"], "view.xib", "out"),
     (["run", "box.yaml", "--no-save", "--trace-events", "out"], "box.yaml", "out"),
     (["ab", "prog", "prog", "--scenario", "./box.yaml", "-o", "out"], "prog", "out"),
@@ -42,7 +43,7 @@ import Testing
     switch link {
     case "name":
       // The output is the input's own name, spelt in another way.
-      guard !output.contains(".svg") else { return }
+      guard !output.contains(".") else { return }
       words = words.map {
         $0 == output ? "./../\(URL(filePath: folder.path).lastPathComponent)/\(input)" : $0
       }

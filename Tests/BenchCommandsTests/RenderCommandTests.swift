@@ -33,7 +33,7 @@ import Testing
     [], ["--step", "1"], ["--step", "keyboard-shown"], ["--step", "last"], ["--step", "all"],
     ["--step", "all", "--every", "2"], ["--compare", "start,1"], ["--constraints", "--dark"],
     ["--device", "ipad-pro-11", "--orientation", "landscape"], ["--light", "--width", "400"],
-    ["--strategy", "tableau"],
+    ["--strategy", "tableau"], ["--blueprint"], ["--rtl"],
   ])
   func aScenarioIsDrawn(_ options: [String]) throws {
     #expect(status([Self.keyboard, "-o", picture] + options) == 0)
@@ -56,6 +56,22 @@ import Testing
     #expect(status([Self.findings, "-o", picture, "--scene", "Conflict"]) == 0)
     let svg = try drawn()
     #expect(svg.contains("broken: ") && !svg.contains("Ambiguity"))
+  }
+
+  @Test func aDocumentIsDrawnOnSeveralDevicesAndForItsReaders() throws {
+    let devices = ["--device", "iphone-se-3,iphone-16", "--scene", "Conflict"]
+    #expect(status([Self.findings, "-o", picture] + devices) == 0)
+    let svg = try drawn()
+    #expect(svg.contains(">Conflict, iPhone SE") && svg.contains(">Conflict, iPhone 16<"))
+    #expect(status([Self.findings, "-o", picture, "--rtl", "--size-category", "AX3"]) == 0)
+    #expect(try drawn().contains("text size AX3, right to left"))
+    #expect(status([Self.findings, "-o", picture, "--size-category", "huge"]) == 64)
+    #expect(status([Self.keyboard, "-o", picture, "--device", "iphone-se-3,iphone-16"]) == 64)
+  }
+
+  @Test func theDocumentsOfAFolderAreDrawnTogether() throws {
+    #expect(status([Self.project("Scenarios/interface-builder"), "-o", picture]) == 0)
+    #expect(try drawn().contains(">Ambiguity</text>"))
   }
 
   @Test func aRecordedTraceIsDrawnAsItsScenario() throws {

@@ -6,6 +6,7 @@ import Testing
 @Suite struct UnreadableInputTests {
   @Test(arguments: [
     ["inspect", "p.xib"], ["replay", "p.trace"], ["render", "p.yaml"], ["render", "p.trace"],
+    ["view", "p.yaml", "-o", "x.html"], ["view", "p.xib", "-o", "x.html"],
     ["run", "p.yaml", "--no-save"], ["record", "p.yaml", "-o", "x.trace"], ["profile", "p.yaml"],
     ["vfl", "--cases", "p.json"], ["report", "--stacks", "p.stacks"],
     ["compare", "./p.json", "./p.json"],

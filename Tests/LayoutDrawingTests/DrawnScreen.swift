@@ -28,7 +28,7 @@ struct DrawnScreen {
     _ contents: LayoutScene.Contents = .findings,
     _ change: (inout PictureOptions) -> Void = { _ in }
   ) -> LayoutPicture {
-    var options = PictureOptions()
+    var options = PictureOptions(style: .blueprint)
     change(&options)
     return LayoutPicture(scene(contents), options: options, heading: "a test")
   }

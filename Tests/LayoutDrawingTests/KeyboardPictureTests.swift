@@ -12,7 +12,9 @@ import Testing
       device: device, rootViewController: ViewController(),
       solver: SolverStrategy.standard.makeSolver())
     window.setKeyboard(keyboard)
-    return try #require(ParsedPicture(LayoutPicture(LayoutScene(window)).svg))
+    return try #require(
+      ParsedPicture(
+        LayoutPicture(LayoutScene(window), options: PictureOptions(style: .blueprint)).svg))
   }
 
   /// The legend has a swatch of a keyboard as well.

@@ -3,8 +3,10 @@ import Benchmarking
 import Foundation
 import InterfaceBuilder
 import LayoutDrawing
-import LinearConstraints
+import LayoutModel
+import LayoutViewer
 import ScenarioEngine
+import ScreenChecks
 import Simulation
 import SolverCatalog
 
@@ -19,7 +21,8 @@ struct RenderCommand: ParsableCommand {
       start or last.
       """)
 
-  @Argument(help: "A scenario, by name or file; a storyboard or xib; or a trace of record's.")
+  @Argument(
+    help: "A scenario, by name or file; a storyboard, xib or trace; or a folder of documents.")
   var scenario: String
 
   @Option(name: .shortAndLong, help: "The file to write, .svg or .png; - for standard output.")
@@ -40,7 +43,10 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "A document's scene: its name, its id or its number; all without.")
   var scene: String?
 
-  @Option(help: "Draw on this device.")
+  @Option(
+    help: ArgumentHelp(
+      "Draw on this device; documents also on several, separated by commas.",
+      valueName: "device"))
   var device: String?
 
   @Option(help: "How the device is held at first: portrait, landscape, landscape-right, ….")
@@ -57,6 +63,21 @@ struct RenderCommand: ParsableCommand {
 
   @Flag(help: "Draw active constraints as distances.")
   var constraints = false
+
+  @Flag(help: "Draw from right to left.")
+  var rtl = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw a document's texts as large as a user wants them: xS S M L … xxxL AX1 … AX5.",
+      valueName: "size"))
+  var sizeCategory: String?
+
+  @Flag(help: "Draw outlines that can be seen through, names, guides and what is off the screen.")
+  var blueprint = false
+
+  @Flag(help: "Write the picture anew whenever the file changes, until interrupted.")
+  var watch = false
 
   @Flag(help: "Draw light on dark; without, the reader's system decides.")
   var dark = false
@@ -81,15 +102,34 @@ struct RenderCommand: ParsableCommand {
     if compare != nil, step != "start" {
       throw ValidationError("Give either --step or --compare.")
     }
-    if let device { _ = try DeviceOption.device(named: device) }
+    let devices = try devices()
+    if devices.count > 1, !showsDocuments {
+      throw ValidationError("A scenario is drawn on one device.")
+    }
+    if watch, output == nil || output == "-" {
+      throw ValidationError("--watch needs a file to write anew.")
+    }
+    if let sizeCategory {
+      guard ContentSizeCategory(name: sizeCategory) != nil else {
+        let known = ContentSizeCategory.allCases.map(\.shortName).joined(separator: " ")
+        throw ValidationError("There is no text size '\(sizeCategory)'; there are \(known).")
+      }
+      if !showsDocuments { throw ValidationError("--size-category goes with documents.") }
+    }
     if scene != nil, !isDocument { throw ValidationError("--scene goes with documents.") }
-    if isDocument, compare != nil || step != "start" || size != nil || seed != nil {
+    if showsDocuments, compare != nil || step != "start" || size != nil || seed != nil {
       throw ValidationError("A document has no timeline and no size.")
     }
   }
 
-  private var isDocument: Bool {
-    scenario.hasSuffix(".storyboard") || scenario.hasSuffix(".xib")
+  private var isDocument: Bool { DocumentScenario.isDocument(scenario) }
+
+  /// Whether documents are drawn: one, or those below a folder.
+  private var showsDocuments: Bool { isDocument || DocumentFiles.isFolder(scenario) }
+
+  private func devices() throws -> [Device] {
+    let words = device?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    return try words.map { try DeviceOption.device(named: String($0)) }
   }
 
   func run() throws {
@@ -107,9 +147,14 @@ struct RenderCommand: ParsableCommand {
       }
       throw ValidationError(error.message)
     }
-    let drawn = try isDocument ? documentPicture(strategy, file) : scenarioPicture(strategy, file)
-    try file.write(drawn, width: width)
-    for note in drawn.notes { Terminal.report("note: \(note)") }
+    func draw() throws {
+      let drawn =
+        try showsDocuments ? documentPicture(strategy, file) : scenarioPicture(strategy, file)
+      try file.write(drawn, width: width)
+      for note in drawn.notes { Terminal.report("note: \(note)") }
+    }
+    guard watch, let output else { return try draw() }
+    try FileWatch(paths: [scenario], writing: output).run(draw)
   }
 
   private var contents: LayoutScene.Contents {
@@ -117,7 +162,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func options(_ file: PictureFile) -> PictureOptions {
-    var options = PictureOptions()
+    var options = PictureOptions(style: blueprint ? .blueprint : .screen)
     options.scheme = dark ? .dark : light ? .light : .automatic
     // Nobody's system prefers anything of a PNG.
     if case .png = file, options.scheme == .automatic { options.scheme = .light }
@@ -131,30 +176,42 @@ struct RenderCommand: ParsableCommand {
   private func documentPicture(
     _ strategy: SolverStrategy, _ file: PictureFile
   ) throws -> LayoutPicture {
-    guard let document = DocumentFiles.read(scenario) else { throw ExitStatus.badInput.exit }
-    let scenes = DocumentScenes(
-      document: document, device: try device.map(DeviceOption.device(named:)),
-      orientation: orientation ?? .portrait, strategy: strategy, contents: contents)
-    let roots = scene.map(scenes.roots(named:)) ?? scenes.roots
-    guard !roots.isEmpty else {
-      let names = scenes.roots.map { "'\(scenes.title(ofRoot: $0))'" }.joined(separator: ", ")
-      Terminal.report(
-        "\(scenario): error: "
-          + (names.isEmpty
-            ? "there is nothing to draw" : "no scene '\(scene ?? "")'; there are \(names)"))
+    let paths = DocumentFiles.paths([scenario])
+    var settings = try devices().map { CaptureSetting($0, orientation ?? .portrait) }
+    if settings.isEmpty { settings = [CaptureSetting()] }
+    for index in settings.indices {
+      settings[index].textSize = sizeCategory.flatMap { ContentSizeCategory(name: $0) }
+      if rtl { settings[index].direction = .rightToLeft }
+    }
+    var drawn: [LayoutScene] = []
+    for path in paths {
+      guard let document = DocumentFiles.read(path) else { throw ExitStatus.badInput.exit }
+      let capture = DocumentCapture(document, contents: contents) { strategy.makeSolver() }
+      let roots = scene.map(capture.roots(named:)) ?? capture.roots
+      if paths.count == 1 { try SceneChoice.require(roots, of: capture, named: scene) }
+      for root in roots {
+        for setting in settings {
+          var scene = capture.scene(ofRoot: root, setting)
+          if settings.count > 1, let device = setting.device {
+            scene.title += ", \(device.name)"
+          }
+          drawn.append(scene)
+        }
+      }
+    }
+    guard !drawn.isEmpty else {
+      Terminal.report("\(scenario): error: there is nothing to draw")
       throw ExitStatus.badInput.exit
     }
-    var notes: [String] = []
-    if roots.count > DocumentScenes.limit {
-      notes.append(
-        "Of \(roots.count) scenes, the first \(DocumentScenes.limit) are drawn; --scene chooses.")
-    }
-    let drawn = roots.prefix(DocumentScenes.limit).map(scenes.scene(ofRoot:))
     let name = scenario.split(separator: "/").last.map(String.init) ?? scenario
     let heading = drawn.count == 1 ? "\(name): \(drawn[0].title)" : name
+    let details = [
+      device.map { "\($0), \((orientation ?? .portrait).rawValue)" },
+      sizeCategory.map { "text size \($0)" }, rtl ? "right to left" : nil,
+    ].compactMap(\.self)
     return LayoutPicture(
-      strip: Array(drawn), options: options(file), heading: heading,
-      details: device.map { "\($0), \((orientation ?? .portrait).rawValue)" } ?? "", notes: notes)
+      strip: drawn, options: options(file), heading: heading,
+      details: details.joined(separator: ", "))
   }
 
   // MARK: Scenarios
@@ -165,19 +222,12 @@ struct RenderCommand: ParsableCommand {
   private func scenarioPicture(
     _ strategy: SolverStrategy, _ file: PictureFile
   ) throws -> LayoutPicture {
-    let origin = try traceOrigin()
-    guard let files = ScenarioFiles.read([origin?.scenario ?? scenario], below: scenarios) else {
-      throw ExitStatus.badInput.exit
-    }
-    guard files.count == 1, var described = files.first?.scenario else {
-      Terminal.report("\(scenario): error: \(files.count) scenarios; a picture is of one")
-      throw ExitStatus.usage.exit
-    }
-    try SizeCheck.require(size.map { [$0] } ?? [], of: files)
+    let subject = try ScenarioSubject(scenario, below: scenarios, size: size)
+    var described = subject.scenario
     if let orientation { described.orientation = orientation }
-    let device = try device.map(DeviceOption.device(named:))
+    if rtl { described.direction = .rightToLeft }
     let run = ScenarioRun(
-      described, size: size ?? origin?.size, seed: seed ?? origin?.seed, device: device,
+      described, size: subject.size, seed: seed ?? subject.seed, device: try devices().first,
       makeSolver: { strategy.makeSolver() })
     let scenes = ScenarioScenes(run: run, contents: contents)
     do {
@@ -186,21 +236,6 @@ struct RenderCommand: ParsableCommand {
       Terminal.report("\(scenario): error: \(error)")
       throw ExitStatus.internalError.exit
     }
-  }
-
-  /// The scenario that a trace was recorded from; nil for what is no trace.
-  private func traceOrigin() throws -> TraceOrigin? {
-    guard scenario.hasSuffix(".trace") else { return nil }
-    guard let bytes = InputFiles.bytes(of: scenario, limit: TraceReader.sizeLimit) else {
-      throw ExitStatus.badInput.exit
-    }
-    if let origin = TraceOrigin(inTrace: String(decoding: bytes.prefix(4096), as: UTF8.self)) {
-      return origin
-    }
-    Terminal.report(
-      "\(scenario):1:1: error: the trace does not say which scenario it was recorded from; those "
-        + "that bench record writes do, and other traces have no views to draw")
-    throw ExitStatus.badInput.exit
   }
 
   private func picture(

@@ -33,6 +33,8 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var guides: [InterfaceGuide] = []
   /// The sizes of images, by name, in points.
   public internal(set) var imageSizes: [String: Size] = [:]
+  /// The colours that the document brings along, by name.
+  package internal(set) var namedColors: [String: DisplayColor] = [:]
   /// The connections that name something of the document in code, in document order.
   public internal(set) var outlets: [InterfaceOutlet] = []
   /// The elements that this reader does not know, by name.

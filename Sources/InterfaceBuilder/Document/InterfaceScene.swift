@@ -41,6 +41,10 @@ public struct InterfaceController: Sendable {
   public internal(set) var segues: [Segue] = []
   /// What the canvas was told to show around the view.
   public internal(set) var metrics = SimulatedMetrics()
+  /// What a navigation bar shows while the controller's view is on the screen.
+  package internal(set) var navigationItem: BarContent?
+  /// The controller's entry of a tab bar.
+  package internal(set) var tabBarItem: BarContent.Item?
 
   /// A connection to another controller.
   public struct Segue: Hashable, Sendable {

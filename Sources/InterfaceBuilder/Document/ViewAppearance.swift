@@ -29,6 +29,32 @@ public struct ViewAppearance: Sendable {
   public internal(set) var actions: [String] = []
   /// The Notes of the object.
   public internal(set) var notes: String?
+  /// The colours that the element sets, by key, such as `backgroundColor`.
+  package internal(set) var colors: [String: DocumentColor] = [:]
+  /// How an image lies in its view; nil where the document does not say.
+  package internal(set) var contentMode: String?
+  /// The radius of the corners that run-time attributes set, in points.
+  package internal(set) var cornerRadius = 0.0
+  /// The width of the border that run-time attributes set, in points.
+  package internal(set) var borderWidth = 0.0
+  /// Whether a switch is on.
+  package internal(set) var isOn = false
+  /// The value of a slider, stepper or progress view as a share of its range, 0 to 1.
+  package internal(set) var value = 0.5
+  /// The chosen segment or page.
+  package internal(set) var selectedIndex = 0
+  /// The number of pages.
+  package internal(set) var pageCount = 3
+  /// Whether the text is what a field asks for, and not what it holds.
+  package internal(set) var showsPlaceholder = false
+  /// Whether rows of a table are divided by lines.
+  package internal(set) var hasSeparators = true
+  /// The sections of a table with rows of its own, in order.
+  package internal(set) var sections: [TableSection] = []
+  /// How a collection view arranges its cells; nil for other layouts than flow.
+  package internal(set) var flow: CollectionFlow?
+  /// What a bar shows that stands in the view tree.
+  package internal(set) var bar: BarContent?
 
   /// Where text or content stands along the horizontal axis.
   public enum TextAlignment: String, Sendable {

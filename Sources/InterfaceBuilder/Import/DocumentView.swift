@@ -16,6 +16,8 @@ package struct DocumentContent: Sendable {
   package var lastBaseline: Baseline
   /// What a picture shows of the view.
   package var depiction: ViewDepiction
+  /// How a picture paints the view.
+  package var look = ViewLook()
   /// The text whose height follows from the width that it gets; nil where stored sizes stand for it.
   package var wrapping: WrappingContent?
 }

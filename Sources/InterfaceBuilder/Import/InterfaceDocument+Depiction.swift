@@ -2,34 +2,185 @@ package import LayoutModel
 
 extension InterfaceDocument {
   /// What a view shows, by its element and attributes, for pictures of the layout.
-  package func depiction(ofView index: Int) -> ViewDepiction {
+  ///
+  /// - Parameters:
+  ///   - index: The view, as an index into ``views``.
+  ///   - category: How large the user wants text.
+  /// - Returns: What a picture shows in the view's place.
+  func depiction(ofView index: Int, category: ContentSizeCategory) -> ViewDepiction {
     let view = views[index]
     let attributes = view.attributes
+    let appearance = view.appearance
     let text = attributes.text ?? ""
-    let size = attributes.fontSize ?? (attributes.isSystemButton ? 15 : 17)
-    let font = Font.system(size)
+    var setting: TextSetting { DocumentText(of: view, in: self, category: category).setting }
     switch view.element {
-    case "label":
-      return .text(text, TextSetting(font: font, lineLimit: attributes.numberOfLines))
-    case "textView": return .text(text, TextSetting(font: font))
+    case "label", "textView": return .text(text, setting)
     case "button":
-      return attributes.image != nil && text.isEmpty ? .image : .button(text, font)
-    case "textField": return .field(text, font)
-    case "imageView": return .image
-    case "switch": return .toggle
-    case "slider", "progressView": return .track
-    case "segmentedControl", "stepper", "pageControl", "datePicker", "pickerView", "searchBar",
-      "activityIndicatorView":
-      return .control
+      let image = attributes.image == nil ? nil : image(of: view)
+      if attributes.buttonType == "infoLight" || attributes.buttonType == "infoDark" {
+        return .button("", setting.font, image: symbol("info.circle"))
+      }
+      if attributes.buttonType == "contactAdd" {
+        return .button("", setting.font, image: symbol("plus.circle"))
+      }
+      return .button(text, setting.font, image: image)
+    case "textField":
+      return .field(
+        text, setting.font, isPlaceholder: appearance.showsPlaceholder,
+        hasBorder: attributes.borderStyle != nil && attributes.borderStyle != "none")
+    case "imageView": return .image(image(of: view))
+    case "switch": return .toggle(isOn: appearance.isOn)
+    case "slider": return .slider(appearance.value)
+    case "progressView": return .progress(appearance.value)
+    case "segmentedControl":
+      return .segments(attributes.segments, selected: appearance.selectedIndex)
+    case "stepper": return .stepper
+    case "pageControl":
+      return .pages(count: appearance.pageCount, current: appearance.selectedIndex)
+    case "activityIndicatorView": return .activity
+    case "searchBar": return .search(text)
+    case "datePicker", "pickerView": return .picker
+    case "navigationBar", "toolbar", "tabBar": return .bar(bar(of: view))
+    case "tableViewCell":
+      let table = view.parent.map { views[$0] }
+      return .cell(
+        accessory: attributes.accessoryType.flatMap(CellAccessory.init) ?? .none,
+        hasSeparator: table?.appearance.hasSeparators ?? true)
+    case "mapView": return .map
     default: return .plain
     }
   }
+
+  /// How a view is painted, for pictures of the layout.
+  package func look(ofView index: Int) -> ViewLook {
+    let view = views[index]
+    let appearance = view.appearance
+    var look = ViewLook()
+    func color(_ keys: String...) -> DisplayColor? {
+      keys.lazy.compactMap { self.displayColor(appearance.colors[$0]) }.first
+    }
+    look.background = color("backgroundColor") ?? color("baseBackgroundColor")
+    look.tint = color(
+      "tintColor", "onTintColor", "minimumTrackTintColor", "progressTintColor", "color")
+    look.foreground = color("textColor", "titleColor", "baseForegroundColor")
+    look.opacity = min(max(appearance.alpha, 0), 1)
+    look.cornerRadius = appearance.cornerRadius
+    look.borderWidth = appearance.borderWidth
+    look.borderColor = color("borderColor")
+    look.clipsSubviews = appearance.clipsSubviews
+    let alignment =
+      view.element == "button" ? appearance.contentAlignment : appearance.textAlignment
+    look.alignment =
+      switch alignment {
+      case .natural, .justified: .natural
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      }
+    switch view.element {
+    case "tableViewCell", "collectionViewCell", "tableViewCellContentView":
+      // A cell without a colour of its own shows that of its content, or the table's.
+      if view.element == "tableViewCell", look.background == nil {
+        look.background = isGroupedTable(view.parent) ? .groupedCell : nil
+      }
+    case "tableView" where look.background == nil:
+      look.background = isGroupedTable(index) ? .groupedBackground : .systemBackground
+    case "textView" where look.foreground == nil: look.foreground = .label
+    case "button" where look.foreground == nil:
+      // A button of no kind of the system's has a white title.
+      let isCustom = view.attributes.buttonType == nil && !view.attributes.hasButtonConfiguration
+      if isCustom || isFilled(view) { look.foreground = .white }
+    case "navigationBar", "toolbar", "tabBar":
+      look.background = color("barTintColor") ?? .bar
+      look.tint = color("tintColor")
+    default: break
+    }
+    return look
+  }
+
+  private func isFilled(_ view: InterfaceView) -> Bool {
+    view.appearance.colors["baseBackgroundColor"] != nil
+  }
+
+  /// Whether a table shows its rows in groups.
+  package func isGroupedTable(_ index: Int?) -> Bool {
+    index.map { views[$0].attributes.style?.lowercased().hasSuffix("grouped") == true } ?? false
+  }
+
+  private func symbol(_ name: String) -> ImageDepiction {
+    ImageDepiction(name: name, size: Size(width: 22, height: 22), isSymbol: true, mode: .center)
+  }
+
+  private func image(of view: InterfaceView) -> ImageDepiction {
+    let name = view.attributes.image ?? ""
+    let mode: ImageDepiction.Mode =
+      switch view.appearance.contentMode {
+      case "scaleAspectFit": .aspectFit
+      case "scaleAspectFill": .aspectFill
+      case "scaleToFill", "redraw", nil: view.element == "button" ? .center : .fill
+      default: .center
+      }
+    return ImageDepiction(
+      name: name, size: imageSizes[name], isSymbol: view.attributes.showsSymbol, mode: mode)
+  }
+
+  // MARK: Bars
+
+  private func bar(of view: InterfaceView) -> BarDepiction {
+    let content = view.appearance.bar ?? BarContent()
+    switch view.element {
+    case "navigationBar": return barDepiction(.navigation, content)
+    case "toolbar": return barDepiction(.tool, content)
+    default: return barDepiction(.tab, content)
+    }
+  }
+
+  /// What a bar shows.
+  package func barDepiction(_ kind: BarDepiction.Kind, _ content: BarContent) -> BarDepiction {
+    var bar = BarDepiction(kind, title: content.title ?? "")
+    bar.leading = content.leading.map(barItem)
+    bar.trailing = content.trailing.map(barItem)
+    return bar
+  }
+
+  /// An entry of a bar, a system item by the title or symbol that it has.
+  package func barItem(_ item: BarContent.Item) -> BarDepiction.Item {
+    if let system = item.systemItem {
+      if system == "flexibleSpace" { return BarDepiction.Item(isFlexibleSpace: true) }
+      if let name = Self.systemSymbols[system] {
+        return BarDepiction.Item(image: symbol(name))
+      }
+      return BarDepiction.Item(title: system.prefix(1).uppercased() + system.dropFirst())
+    }
+    let image = item.image.map { name in
+      ImageDepiction(
+        name: name, size: imageSizes[name] ?? Size(width: 22, height: 22),
+        isSymbol: imageSizes[name] == nil, mode: .center)
+    }
+    return BarDepiction.Item(title: item.title, image: image)
+  }
+
+  /// The symbols of system items that have no title.
+  private static let systemSymbols = [
+    "add": "plus", "action": "square.and.arrow.up", "refresh": "arrow.clockwise",
+    "search": "magnifyingglass", "trash": "trash", "compose": "square.and.pencil",
+    "camera": "camera", "stop": "xmark", "reply": "arrowshape.turn.up.left", "bookmarks": "book",
+    "organize": "folder", "play": "play.fill", "pause": "pause.fill", "close": "xmark",
+    "rewind": "backward.fill", "fastForward": "forward.fill",
+  ]
 }
 
 extension DocumentView: DepictedView {
   package var depiction: ViewDepiction { content.depiction }
+  package var look: ViewLook { content.look }
 }
 
 extension DocumentScrollView: DepictedView {
   package var depiction: ViewDepiction { content.depiction }
+  package var look: ViewLook { content.look }
+}
+
+extension DocumentStackView: DepictedView {
+  package var depiction: ViewDepiction { content.depiction }
+  package var look: ViewLook { content.look }
 }

@@ -124,7 +124,8 @@ struct TreeBuilder {
         height: size[1].value ?? View.noIntrinsicMetric),
       alignmentInsets: sizing.alignmentInsets,
       firstBaseline: baselines.first, lastBaseline: baselines.last,
-      depiction: document.depiction(ofView: index))
+      depiction: document.depiction(ofView: index, category: resolution.category),
+      look: document.look(ofView: index))
     let view: View
     if let stack = resolution.stackAttributes(of: source) {
       view = DocumentStackView(content, stack)

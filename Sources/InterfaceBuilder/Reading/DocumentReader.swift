@@ -139,6 +139,20 @@ struct DocumentReader {
         InterfaceOutlet(destination: destination, property: element["property"] ?? ""))
     case "image" where parent.name == "resources", "systemImage" where parent.name == "resources":
       readImage(element)
+    case "namedColor" where parent.name == "resources",
+      "systemColor" where parent.name == "resources":
+      if let name = element["name"],
+        let color = element.child("color").flatMap({ DocumentColor($0) }),
+        case .value(let value) = color
+      {
+        document.namedColors[name] = value
+      }
+    case "navigationItem" where parent.controller >= 0 && parent.view < 0:
+      let item = BarContent(navigationItem: element)
+      editController(parent.controller) { $0.navigationItem = item }
+    case "tabBarItem" where parent.controller >= 0 && parent.view < 0:
+      let item = BarContent.Item(element)
+      editController(parent.controller) { $0.tabBarItem = item }
     default:
       if element.isController, parent.name == "objects" {
         next.controller = readController(element)

@@ -44,11 +44,12 @@ extension Figure {
       let size = isTall ? 15.0 : 12
       let baseline = isTall ? height / 2 + 8 : height / 2 + 4.5
       let margin = isTall ? screenFrame.width * 0.13 : 24
-      writer.label("9:41", x: margin, baseline: baseline, size: size, "p w m")
+      let ink = isStatusBarOnDark ? "sbl" : "p"
+      writer.label("9:41", x: margin, baseline: baseline, size: size, "\(ink) w m")
       let battery = Rect(
         x: screenFrame.width - margin - 11, y: baseline - size * 0.72, width: 22, height: 10.5)
       writer.rect(battery, "s", radius: 3)
-      writer.rect(battery.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 6)), "p")
+      writer.rect(battery.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 6)), ink)
     }
     if screen.device.safeAreaInsets[screen.orientation].value.bottom > 0 {
       let length = min(screenFrame.width * 0.36, 220)

@@ -11,6 +11,10 @@ extension Figure {
     let size = 9.5 * unit
     let hatch =
       " fill=\"url(#\(writer.idPrefix)hatch)\" style=\"fill:url(#\(writer.idPrefix)hatch)\""
+    let number = SVGText.number
+    let dash =
+      " stroke-dasharray=\"\(number(4 * unit)) \(number(2.5 * unit))\""
+      + " stroke-width=\"\(number(1.6 * unit))\""
     note(
       scene.ambiguities.count - Figure.overlayLimit, "ambiguous view is not hatched",
       "ambiguous views are not hatched")
@@ -27,12 +31,12 @@ extension Figure {
         y: frame.minY - max(0, least - frame.height) / 2, width: max(frame.width, least),
         height: max(frame.height, least))
       guard shown.touches(region), hatched.take(shown) else { continue }
-      let isWide = min(shown.width, shown.height) > 5 * unit
-      writer.rect(region.intersection(shown), "q", extra: isWide ? hatch : "")
+      // Over what the device shows an outline is enough.
+      let isHatched = options.style == .blueprint && min(shown.width, shown.height) > 5 * unit
+      writer.rect(region.intersection(shown), "q", extra: isHatched ? hatch : dash)
       annotate(
         view.name, "qt", size: size,
-        at: [
-          Point(x: shown.midX, y: shown.midY),
+        at: (options.style == .blueprint ? [Point(x: shown.midX, y: shown.midY)] : []) + [
           Point(
             x: shown.maxX + TextWidth.of(view.name, size: size, isBold: true) / 2 + size * 0.5,
             y: shown.midY),

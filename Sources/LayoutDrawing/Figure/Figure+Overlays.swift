@@ -68,7 +68,7 @@ extension Figure {
       let right = shown.maxX - size * 0.3 - width
       let top = shown.minY + size * 0.1
       let bottom = shown.maxY - height - size * 0.1
-      let isPicture = view.depiction == .image
+      let isPicture: Bool = if case .image = view.depiction { true } else { false }
       var places = [(left, top), (left, bottom), (right, top), (right, bottom)]
       if isPicture { places = [((left + right) / 2, bottom)] + places }
       let candidates = places.map { Rect(x: $0.0, y: $0.1, width: width, height: height) }

@@ -108,7 +108,7 @@ extension Figure {
           Rect(
             x: view.isRightToLeft ? rect.maxX - width : rect.minX,
             y: rect.minY + (rect.height - height) / 2, width: width, height: height))
-      case .filler, .button, .toggle, .field: labels.reserve(shown)
+      case .filler, .button, .toggle, .field, .segments, .search, .bar: labels.reserve(shown)
       case .image:
         let side = min(view.frame.width, view.frame.height) * 0.7
         labels.reserve(

@@ -108,22 +108,29 @@ extension Figure {
     case .image:
       features.insert(.image)
       drawImage(frame, title, into: &writer)
-    case .button(let text, let font):
+    case .button(let text, let font, let image):
+      if text.isEmpty, image != nil {
+        features.insert(.image)
+        drawImage(frame, title, into: &writer)
+        return
+      }
       features.insert(.control)
       writer.rect(frame, "k", radius: min(8, frame.height / 4), title: title)
       drawTitle(text, font, in: frame, into: &writer)
-    case .field(let text, let font):
+    case .field(let text, let font, _, _):
       writer.rect(frame, "f", radius: min(6, frame.height / 4), title: title)
       drawFieldText(text, font, in: view, into: &writer)
     case .toggle:
       let radius = frame.height / 2
       writer.rect(frame, "on", radius: radius, title: title)
       writer.circle(frame.maxX - radius, frame.midY, max(radius - 2, 0), "kn")
-    case .track:
+    case .slider, .progress:
       features.insert(.control)
       let track = Rect(x: frame.minX, y: frame.midY - 2, width: frame.width, height: 4)
       writer.rect(track, "k", radius: 2, title: title)
-    case .control:
+    case .cell:
+      if view.role == .view { writer.rect(frame, "v", title: title) }
+    case .segments, .stepper, .pages, .activity, .search, .picker, .bar, .map, .control:
       features.insert(.control)
       writer.rect(frame, "k", radius: min(8, frame.height / 4), title: title)
     }

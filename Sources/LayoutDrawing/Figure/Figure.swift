@@ -64,7 +64,7 @@ struct Figure {
     drawScreen(into: &writer)
     reserveFurniture()
     reserveTexts()
-    drawViews(into: &writer)
+    if options.style == .screen { paintViews(into: &writer) } else { drawViews(into: &writer) }
     drawKeyboard(into: &writer)
     drawScreenFurniture(into: &writer)
     // What is said of the layout stays within the screen, or within the picture where there is none.

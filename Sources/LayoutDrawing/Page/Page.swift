@@ -26,6 +26,14 @@ struct Page {
 
   private var margin: Double { options.showsText ? 16 * unit : 2 }
   private static let readableWidth = 430.0
+  /// The least number of views that a scene of a collage may have.
+  private static let minimumShare = 400
+  /// A caption takes at most so many lines.
+  private static let captionLineLimit = 3
+  /// The greatest unit of lines and marks within the cells of a collage.
+  private static let greatestStripUnit = 2.0
+  /// Captions are between these sizes, in units.
+  private static let captionSizes = 6.5...11.0
   /// About so many lines of findings are written; the rest is counted.
   private static let findingLineLimit = 24
 
@@ -40,7 +48,8 @@ struct Page {
       figureOptions.showsNames = false
       figureOptions.showsOverflow = false
     }
-    let share = max(limit / content.scenes.count, 1)
+    // A collage has room for the views of each of its scenes.
+    let share = max(limit / content.scenes.count, min(limit, Page.minimumShare))
     func make(_ unit: Double) -> [Figure] {
       content.scenes.map { Figure($0, options: figureOptions, unit: unit, limit: share) }
     }
@@ -53,7 +62,8 @@ struct Page {
     let gap = isStrip ? widest * 0.06 : 0
     let width = widest * Double(columns) + gap * Double(columns - 1)
     unit = max(1, width / (Page.readableWidth - 32))
-    figures = unit == 1 ? measured : make(unit)
+    // Marks in the cells of a collage would cover them if they grew with the sheet.
+    figures = unit == 1 ? measured : make(isStrip ? min(unit, Page.greatestStripUnit) : unit)
   }
 
   /// As many beside each other as keep the sheet about as wide as high, at most four.
@@ -91,10 +101,12 @@ struct Page {
     text += " stroke-width=\"\(number(0.8 * unit))\">"
     text += "<title>\(title)</title>"
     let definitions = writer.definitions + hatch
+    let colors = PaintedColors.rules(writer.usedColors)
+    if !options.includesStyleSheet, !colors.isEmpty { text += "<style>\(colors)</style>" }
     if options.includesStyleSheet {
       var classes = StyleSheet.classes(in: definitions + writer.text)
       classes.insert("bg")
-      text += "<style>\(StyleSheet.text(options.scheme, for: classes))</style>"
+      text += "<style>\(StyleSheet.text(options.scheme, for: classes))\(colors)</style>"
     }
     if !definitions.isEmpty { text += "<defs>\(definitions)</defs>" }
     if options.showsText {
@@ -122,21 +134,31 @@ struct Page {
 
   private mutating func writeFigures(_ gap: Double) {
     let isStrip = content.scenes.count > 1
-    let caption = isStrip && options.showsText ? 18 * unit : 0
+    let captions = figures.map { figure -> [String] in
+      isStrip && options.showsText ? captionLines(figure.scene.title) : []
+    }
+    /// The height of the captions of the row of a figure.
+    func captionHeight(of index: Int) -> Double {
+      let first = index / columns * columns
+      let lines = captions[first..<min(first + columns, captions.count)].map(\.count).max() ?? 0
+      return lines == 0 ? 0 : 4 * unit + captionSize * 1.3 * Double(lines)
+    }
     for index in figures.indices {
       let column = index % columns
       // A row is as high as its highest figure, and ends where the next one begins.
-      if index > 0, column == 0 { cursor += rowHeight(of: index - 1) + caption + gap }
+      if index > 0, column == 0 {
+        cursor += rowHeight(of: index - 1) + captionHeight(of: index - 1) + gap
+      }
+      let caption = captionHeight(of: index)
       let left = margin + Double(column) * (cell.width + gap)
       let top = cursor
       let bounds = figures[index].bounds
       let x = left + (cell.width - bounds.width) / 2 - bounds.minX
       let y = top + caption - bounds.minY
-      if isStrip, options.showsText {
-        let room = cell.width
+      for (line, text) in captions[index].enumerated() {
         writer.label(
-          shortened(figures[index].scene.title, size: 11 * unit, to: room),
-          x: left + cell.width / 2, baseline: top + 12 * unit, size: 11 * unit, "p m")
+          text, x: left + cell.width / 2, baseline: top + captionSize * (1 + 1.3 * Double(line)),
+          size: captionSize, "p m")
       }
       writer.open("transform=\"translate(\(SVGText.number(x)) \(SVGText.number(y)))\"")
       figures[index].changes = content.changes
@@ -144,7 +166,7 @@ struct Page {
       writer.close()
     }
     notes += PictureNote.merged(figures.map(\.notes))
-    cursor += rowHeight(of: figures.count - 1) + caption
+    cursor += rowHeight(of: figures.count - 1) + captionHeight(of: figures.count - 1)
   }
 
   /// The height of the highest figure in the row of one.
@@ -196,7 +218,11 @@ struct Page {
   }
 
   private mutating func writeLegend(_ width: Double) {
-    let present = figures.reduce(into: Set<LegendFeature>([.view])) { $0.formUnion($1.features) }
+    let always: Set<LegendFeature> = options.style == .blueprint ? [.view] : []
+    // The keyboard of a device explains itself.
+    let hidden: Set<LegendFeature> = options.style == .blueprint ? [] : [.keyboard]
+    let present = figures.reduce(into: always) { $0.formUnion($1.features) }.subtracting(hidden)
+    guard !present.isEmpty else { return }
     cursor += 8 * unit
     let size = 9.5 * unit
     var x = margin
@@ -243,8 +269,19 @@ struct Page {
     }
   }
 
-  private func shortened(_ text: String, size: Double, to width: Double) -> String {
-    let style = TextSetting(font: .system(size), lineLimit: 1)
-    return WrappingTextMeasurer.system.lines(text, style: style, width: width).first ?? ""
+  /// The size of captions: so large that the longest name fits in one line, within bounds.
+  private var captionSize: Double {
+    let widest = content.scenes.reduce(0) { max($0, TextWidth.of($1.title, size: 10)) }
+    let fitting = widest > 0 ? 9.6 * cell.width / widest : .infinity
+    let (least, greatest) = (Page.captionSizes.lowerBound, Page.captionSizes.upperBound)
+    return min(max(fitting, least * unit), greatest * unit)
+  }
+
+  /// A name in lines as wide as a cell; one without spaces breaks between any two characters.
+  private func captionLines(_ text: String) -> [String] {
+    let style = TextSetting(
+      font: .system(captionSize * 1.03), lineLimit: Page.captionLineLimit,
+      lineBreakMode: text.contains(" ") ? .byTruncatingTail : .byCharWrapping)
+    return WrappingTextMeasurer.system.lines(text, style: style, width: cell.width)
   }
 }

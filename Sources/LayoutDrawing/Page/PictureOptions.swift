@@ -1,17 +1,28 @@
 /// How a picture of a layout is made.
 public struct PictureOptions: Hashable, Sendable {
+  /// What views look like.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// As on a device: opaque, in their own colours, controls as themselves.
+    case screen
+    /// As outlines that can be seen through, with the names of views, guides and what lies beyond
+    /// the screen.
+    case blueprint
+  }
+
+  /// What views look like.
+  public let style: Style
   /// The colours.
   public var scheme: StyleSheet.Scheme = .automatic
   /// Whether pointing at a view tells its name and frame.
   public var showsTitles = true
-  /// Whether views have their names in them where there is room.
-  public var showsNames = true
-  /// Whether safe area, guides and alignment rectangles are drawn.
-  public var showsGuides = true
+  /// Whether views have their names in them where there is room; at first in blueprints only.
+  public var showsNames: Bool
+  /// Whether safe area, guides and alignment rectangles are drawn; at first in blueprints only.
+  public var showsGuides: Bool
   /// Whether the scene's constraints are drawn as distances.
   public var showsConstraints = false
-  /// Whether content beyond the screen is drawn, faded.
-  public var showsOverflow = true
+  /// Whether content beyond the screen is drawn, faded; at first in blueprints only.
+  public var showsOverflow: Bool
   /// Whether heading, findings, legend and notes stand around the device.
   public var showsText = true
   /// The greatest number of views drawn in all; what is left out is told in a note.
@@ -28,7 +39,14 @@ public struct PictureOptions: Hashable, Sendable {
   public var width: Double?
 
   /// Creates the options of a picture that stands alone.
-  public init() {}
+  ///
+  /// - Parameter style: What views look like.
+  public init(style: Style = .screen) {
+    self.style = style
+    showsNames = style == .blueprint
+    showsGuides = style == .blueprint
+    showsOverflow = style == .blueprint
+  }
 
   /// A small picture among others on a page: the device and what is on it, below 15 kB.
   ///

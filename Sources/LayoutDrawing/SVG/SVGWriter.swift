@@ -5,6 +5,9 @@ struct SVGWriter {
   private(set) var text = ""
   private(set) var definitions = ""
   private var definitionCount = 0
+  /// The colours that differ in dark appearance, each once, in the order of their first use.
+  private(set) var usedColors: [(property: String, color: DisplayColor)] = []
+  private var knownColors: Set<String> = []
   /// Stands before each id, so that several pictures fit into one page.
   let idPrefix: String
 
@@ -58,15 +61,16 @@ struct SVGWriter {
   /// A line of text; `fitting` squeezes it into a width where the renderer's font is wider.
   mutating func label(
     _ string: String, x: Double, baseline: Double, size: Double, _ style: String,
-    fitting width: Double? = nil
+    fitting width: Double? = nil, extra: String = ""
   ) {
     guard !string.isEmpty else { return }
-    text += "<text class=\"\(style)\" x=\"\(SVGText.number(x))\" y=\"\(SVGText.number(baseline))\""
+    text += "<text" + (style.isEmpty ? "" : " class=\"\(style)\"")
+    text += " x=\"\(SVGText.number(x))\" y=\"\(SVGText.number(baseline))\""
     text += " font-size=\"\(SVGText.number(size))\""
     if let width {
       text += " textLength=\"\(SVGText.number(width))\" lengthAdjust=\"spacingAndGlyphs\""
     }
-    text += ">\(SVGText.escaped(string))</text>"
+    text += "\(extra)>\(SVGText.escaped(string))</text>"
   }
 
   // MARK: Definitions
@@ -79,6 +83,12 @@ struct SVGWriter {
     if radius > 0 { definitions += " rx=\"\(SVGText.number(radius))\"" }
     definitions += "/></clipPath>"
     return id
+  }
+
+  /// Notes a colour whose rules the style sheet must have.
+  mutating func useColor(_ property: String, _ color: DisplayColor) {
+    guard knownColors.insert(PaintedColors.className(property, color)).inserted else { return }
+    usedColors.append((property, color))
   }
 
   mutating func define(_ markup: String) {

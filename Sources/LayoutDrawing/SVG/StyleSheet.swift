@@ -40,7 +40,8 @@ public enum StyleSheet {
   private static let shapes: [Rule] = [
     (
       "text",
-      "font-family:-apple-system,'SF Pro Text','Helvetica Neue',Arial,'Liberation Sans',sans-serif"
+      "font-family:-apple-system,'SF Pro Text',Inter,"
+        + "'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
     ),
     (".w", "font-weight:600"), (".m", "text-anchor:middle"), (".e", "text-anchor:end"),
     (".s", "fill:none;stroke-linecap:round"),
@@ -49,13 +50,15 @@ public enum StyleSheet {
     (".sa", "fill:none;stroke-dasharray:7 4"),
     (".t", "stroke-dasharray:3 2"),
     (".l,.q,.x,.xm,.o", "fill:none"), (".o", "stroke-dasharray:4 3"),
+    (".hit", "fill:none;stroke:none;pointer-events:all"),
     (".b1", "opacity:.42"), (".b2", "opacity:.26"), (".b3", "opacity:.13"),
   ]
 
   private static func colours(_ colours: Colours) -> [Rule] {
     let c = colours
     return [
-      (".bg", "fill:\(c.page)"), (".p", "fill:\(c.ink)"), (".n", "fill:\(c.muted)"),
+      (".sbl", "fill:#fff"), (".bg", "fill:\(c.page)"), (".p", "fill:\(c.ink)"),
+      (".n", "fill:\(c.muted)"),
       (".d", "fill:\(c.body);stroke:\(c.bodyEdge)"), (".h", "fill:\(c.housing)"),
       (".hb", "fill:none;stroke:\(c.bodyDetail)"), (".u", "fill:\(c.screen)"),
       (".other", "fill:\(c.otherWindow)"),

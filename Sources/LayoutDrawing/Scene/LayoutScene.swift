@@ -44,6 +44,8 @@ public struct LayoutScene: Sendable {
   package var ambiguities: [SceneAmbiguity] = []
   /// The number of views that are hidden, with all that is below them.
   package var hiddenCount = 0
+  /// Whether no view has a colour, so that views are painted as cards to be told apart.
+  package var isSchematic = false
 
   init(title: String, size: Size) {
     self.title = title
@@ -79,8 +81,18 @@ package struct SceneView: Sendable {
   package var clip: Int
   package var role: Role
   package var depiction: ViewDepiction
+  /// How it is painted; its tint is that of the views above where it has none.
+  package var look = ViewLook()
+  /// The opacity that its own and those of the views above come to, 0 to 1.
+  package var opacity = 1.0
+  /// Whether the ground of a bar reaches up behind the status bar.
+  package var reachesEdges = false
   package var isRightToLeft: Bool
   package var isLeaf: Bool
+  /// Whether it stands for no view of the tree: a bar of a container, a title of a section.
+  ///
+  /// Its identity is then that of the view that it lies in.
+  package var isOrnament = false
 
   /// What pointing at the view tells.
   package var caption: String {

@@ -20,6 +20,9 @@ struct SceneCollector {
     var origin: Point
     var depth: Int
     var clip: Int
+    /// The tint and the opacity of the views above.
+    var tint: DisplayColor?
+    var opacity = 1.0
   }
 
   init(bars: [ObjectIdentifier: SceneView.Role], content: View?) {
@@ -44,9 +47,10 @@ struct SceneCollector {
       frames[ObjectIdentifier(view)] = frame
       indices[ObjectIdentifier(view)] = scene.views.count
       visible.append(view)
-      scene.views.append(described(view, frame, next))
+      let described = described(view, frame, next)
+      scene.views.append(described)
       var clip = next.clip
-      if view is ScrollView {
+      if view is ScrollView || described.look.clipsSubviews {
         clip = scene.clips.count
         scene.clips.append(scene.clips[next.clip].intersection(frame))
       }
@@ -55,9 +59,12 @@ struct SceneCollector {
       let origin = Point(x: frame.minX - offset.x, y: frame.minY - offset.y)
       for subview in view.subviews.reversed() {
         pending.append(
-          Pending(view: subview, origin: origin, depth: next.depth + 1, clip: clip))
+          Pending(
+            view: subview, origin: origin, depth: next.depth + 1, clip: clip,
+            tint: described.look.tint, opacity: described.opacity))
       }
     }
+    scene.isSchematic = !scene.views.contains { ($0.look.background?.opacity ?? 0) > 0 }
   }
 
   private func described(_ view: View, _ frame: Rect, _ place: Pending) -> SceneView {
@@ -71,10 +78,19 @@ struct SceneCollector {
       } else {
         .view
       }
+    var look = (view as? any DepictedView)?.look ?? ViewLook()
+    look.tint = look.tint ?? place.tint
+    var depiction = view.shownContent
+    if let kind = role.barKind {
+      var bar = BarDepiction(kind)
+      bar.isLarge = frame.height > 60
+      depiction = .bar(bar)
+    }
     return SceneView(
       identity: ObjectIdentifier(view), name: view.displayName ?? "", frame: frame,
       localFrame: view.frame, alignmentInsets: view.alignmentRectInsets, depth: place.depth,
-      clip: place.clip, role: role, depiction: view.shownContent,
+      clip: place.clip, role: role, depiction: depiction, look: look,
+      opacity: place.opacity * look.opacity, reachesEdges: role == .navigationBar,
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       isLeaf: view.subviews.isEmpty)
   }
@@ -101,6 +117,18 @@ struct SceneCollector {
   }
 }
 
+extension SceneView.Role {
+  /// The kind of bar that it is; nil for none.
+  fileprivate var barKind: BarDepiction.Kind? {
+    switch self {
+    case .navigationBar: .navigation
+    case .tabBar: .tab
+    case .toolBar: .tool
+    case .view, .stack, .scroll: nil
+    }
+  }
+}
+
 extension View {
   /// What a view of a class of the model shows.
   fileprivate var shownContent: ViewDepiction {
@@ -108,15 +136,27 @@ extension View {
     case let view as any DepictedView: return view.depiction
     case let label as Label:
       return label.text.map { .text($0, label.style) } ?? .plain
-    case let button as Button: return .button(button.title ?? "", button.font)
-    case let field as TextField: return .field(field.text ?? field.placeholder ?? "", field.font)
+    case let button as Button:
+      return .button(
+        button.title ?? "", button.font, image: button.image.map { ImageDepiction(size: $0.size) })
+    case let field as TextField:
+      return .field(
+        field.text ?? field.placeholder ?? "", field.font, isPlaceholder: field.text == nil,
+        hasBorder: field.borderStyle != .none)
     case let view as TextView: return .text(view.text ?? "", TextSetting(font: view.font))
-    case is ImageView: return .image
-    case is Switch: return .toggle
-    case is Slider, is ProgressView: return .track
-    case is SegmentedControl, is Stepper, is PickerView, is PageControl, is SearchBar,
-      is ActivityIndicatorView:
-      return .control
+    case let view as ImageView: return .image(ImageDepiction(size: view.image?.size))
+    case let view as Switch: return .toggle(isOn: view.isOn)
+    case let view as Slider: return .slider(view.value)
+    case let view as ProgressView: return .progress(view.progress)
+    case let view as SegmentedControl: return .segments(view.segments, selected: 0)
+    case is Stepper: return .stepper
+    case let view as PageControl: return .pages(count: view.numberOfPages, current: 0)
+    case is SearchBar: return .search("")
+    case is PickerView: return .picker
+    case is ActivityIndicatorView: return .activity
+    case is NavigationBar: return .bar(BarDepiction(.navigation))
+    case is Toolbar: return .bar(BarDepiction(.tool))
+    case is TabBar: return .bar(BarDepiction(.tab))
     default: return .plain
     }
   }

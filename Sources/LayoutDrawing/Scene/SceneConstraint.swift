@@ -20,13 +20,68 @@ package struct SceneConstraint: Sendable {
   package var items: [Rect]
 }
 
+extension SceneConstraint {
+  /// Moves all places.
+  func offsetBy(_ offset: Point) -> SceneConstraint {
+    var moved = self
+    moved.items = items.map { $0.offsetBy(dx: offset.x, dy: offset.y) }
+    moved.mark =
+      switch mark {
+      case nil: nil
+      case .span(let axis, let from, let to, let at):
+        axis == .horizontal
+          ? .span(axis, from: from + offset.x, to: to + offset.x, at: at + offset.y)
+          : .span(axis, from: from + offset.y, to: to + offset.y, at: at + offset.x)
+      case .line(let axis, let at, let from, let to):
+        axis == .horizontal
+          ? .line(axis, at: at + offset.x, from: from + offset.y, to: to + offset.y)
+          : .line(axis, at: at + offset.y, from: from + offset.x, to: to + offset.x)
+      }
+    return moved
+  }
+}
+
 /// Finds out where constraints are to be drawn.
-struct ConstraintPlacing {
+package struct ConstraintPlacing {
   /// The frames of all views, by view, in the root's coordinates.
   let frames: [ObjectIdentifier: Rect]
 
+  /// Creates one from the frames of views, by view, in the root's coordinates.
+  package init(frames: [ObjectIdentifier: Rect]) {
+    self.frames = frames
+  }
+
+  /// By how much the frames miss what a constraint asks for, in points; 0 where they keep it, nil
+  /// where an item has no place.
+  package func residual(of constraint: LayoutConstraint) -> Double? {
+    guard let left = value(constraint, constraint.firstItem, constraint.firstAttribute) else {
+      return nil
+    }
+    var right = constraint.constant
+    if let item = constraint.secondItem {
+      guard let value = value(constraint, item, constraint.secondAttribute) else { return nil }
+      right += constraint.multiplier * value
+    }
+    return switch constraint.relation {
+    case .equal: left - right
+    case .lessThanOrEqual: max(left - right, 0)
+    case .greaterThanOrEqual: min(left - right, 0)
+    }
+  }
+
+  private func value(
+    _ constraint: LayoutConstraint, _ item: LayoutItem, _ attribute: LayoutAttribute
+  ) -> Double? {
+    guard let rect = rect(of: item) else { return nil }
+    switch attribute {
+    case .width: return rect.width
+    case .height: return rect.height
+    default: return place(constraint, item, attribute, rect)
+    }
+  }
+
   /// The constraint in words, with all places that can be found: nothing is left out.
-  func placed(_ constraint: LayoutConstraint) -> SceneConstraint {
+  package func placed(_ constraint: LayoutConstraint) -> SceneConstraint {
     let first = rect(of: constraint.firstItem)
     let second = constraint.secondItem.flatMap(rect(of:))
     return SceneConstraint(

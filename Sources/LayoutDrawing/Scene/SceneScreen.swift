@@ -22,6 +22,11 @@ package struct SceneScreen: Sendable {
   }
 }
 
+extension SceneScreen {
+  /// The radius of the screen's corners, in points.
+  package var cornerRadius: Double { DeviceBody(device, orientation).cornerRadius }
+}
+
 /// What is drawn where a keyboard stands.
 package enum KeyboardFace: Sendable {
   /// Rows of keys.

@@ -42,7 +42,7 @@ extension LayoutConstraint {
   ///
   /// - Returns: nil for anything else; the superview when a bar stands for it. Which item comes first
   ///   counts: `super.trailing == a.trailing + c` is a distance, `a.trailing == super.trailing` not.
-  func spacingBody(in style: DescriptionStyle) -> (text: String, superview: View?)? {
+  package func spacingBody(in style: DescriptionStyle) -> (text: String, superview: View?)? {
     guard let secondItem, multiplier == 1, distances == nil, origin != .autoresizingMask
     else { return nil }
     let prefix = firstAttribute.kind == .horizontalPosition ? "H:" : "V:"

@@ -61,20 +61,20 @@ extension ContentView: DepictedView {
 
   package var depiction: ViewDepiction {
     switch (viewClass, content) {
-    case (.imageView, _): .image
-    case (.button, _): .button("", .label)
-    case (.textField, _): .field("", .label)
+    case (.imageView, _): .image(ImageDepiction())
+    case (.button, _): .button("", .label, image: nil)
+    case (.textField, _): .field("", .label, isPlaceholder: true, hasBorder: true)
     case (_, .flowing(let length, let lineHeight)):
       .filler(length: length, lineHeight: lineHeight)
     case (.label, .fixed(let width, let height)):
       .filler(length: width ?? frame.width, lineHeight: height ?? frame.height)
     case (nil, .fixed(let width, let height?)) where height <= Self.greatestLineHeight:
       .filler(length: width ?? frame.width, lineHeight: height)
-    case (nil, .fixed(nil, _)): .field("", .label)
+    case (nil, .fixed(nil, _)): .field("", .label, isPlaceholder: true, hasBorder: true)
     case (nil, .fixed(let width?, let height?))
     where max(width, height) > min(width, height) * Self.greatestRatioOfPictures:
       .control
-    case (nil, .fixed): .image
+    case (nil, .fixed): .image(ImageDepiction())
     default: .plain
     }
   }

@@ -67,7 +67,7 @@ import LayoutModel
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.searchBar.size) }
 
-  override var depiction: ViewDepiction { .control }
+  override var depiction: ViewDepiction { .search(placeholder ?? "") }
 }
 
 /// Wheels to choose a date or a time from.
@@ -81,7 +81,7 @@ import LayoutModel
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.picker.size) }
 
-  override var depiction: ViewDepiction { .control }
+  override var depiction: ViewDepiction { .picker }
 }
 
 /// How what is behind a view is shown; kept, without effect.

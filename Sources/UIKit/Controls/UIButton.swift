@@ -174,7 +174,11 @@ import LayoutModel
     button.font = configuration.font.model
   }
 
-  override var depiction: ViewDepiction { .button(currentTitle ?? "", button.font) }
+  override var depiction: ViewDepiction {
+    .button(
+      currentTitle ?? "", button.font,
+      image: button.image.map { ImageDepiction(size: $0.size) })
+  }
 }
 
 /// The label of a button's title.

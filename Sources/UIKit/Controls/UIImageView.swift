@@ -45,5 +45,5 @@ import LayoutModel
   /// Sets the picture where an initialiser does, which does not call observers itself.
   private func show(_ image: UIImage?) { self.image = image }
 
-  override var depiction: ViewDepiction { .image }
+  override var depiction: ViewDepiction { .image(ImageDepiction(size: image?.model.size)) }
 }

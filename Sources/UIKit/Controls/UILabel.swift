@@ -114,6 +114,23 @@ public enum NSLineBreakMode: Int, Sendable {
   /// How far the shadow lies off; kept, without effect.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
+  override var depiction: ViewDepiction {
+    label.text.map { .text($0, label.style) } ?? .plain
+  }
+
+  override var look: ViewLook {
+    var look = super.look
+    look.foreground = textColor?.displayColor
+    look.alignment =
+      switch textAlignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      default: .natural
+      }
+    return look
+  }
+
   /// The size of the text in a width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(label.textSize(width: size.width > 0 ? Double(size.width) : .infinity))

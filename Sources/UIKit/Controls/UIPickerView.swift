@@ -32,7 +32,7 @@ import LayoutModel
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.picker.size) }
 
-  override var depiction: ViewDepiction { .control }
+  override var depiction: ViewDepiction { .picker }
 }
 
 /// What gives a picker its wheels.

@@ -34,7 +34,7 @@ import LayoutModel
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.progressView.size) }
 
-  override var depiction: ViewDepiction { .track }
+  override var depiction: ViewDepiction { .progress(Double(progress)) }
 }
 
 /// A wheel that turns while something goes on; it keeps its size.
@@ -89,7 +89,7 @@ import LayoutModel
     }
   }
 
-  override var depiction: ViewDepiction { .control }
+  override var depiction: ViewDepiction { .activity }
 }
 
 /// A row of dots, one a page.
@@ -113,5 +113,7 @@ import LayoutModel
       height: CGFloat(ControlMetrics.pageControlHeight))
   }
 
-  override var depiction: ViewDepiction { .control }
+  override var depiction: ViewDepiction {
+    .pages(count: numberOfPages, current: currentPage)
+  }
 }

@@ -13,5 +13,5 @@ import LayoutModel
   /// Ends loading.
   open func endRefreshing() { isRefreshing = false }
 
-  override var depiction: ViewDepiction { .control }
+  override var depiction: ViewDepiction { .activity }
 }

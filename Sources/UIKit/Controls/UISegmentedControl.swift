@@ -63,5 +63,7 @@ import LayoutModel
     UIEdgeInsets(ControlMetrics.segmentedControl.insets)
   }
 
-  override var depiction: ViewDepiction { .control }
+  override var depiction: ViewDepiction {
+    .segments(segments, selected: selectedSegmentIndex)
+  }
 }

@@ -20,7 +20,7 @@ import LayoutModel
     UIEdgeInsets(ControlMetrics.switch.insets)
   }
 
-  override var depiction: ViewDepiction { .toggle }
+  override var depiction: ViewDepiction { .toggle(isOn: isOn) }
 }
 
 extension View {
@@ -57,7 +57,10 @@ extension View {
     UIEdgeInsets(ControlMetrics.slider.insets)
   }
 
-  override var depiction: ViewDepiction { .track }
+  override var depiction: ViewDepiction {
+    let range = Double(maximumValue - minimumValue)
+    return .slider(range > 0 ? Double(value - minimumValue) / range : 0)
+  }
 }
 
 /// A control with a plus and a minus.
@@ -73,5 +76,5 @@ extension View {
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.stepper.size) }
 
-  override var depiction: ViewDepiction { .control }
+  override var depiction: ViewDepiction { .stepper }
 }

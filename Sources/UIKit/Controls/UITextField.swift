@@ -105,7 +105,9 @@ import LayoutModel
   open override var canBecomeFirstResponder: Bool { true }
 
   override var depiction: ViewDepiction {
-    .field(field.text ?? field.placeholder ?? "", field.font)
+    .field(
+      field.text ?? field.placeholder ?? "", field.font, isPlaceholder: field.text == nil,
+      hasBorder: field.borderStyle != .none)
   }
 }
 

@@ -26,6 +26,8 @@ extension FrontedView {
     guard let view else { return nil }
     return assumingMainActor { question(view) }
   }
+  /// How the view is painted.
+  var look: ViewLook { asked { $0.look } ?? ViewLook() }
   /// Pixels a point of the main screen: that of a view in a tree that nothing lays out yet.
   var screenScale: Double { assumingMainActor { Double(UIScreen.main.scale) } }
 }

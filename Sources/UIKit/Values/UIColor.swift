@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutModel
 
 /// A colour.
 ///
@@ -55,6 +56,13 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  }
+
+  /// The colour as pictures of layouts have it.
+  var displayColor: DisplayColor {
+    DisplayColor(
+      red: Double(components[0]), green: Double(components[1]), blue: Double(components[2]),
+      alpha: Double(components[3]))
   }
 
   /// Whether `object` has the same components.

@@ -220,6 +220,15 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   /// What a picture of the layout shows.
   var depiction: ViewDepiction { .plain }
 
+  /// How a picture of the layout paints the view.
+  var look: ViewLook {
+    var look = ViewLook()
+    look.background = backgroundColor?.displayColor
+    look.opacity = Double(alpha)
+    look.clipsSubviews = clipsToBounds
+    return look
+  }
+
   /// The text size that the user chose changed.
   func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
     let previous = UITraitCollection.current

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Benchmarking
+import LinearConstraints
+import ScenarioEngine
+import Simulation
+
+/// The scenario that a word of a command line means: a name, a file, or a trace of one.
+struct ScenarioSubject {
+  /// The scenario.
+  var scenario: Scenario
+  /// The file that says what it is.
+  var path: String
+  /// Whether it was named by a trace of it.
+  var isTrace: Bool
+  /// The size that the trace was recorded at.
+  var size: Int?
+  /// The seed that the trace was recorded with.
+  var seed: UInt64?
+
+  /// Reads it.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - folder: The folder of scenario files.
+  ///   - size: The size that the command line asks for.
+  /// - Throws: the exit status of what went wrong, which lines on standard error explain.
+  init(_ word: String, below folder: String, size: Int?) throws {
+    let origin = try Self.traceOrigin(word)
+    guard let files = ScenarioFiles.read([origin?.scenario ?? word], below: folder) else {
+      throw ExitStatus.badInput.exit
+    }
+    guard files.count == 1, let file = files.first else {
+      Terminal.report("\(word): error: \(files.count) scenarios; one is expected")
+      throw ExitStatus.usage.exit
+    }
+    try SizeCheck.require(size.map { [$0] } ?? [], of: files)
+    scenario = file.scenario
+    path = file.path
+    isTrace = origin != nil
+    self.size = size ?? origin?.size
+    seed = origin?.seed
+  }
+
+  /// The scenario that a trace was recorded from; nil for what is no trace.
+  private static func traceOrigin(_ word: String) throws -> TraceOrigin? {
+    guard word.hasSuffix(".trace") else { return nil }
+    guard let bytes = InputFiles.bytes(of: word, limit: TraceReader.sizeLimit) else {
+      throw ExitStatus.badInput.exit
+    }
+    if let origin = TraceOrigin(inTrace: String(decoding: bytes.prefix(4096), as: UTF8.self)) {
+      return origin
+    }
+    Terminal.report(
+      "\(word):1:1: error: the trace does not say which scenario it was recorded from; those "
+        + "that bench record writes do, and other traces have no views to draw")
+    throw ExitStatus.badInput.exit
+  }
+}

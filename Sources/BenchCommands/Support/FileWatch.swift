@@ -1,0 +1,65 @@
+import ArgumentParser
+import FileReading
+import Foundation
+
+/// Does something anew whenever a file, or anything below a folder, changes.
+///
+/// It looks several times a second at sizes and times of change: a saved file is met within a second
+/// on every file system, and editors that replace the file are no exception.
+struct FileWatch {
+  /// What is watched.
+  let paths: [String]
+  /// The file that is written anew; its own changes do not count.
+  let output: String
+
+  private static let interval = 0.25
+
+  init(paths: [String], writing output: String) {
+    self.paths = paths
+    self.output = output
+  }
+
+  /// Does it once, and again after every change, until the process is interrupted.
+  ///
+  /// A failure after the first time is left to its message on standard error: the next save may
+  /// mend it. The first one ends the verb.
+  ///
+  /// - Throws: what `body` throws at first.
+  func run(_ body: () throws -> Void) throws {
+    var seen = stamps
+    // The inputs of each time are those of that time alone.
+    try InputRegister.$current.withValue(InputRegister()) { try body() }
+    Terminal.report("\(output): written; watching \(paths.joined(separator: ", "))")
+    while true {
+      Thread.sleep(forTimeInterval: Self.interval)
+      let now = stamps
+      guard now != seen else { continue }
+      seen = now
+      do {
+        try InputRegister.$current.withValue(InputRegister()) { try body() }
+        Terminal.report("\(output): written")
+      } catch is ExitCode {
+        Terminal.report("\(output): kept as it was")
+      }
+    }
+  }
+
+  /// The size and time of change of each file, by path.
+  private var stamps: [String: String] {
+    var stamps: [String: String] = [:]
+    for path in paths {
+      let names = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+      for file in [path] + names.map({ "\(path)/\($0)" }) where !isOutput(file) {
+        guard let values = try? FileManager.default.attributesOfItem(atPath: file) else { continue }
+        let time = (values[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+        let isFolder = values[.type] as? FileAttributeType == .typeDirectory
+        stamps[file] = isFolder ? "" : "\(time) \(values[.size] ?? 0)"
+      }
+    }
+    return stamps
+  }
+
+  private func isOutput(_ path: String) -> Bool {
+    URL(filePath: path).standardizedFileURL == URL(filePath: output).standardizedFileURL
+  }
+}

@@ -1,0 +1,116 @@
+import LayoutModel
+
+extension SceneView {
+  /// Whether the lines that the view may have do not hold its text.
+  package var isTextCut: Bool {
+    guard case .text(let string, let setting) = depiction, role != .scroll,
+      setting.font.pointSize > 0
+    else { return false }
+    let size = frame.inset(by: alignmentInsets).size
+    guard size.width > 0, size.height > 0, !string.isEmpty else { return false }
+    return WrappingTextMeasurer.fittedSystem.measure(
+      string, style: setting, width: size.width + 1, scale: 3
+    ).isTruncated
+  }
+}
+
+extension ViewPainter {
+  /// More lines than this are no longer read in a picture.
+  private static let lineLimit = 60
+  /// Longer texts are cut before they are set.
+  private static let characterLimit = 4000
+
+  /// Text in its lines, from the top where it does not fit, else in the middle.
+  mutating func paintText(_ string: String, _ setting: TextSetting, in rect: Rect) {
+    guard rect.width > 0, rect.height > 0, !string.isEmpty, setting.font.pointSize > 0 else {
+      return
+    }
+    var rect = rect
+    let isTextView = view.role == .scroll
+    if isTextView { rect = rect.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)) }
+    let shown = Self.lines(of: string, setting, width: rect.width)
+    let metrics = WrappingTextMeasurer.fittedSystem.lineMetrics(of: setting.font)
+    let pitch = metrics.height + setting.interlineSpacing
+    let needed = Double(shown.count) * pitch
+    let top = isTextView ? rect.minY : rect.minY + max(0, (rect.height - needed) / 2)
+    for (index, line) in shown.enumerated() {
+      let baseline = top + Double(index) * pitch + metrics.ascent
+      // A line that begins below the view is not there.
+      guard baseline - metrics.ascent < rect.maxY - 1 else { break }
+      paintLine(
+        line, setting.font, view.look.foreground ?? .label, view.look.alignment ?? .natural,
+        from: rect.minX, to: rect.maxX, baseline: baseline)
+    }
+  }
+
+  /// One line between two edges.
+  mutating func paintLine(
+    _ line: String, _ font: Font, _ color: DisplayColor, _ alignment: ViewLook.Alignment,
+    from left: Double, to right: Double, baseline: Double
+  ) {
+    let width = min(Self.width(of: line, font), max(right - left, 0))
+    let isEnd = alignment == .right || alignment == .natural && view.isRightToLeft
+    let anchor: PaintedLine.Anchor = alignment == .center ? .middle : isEnd ? .end : .start
+    let x = anchor == .middle ? (left + right) / 2 : anchor == .end ? right : left
+    add(
+      PaintCommand(
+        shape: .text(
+          PaintedLine(
+            string: line, x: x, baseline: baseline, font: font, anchor: anchor, width: width)),
+        fill: color))
+  }
+
+  /// A line in the middle of a rectangle's height, cut to its width.
+  mutating func paintTitle(
+    _ text: String, _ font: Font, _ color: DisplayColor, _ alignment: ViewLook.Alignment,
+    in rect: Rect
+  ) {
+    guard rect.width > 1, font.pointSize > 0 else { return }
+    let setting = TextSetting(font: font, lineLimit: 1)
+    guard let line = Self.lines(of: text, setting, width: rect.width).first else { return }
+    paintLine(
+      line, font, color, alignment, from: rect.minX, to: rect.maxX,
+      baseline: rect.midY + font.pointSize * 0.3555)
+  }
+
+  /// Text of which only the room is known, as bars.
+  mutating func paintFiller(_ length: Double, _ lineHeight: Double) {
+    let rect = bounds
+    guard rect.width > 4, lineHeight > 1, rect.height > 1 else { return }
+    let count = min(
+      max(Int((length / rect.width - 0.01).rounded(.up)), 1),
+      max(Int((rect.height / lineHeight + 0.1).rounded(.down)), 1), Self.lineLimit)
+    let pitch = min(lineHeight, rect.height)
+    let thickness = pitch * 0.5
+    var left = length
+    for index in 0..<count {
+      let width = index == count - 1 ? min(max(left, thickness * 2), rect.width) : rect.width
+      left -= rect.width
+      add(
+        .fill(
+          Rect(
+            x: view.isRightToLeft ? rect.maxX - width : 0,
+            y: pitch * (Double(index) + 0.5) - thickness / 2, width: width, height: thickness),
+          DisplayColor(0x5F6B_8AFF, dark: 0xA9B4_D0FF).withOpacity(0.55), radius: thickness / 2))
+    }
+  }
+
+  /// The lines of a text at a width, as they are shown.
+  static func lines(of string: String, _ setting: TextSetting, width: Double) -> [String] {
+    // The last pixel may be missing from a frame that was made for the text.
+    let text = String(string.prefix(characterLimit))
+    var lines = WrappingTextMeasurer.fittedSystem.lines(text, style: setting, width: width + 1)
+    // A frame may have been made with the other table of widths: what fits by it is not cut off.
+    if lines.last?.hasSuffix("…") == true {
+      lines = WrappingTextMeasurer.system.lines(text, style: setting, width: width + 1)
+    }
+    return Array(lines.prefix(lineLimit))
+  }
+
+  /// The width of a line, in points.
+  static func width(of line: String, _ font: Font) -> Double {
+    WrappingTextMeasurer.fittedSystem.measure(
+      line, style: TextSetting(font: font, lineLimit: 1), width: .infinity, scale: 100
+    ).size.width
+  }
+}

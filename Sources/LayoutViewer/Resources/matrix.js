@@ -1,0 +1,144 @@
+// The contact sheet of configurations, and sliders that stop where a layout breaks.
+import { announce, chosen, choose, onChange, scene } from "./store.js";
+import { element, nodeName, refill } from "./elements.js";
+import { paintKeyboard, paintScene } from "./painter.js";
+import { edges } from "./measure.js";
+
+/** The states of a group, as numbers of states. */
+export function statesOf(group, current = scene()) {
+  return current.states.flatMap((one, index) => (one.group === group ? [index] : []));
+}
+
+/** The states that the sheet shows: configurations, or the ends of a timeline's steps. */
+export function sheetStates(current = scene()) {
+  const configurations = [...statesOf("base", current), ...statesOf("matrix", current)];
+  if (configurations.length > 1) return configurations;
+  const ends = current.states.flatMap((one, index) => (one.group === "base" || one.label !== current.states[index + 1]?.label ? [index] : []));
+  return ends.slice(0, 48);
+}
+
+/** What is wrong in a state and not in the base, in words; empty for nothing. */
+export function breaksIn(current, index) {
+  const base = current.states[0];
+  const one = current.states[index];
+  const words = [];
+  const conflicts = (one.conflicts?.length ?? 0) - (base.conflicts?.length ?? 0);
+  if (conflicts > 0) words.push(`${conflicts} more ${conflicts === 1 ? "conflict" : "conflicts"}`);
+  const known = new Set(base.cut ?? []);
+  const cut = (one.cut ?? []).filter((node) => !known.has(node));
+  if (cut.length) words.push(`text cut off: ${cut.slice(0, 3).map((node) => nodeName(current.nodes[node])).join(", ")}${cut.length > 3 ? ` and ${cut.length - 3} more` : ""}`);
+  return words.join("; ");
+}
+
+function cell(current, index) {
+  const one = current.states[index];
+  const [w, h] = one.size;
+  const scale = Math.min(240 / w, 300 / h);
+  const ratio = devicePixelRatio || 1;
+  const canvas = element("canvas", { "aria-hidden": "true" });
+  canvas.width = Math.round(w * scale * ratio);
+  canvas.height = Math.round(h * scale * ratio);
+  canvas.style.width = `${w * scale}px`;
+  canvas.style.height = `${h * scale}px`;
+  const context = canvas.getContext("2d");
+  context.scale(scale * ratio, scale * ratio);
+  const g = current.geometry(index);
+  context.fillStyle = chosen.dark ? "#000" : "#fff";
+  context.fillRect(0, 0, w, h);
+  paintScene(context, current, g, [0, 0, w, h]);
+  paintKeyboard(context, one);
+  if (chosen.node >= 0 && g.here[chosen.node]) {
+    const [x1, y1, x2, y2] = edges(g, chosen.node);
+    context.fillStyle = "rgba(10,100,255,0.18)";
+    context.fillRect(x1, y1, x2 - x1, y2 - y1);
+    context.strokeStyle = "#0a64ff";
+    context.lineWidth = 2.5 / scale;
+    context.strokeRect(x1, y1, x2 - x1, y2 - y1);
+  }
+  const breaks = breaksIn(current, index);
+  return element("button", {
+    class: `cell${breaks ? " breaks" : ""}`, "aria-pressed": String(index === chosen.state), "data-state": index,
+    onclick: () => choose({ state: index }), ondblclick: () => choose({ state: index, mode: "canvas" }),
+  }, canvas, element("span", {}, one.label || one.t), breaks ? element("span", { class: "break" }, breaks) : null);
+}
+
+/** A slider over states that stops at the first one that breaks, and says what breaks. */
+function breakSlider(current, group, title) {
+  const indices = statesOf(group, current);
+  if (indices.length < 2) return null;
+  const broken = indices.map((index) => breaksIn(current, index));
+  const output = element("output", {});
+  const now = indices.indexOf(chosen.state);
+  // The middle of the fine values, or the base's own width, is where the slider begins.
+  const baseWidth = current.states[0].size[0];
+  let start = group === "width" ? indices.findIndex((index) => current.states[index].size[0] >= baseWidth) : 3;
+  if (start < 0) start = indices.length - 1;
+  let last = now >= 0 ? now : start;
+  let isStopped = false;
+  const tell = (place) => {
+    output.textContent = `${current.states[indices[place]].label}${broken[place] ? ` – ${broken[place]}` : ""}`;
+  };
+  const input = element("input", {
+    type: "range", min: 0, max: indices.length - 1, value: last, "aria-label": title,
+    oninput: (event) => {
+      let place = Number(event.target.value);
+      const step = Math.sign(place - last);
+      // On the way from what is fine, the first break stops it until it is let go.
+      if (step !== 0 && !broken[last] && !isStopped) {
+        for (let i = last + step; i !== place + step; i += step) {
+          if (broken[i]) {
+            place = i;
+            isStopped = true;
+            announce(`Breaks: ${broken[i]}`);
+            break;
+          }
+        }
+      } else if (isStopped) {
+        place = last;
+      }
+      event.target.value = place;
+      last = place;
+      tell(place);
+      choose({ state: indices[place] });
+    },
+    onchange: () => (isStopped = false),
+  });
+  tell(last);
+  const fine = broken.map((text, place) => (text ? -1 : place)).filter((place) => place >= 0);
+  const words = fine.length === indices.length ? "nothing breaks"
+    : fine.length === 0 ? "every value breaks"
+    : `fine from ${current.states[indices[fine[0]]].label} to ${current.states[indices[fine.at(-1)]].label}`;
+  return element("div", { class: "break-slider" }, element("strong", {}, title), element("span", { class: "note" }, ` ${words}`), input,
+    element("div", { class: "break-marks", "aria-hidden": "true" }, broken.map((text) => element("span", { class: text ? "broken" : "fine" }))), output);
+}
+
+function renderSheet() {
+  const box = document.getElementById("contact");
+  box.hidden = chosen.mode !== "matrix";
+  if (box.hidden) return;
+  const current = scene();
+  const focused = document.activeElement?.closest?.("#contact [data-state]")?.dataset.state;
+  const top = box.scrollTop;
+  refill(box, 
+    element("div", { class: "cells" }, sheetStates(current).map((index) => cell(current, index))));
+  box.scrollTop = top;
+  if (focused !== undefined) box.querySelector(`[data-state="${focused}"]`)?.focus();
+}
+
+/** Keeps the sheet and the sliders up to date. */
+export function startMatrix() {
+  const bar = document.getElementById("stage-bar");
+  let builtFor = null;
+  const update = () => {
+    if (builtFor === scene()) return;
+    builtFor = scene();
+    refill(bar, ...[breakSlider(builtFor, "width", "Width"), breakSlider(builtFor, "textSize", "Text size")].filter(Boolean));
+    bar.hidden = !bar.childElementCount;
+  };
+  onChange((names) => {
+    if (["source", "scene"].some((name) => names.has(name))) update();
+    if (["source", "scene", "state", "node", "mode", "dark"].some((name) => names.has(name))) renderSheet();
+  });
+  update();
+  renderSheet();
+}

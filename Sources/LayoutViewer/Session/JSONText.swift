@@ -1,0 +1,105 @@
+/// Compact JSON, safe between the tags of an HTML script.
+///
+/// Nothing in a string can end the element or begin a comment: `<`, `>` and `&` are escaped, and so
+/// are the two line separators that JavaScript knows and JSON does not.
+package struct JSONText {
+  /// The text so far.
+  package private(set) var text = ""
+  private var needsComma = false
+
+  package init() {}
+
+  private mutating func separate() {
+    if needsComma { text += "," }
+    needsComma = true
+  }
+
+  /// Writes an object.
+  package mutating func object(_ body: (inout JSONText) -> Void) {
+    enclose("{", "}", body)
+  }
+
+  /// Writes an array.
+  package mutating func array(_ body: (inout JSONText) -> Void) {
+    enclose("[", "]", body)
+  }
+
+  private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
+    separate()
+    text += open
+    needsComma = false
+    body(&self)
+    text += close
+    needsComma = true
+  }
+
+  /// Writes the name of a member; its value follows.
+  package mutating func key(_ name: String) {
+    separate()
+    text += JSONText.quoted(name) + ":"
+    needsComma = false
+  }
+
+  package mutating func value(_ string: String) {
+    separate()
+    text += JSONText.quoted(string)
+  }
+
+  package mutating func value(_ number: Int) {
+    separate()
+    text += String(number)
+  }
+
+  /// Writes a number with at most two decimals; zero for one that is not finite.
+  package mutating func value(_ number: Double) {
+    separate()
+    text += JSONText.decimal(number)
+  }
+
+  package mutating func member(_ name: String, _ string: String) {
+    if string.isEmpty { return }
+    key(name)
+    value(string)
+  }
+
+  package mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  package mutating func member(_ name: String, _ numbers: [Double]) {
+    key(name)
+    array { json in for number in numbers { json.value(number) } }
+  }
+
+  package mutating func member(_ name: String, _ numbers: [Int]) {
+    key(name)
+    array { json in for number in numbers { json.value(number) } }
+  }
+
+  static func decimal(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    let hundredths = Int((min(max(value, -1e9), 1e9) * 100).rounded())
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
+    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  static func quoted(_ string: String) -> String {
+    var result = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<"\u{20}", "\u{7F}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LayoutModel
+import LayoutViewer
+import ScenarioEngine
+import SolverCatalog
+import Testing
+
+/// What a page knows of a timeline.
+@Suite struct ScenarioSessionTests {
+  private func source(
+    _ text: String, size: Int? = nil, clock: (() -> Double)? = nil
+  ) throws -> (source: ViewerSource, json: String) {
+    let scenario = try ScenarioReader.scenario(from: Array(text.utf8), file: "moving.yaml")
+    var options = ScenarioSessionBuilder.Options { SolverStrategy.standard.makeSolver() }
+    options.size = size
+    options.clock = clock
+    var session = ViewerSession(title: "moving")
+    let source = try ScenarioSessionBuilder(scenario, options).source(
+      kind: .scenario, path: "moving.yaml", into: &session.paints)
+    session.sources = [source]
+    return (source, session.json)
+  }
+
+  private static let moving = """
+    name: moving
+    purpose: A box that a keyboard pushes up.
+    device: iphone-se-3
+    hierarchy:
+      views:
+        - id: box
+        - id: still
+      constraints:
+        - box.leading == root.leading + 10
+        - box.width == 50
+        - box.height == 50
+        - box.bottom == root.keyboard.top - 10
+        - still.leading == root.leading + 10
+        - still.top == root.top + 100
+        - still.width == 20
+        - still.height == 20
+    timeline:
+      - step: up
+        keyboard: show
+      - step: down
+        keyboard: hide
+    """
+
+  @Test func everyFrameTellsWhatMovedAndWhatItCost() throws {
+    let scene = try source(Self.moving).source.scenes[0]
+    #expect(scene.states.map(\.title) == ["start", "up", "down"])
+    let box = try #require(scene.nodes.firstIndex { $0.name == "box" })
+    let still = try #require(scene.nodes.firstIndex { $0.name == "still" })
+    let up = scene.states[1]
+    #expect(up.frames.contains { $0.node == box } && !up.frames.contains { $0.node == still })
+    #expect(up.keyboard != nil && !up.costs.isEmpty && up.milliseconds == nil)
+    let start = try #require(scene.states[0].frames.first { $0.node == box })
+    let raised = try #require(up.frames.first { $0.node == box })
+    let lowered = try #require(scene.states[2].frames.first { $0.node == box })
+    #expect(raised.frame.minY < start.frame.minY && lowered.frame == start.frame)
+  }
+
+  @Test func timesAreThereOnlyWithAClock() throws {
+    var ticks = 0.0
+    let (source, json) = try source(Self.moving) {
+      ticks += 1
+      return ticks
+    }
+    #expect(source.scenes[0].states.allSatisfy { $0.milliseconds == 1 })
+    #expect(json.contains("\"ms\":[1]"))
+    #expect(try self.source(Self.moving).json == self.source(Self.moving).json)
+  }
+
+  /// 1,000 views are to fit into 2 MB; `scripts/view-check` measures the pages of that size.
+  @Test func aViewTakesTwoKilobytes() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(
+      contentsOf: root.appending(path: "Scenarios/feed.yaml"), encoding: .utf8)
+    let (source, json) = try source(text, size: 30)
+    let count = source.scenes[0].nodes.count
+    #expect(count >= 150 && json.utf8.count <= 2000 * count, "\(json.utf8.count) of \(count)")
+  }
+}
