@@ -55,7 +55,9 @@ struct FuzzRun {
     }
     // Changes that a reader always notices would leave what comes after it untested.
     guard rounds < 50 || accepted > rounds / 200 else {
-      throw BrokenPromise("only \(accepted) of \(rounds) inputs were accepted")
+      let reason = "only \(accepted) of \(rounds) inputs were accepted"
+      try Data(reason.utf8).write(to: URL(filePath: file + ".txt"))
+      throw BrokenPromise(reason)
     }
   }
 }

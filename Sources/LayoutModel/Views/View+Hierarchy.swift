@@ -55,6 +55,15 @@ extension View {
     if self === other || other.superview === self { return self }
     if superview === other { return other }
     if let superview, superview === other.superview { return superview }
+    // Where one lies above the other, as many steps as lie between them find it.
+    var above = superview?.superview
+    var aboveOther = other.superview?.superview
+    while above != nil || aboveOther != nil {
+      if above === other { return other }
+      if aboveOther === self { return self }
+      above = above?.superview
+      aboveOther = aboveOther?.superview
+    }
     var first: View? = self
     var second: View? = other
     var difference = depth - other.depth
