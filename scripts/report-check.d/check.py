@@ -23,7 +23,9 @@ def console_complaints(events):
     for event in events:
         params = event["params"]
         if event["method"] == "Runtime.exceptionThrown":
-            yield f"exception: {params['exceptionDetails'].get('text')}"
+            details = params["exceptionDetails"]
+            thrown = details.get("exception", {}).get("description", "")
+            yield f"exception: {details.get('text')} {thrown}".rstrip()
         elif event["method"] == "Runtime.consoleAPICalled" and params["type"] in ("error", "assert"):
             yield f"console: {[a.get('value') for a in params['args']]}"
         elif event["method"] == "Log.entryAdded" and params["entry"]["level"] == "error":

@@ -14,6 +14,8 @@
     complain(`the page is ${document.documentElement.scrollWidth} px wide in ${width} px`);
   }
   for (const element of document.body.querySelectorAll("*")) {
+    // What a closed <details> holds has a box, and is not shown.
+    if (!element.checkVisibility()) continue;
     if (element.closest(".scroll, nav ul, .skip, .visually-hidden, .tree, .contact") || element.closest("svg")) continue;
     const box = element.getBoundingClientRect();
     if (box.width > 0 && (box.right > width + 1 || box.left < -1)) {

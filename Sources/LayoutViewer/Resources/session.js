@@ -169,7 +169,8 @@ export class Scene {
   /** Why views are where they are: by node, the deciding constraints by axis; null where not asked. */
   reasons(index) {
     if (this.reasonCache.has(index)) return this.reasonCache.get(index);
-    const list = this.states[index].y;
+    // Of a large screen no state may be explained, which is asked for as -1.
+    const list = this.states[index]?.y;
     let map = null;
     if (list) {
       map = new Map();
