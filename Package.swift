@@ -108,7 +108,9 @@ let package = Package(
       ]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
-    tests("ActiveSetSolverTests", ["ActiveSetSolver", "LinearConstraints", "SolverCatalog"]),
+    tests(
+      "ActiveSetSolverTests",
+      ["ActiveSetSolver", "LinearConstraints", "SolverCatalog", "Statistics"]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
     module("LayoutModel"),
@@ -140,7 +142,7 @@ let package = Package(
 
     // Files that come from outside, read so that none of them can hurt.
     module("FileReading"),
-    tests("FileReadingTests", ["FileReading"]),
+    tests("FileReadingTests", ["FileReading", "TestSupport"]),
 
     // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
@@ -255,7 +257,7 @@ let package = Package(
 
     // Run records, and what two of them say together.
     module("ResultStore", ["FileReading", "Statistics", database]),
-    tests("ResultStoreTests", ["ResultStore", "Statistics"]),
+    tests("ResultStoreTests", ["ResultStore", "Statistics", "TestSupport"]),
 
     // What records say, as one page of HTML: text out, no input or output.
     .target(
@@ -274,7 +276,7 @@ let package = Package(
       "BenchmarkingTests",
       [
         "AutoLayoutEngine", "Benchmarking", "LayoutModel", "LinearConstraints", "ResultStore",
-        "ScenarioEngine", "Simulation", "SolverCatalog",
+        "ScenarioEngine", "Simulation", "SolverCatalog", "TestSupport",
       ]),
 
     // The command line: one file a verb, and the entry point.

@@ -1,5 +1,6 @@
 import ActiveSetSolver
 import LinearConstraints
+import Statistics
 import Testing
 
 /// Degenerate systems on which a careless simplex method goes round in circles.
@@ -29,7 +30,7 @@ import Testing
   /// Views that all coincide, over and over constrained, at widths that make everything tight.
   @Test(arguments: 0..<20)
   func coincidingViewsEnd(seed: UInt64) throws {
-    var random = TestGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let solver = LexicographicSolver()
     let sketch = SystemSketch(solver)
     let views = (0..<8).map { _ in sketch.variables(2) }

@@ -1,5 +1,6 @@
 import ActiveSetSolver
 import LinearConstraints
+import Statistics
 import Testing
 
 /// Unstructured systems, whose basis is one large block.
@@ -8,7 +9,7 @@ import Testing
   private func build(
     _ sketch: SystemSketch, unknowns count: Int, rows: Int, terms: Int, seed: UInt64
   ) throws -> [ConstraintID] {
-    var random = TestGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let unknowns = sketch.variables(count)
     return try (0..<rows).map { _ in
       var places = Array(0..<count)

@@ -1,13 +1,14 @@
 import ActiveSetSolver
 import Foundation
 import LinearConstraints
+import Statistics
 import Testing
 
 /// Long runs of random edits stay on the solution and do not slow down.
 @Suite struct DriftTests {
   /// Runs `edits` random edits on rows of equal columns and compares with a fresh solver.
   private func run(edits: Int, seed: UInt64) throws {
-    var random = TestGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let (solver, fresh) = (LexicographicSolver(), LexicographicSolver())
     let kept = try build(solver)
     let reference = try build(fresh)

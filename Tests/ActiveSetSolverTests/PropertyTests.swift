@@ -1,6 +1,7 @@
 import ActiveSetSolver
 import LinearConstraints
 import SolverCatalog
+import Statistics
 import Testing
 
 /// What must hold for any system, checked on seeded random ones.
@@ -25,7 +26,7 @@ import Testing
   @Test func theOrderOfAddingDoesNotMatter() throws {
     for seed in Self.seeds {
       let system = RandomSketch(seed: seed, variableCount: 8, rowCount: 20)
-      var random = TestGenerator(seed: seed &+ 1)
+      var random = SeededGenerator(seed: seed &+ 1)
       let shuffled = Array(system.rows.indices).shuffled(using: &random)
       let (first, second) = (LexicographicSolver(), LexicographicSolver())
       _ = try system.build(on: SystemSketch(first))
@@ -67,7 +68,7 @@ import Testing
     for seed in Self.seeds {
       let system = RandomSketch(seed: seed, variableCount: 6, rowCount: 16, requiredShare: 2)
       var scaled = system
-      var random = TestGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let scales = [1e-3, 1e-2, 1, 1e3, 1e6]
       for index in scaled.rows.indices where scaled.rows[index].priority == 1000 {
         let scale = scales[random.number(below: scales.count)]
@@ -90,7 +91,7 @@ import Testing
     for seed in Self.seeds {
       let system = RandomSketch(seed: seed, variableCount: 6, rowCount: 16, requiredShare: 3)
       var scaled = system
-      var random = TestGenerator(seed: seed &+ 5)
+      var random = SeededGenerator(seed: seed &+ 5)
       let units = (0..<6).map { _ in [1e-3, 1, 1, 1e3][random.number(below: 4)] }
       for index in scaled.rows.indices {
         let isRequired = scaled.rows[index].priority == 1000
@@ -116,7 +117,7 @@ import Testing
   func theOrderOfAddingAndRemovingDoesNotMatter(_ strategy: SolverStrategy) throws {
     for seed in Self.seeds.prefix(60) {
       var system = RandomSketch(seed: seed, variableCount: 6, rowCount: 22)
-      var random = TestGenerator(seed: seed &+ 3)
+      var random = SeededGenerator(seed: seed &+ 3)
       let solver = strategy.makeSolver()
       let sketch = SystemSketch(solver)
       let variables = sketch.variables(6)

@@ -1,4 +1,5 @@
 import LinearConstraints
+import Statistics
 
 /// A small random system as plain values, to be given to solvers in any order.
 struct RandomSketch {
@@ -16,7 +17,7 @@ struct RandomSketch {
 
   init(seed: UInt64, variableCount: Int, rowCount: Int, requiredShare: Int = 5) {
     self.variableCount = variableCount
-    var random = TestGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let sizes = [-2.0, -1, -1, -0.5, 0.5, 1, 1, 2]
     // Required rows hold at this point, so that they do not conflict.
     let point = (0..<variableCount).map { _ in Double(random.number(below: 7) * 10) }

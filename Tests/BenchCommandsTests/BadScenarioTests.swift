@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchCommands
 import Foundation
+import TestSupport
 import Testing
 
 /// Scenario files that make no sense end a run with 65, and nothing is written.
@@ -27,9 +28,9 @@ import Testing
     box + "\nhierarchy: bad.yaml",
   ])
   func areRefused(_ body: String) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.url
     let path = folder.appending(path: "bad.yaml")
     let text = "name: bad\npurpose: What makes no sense.\ndevice: iphone-x\n\(body)\n"
     try Data(text.utf8).write(to: path)

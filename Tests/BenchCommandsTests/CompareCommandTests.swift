@@ -1,5 +1,6 @@
 import Foundation
 import ResultStore
+import TestSupport
 import Testing
 
 @Suite struct CompareCommandTests {
@@ -23,10 +24,9 @@ import Testing
 
   /// The exit status of the command line, with the records `aaaa` and `bbbb` in the store.
   private func status(_ words: [String], pivots: Int, hash: String = "2") throws -> Int32 {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)"
-    ).path()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.path
     let store = RunStore(folder: folder)
     try store.write(record(id: "aaaa0001", hash: "1", pivots: 100))
     try store.write(record(id: "bbbb0002", hash: hash, pivots: pivots))

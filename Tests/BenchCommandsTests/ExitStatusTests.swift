@@ -1,16 +1,16 @@
 import ArgumentParser
 import BenchCommands
 import Foundation
+import TestSupport
 import Testing
 
 /// What verbs end with, run in this process on files of a folder of their own.
 @Suite struct ExitStatusTests {
-  private let folder: URL
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
   }
 
   /// The status that a command line ends with.

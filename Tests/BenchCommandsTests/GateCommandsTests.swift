@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchCommands
 import Foundation
 import ResultStore
+import TestSupport
 import Testing
 
 /// The verbs gate, accept, history and compare on records of a folder of their own.
@@ -30,10 +31,9 @@ import Testing
   private func inStore(
     _ records: [RunRecord], _ body: (RunStore, (String...) -> Int32) throws -> Void
   ) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)"
-    ).path()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.path
     let store = RunStore(folder: folder)
     for record in records { try store.write(record) }
     try body(store) { (words: String...) in

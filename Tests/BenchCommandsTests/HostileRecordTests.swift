@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Records whose figures nobody measured: whatever reads them answers or refuses, and goes on.
@@ -41,18 +42,17 @@ import Testing
 
   @Test(arguments: [9_007_199_254_740_992.0])
   func anyFigureMayBeAtTheLimit(figure: Double) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "layoutbench-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.path(percentEncoded: false)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.path
     let run = [
       "run", "guide-and-view", "--queues", "1,2", "--time-budget", "0.001", "--json",
     ]
     try #require(status(run + ["--results", path]) == 0)
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: path).first)
-    let data = try Data(contentsOf: folder.appending(path: name))
+    let data = try Data(contentsOf: folder.url.appending(path: name))
     let document = try JSONSerialization.jsonObject(with: data)
-    let other = folder.appending(path: "20991231T235959Z-nocommit-ffffffff.json")
+    let other = folder.url.appending(path: "20991231T235959Z-nocommit-ffffffff.json")
     // One place stands for all that have the same key.
     let groups = Dictionary(grouping: places(in: document), by: \.last)
     for place in groups.values.compactMap(\.first) {

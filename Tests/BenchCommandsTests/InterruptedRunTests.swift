@@ -1,6 +1,7 @@
 import BenchCommands
 import Foundation
 import ResultStore
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -12,11 +13,9 @@ import Testing
 /// Runs that a signal ends.
 @Suite struct InterruptedRunTests {
   @Test func aRunHasARecordFromItsFirstCaseOn() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)"
-    ).path()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.path
     let text = """
       name: large
       purpose: So large that its first layout takes far longer than the grace.

@@ -1,6 +1,7 @@
 import BenchCommands
 import Foundation
 import ResultStore
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -12,12 +13,10 @@ import Testing
 @Suite struct KilledRunTests {
   /// A run that is killed between two of its cases, as by a job's time limit.
   @Test func aKilledRunKeepsItsCasesAndSpoilsNothingEarlier() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)"
-    ).path()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.path
     let results = folder + "/Results"
-    try FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: true)
     for number in 0..<8 { _ = try Runs.writeBox("box-\(number)", in: folder) }
     let words = ["--time-budget", "0.2", "--tier", "smoke", "--quiet"]
     let store = RunStore(folder: results)

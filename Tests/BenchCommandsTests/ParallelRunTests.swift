@@ -1,14 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whole runs on several queues, in this process; also run under the thread sanitizer.
 @Suite struct ParallelRunTests {
-  private let folder: URL
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
   }
 
   private func status(_ words: [String]) -> Int32 {

@@ -1,16 +1,16 @@
 import ArgumentParser
 import BenchCommands
 import Foundation
+import TestSupport
 import Testing
 
 /// What `bench render` writes and ends with, run in this process.
 @Suite struct RenderCommandTests {
-  private let folder: URL
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
   }
 
   private func status(_ words: [String]) -> Int32 {

@@ -1,14 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `bench run` makes of layouts that meet every expected frame and are wrong all the same.
 @Suite struct RunFindingTests {
-  private let folder: URL
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
   }
 
   private func status(_ constraints: [String], _ findings: String = "") throws -> Int32 {

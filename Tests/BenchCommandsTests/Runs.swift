@@ -18,11 +18,9 @@ enum Runs {
 
   /// A new folder that is removed again when `body` is done; its path ends with a slash.
   static func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.path() + "/")
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    return try body(folder.path + "/")
   }
 
   /// Writes a scenario of one box, and returns its path.

@@ -1,15 +1,15 @@
 import BenchCommands
 import Foundation
+import TestSupport
 import Testing
 
 /// What `bench view` writes and ends with, run in this process.
 @Suite struct ViewCommandTests {
-  private let folder: URL
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
   }
 
   private var page: String { folder.appending(path: "page.html").path() }

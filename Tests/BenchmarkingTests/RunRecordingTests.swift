@@ -3,16 +3,16 @@ import Foundation
 import Metering
 import ResultStore
 import Statistics
+import TestSupport
 import Testing
 
 @Suite struct RunRecordingTests {
   /// Measures a small closure in every way and takes it through a file and back.
   @Test func aMeasuredCaseSurvivesTheRoundTrip() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
     var recording = RunRecording(
-      arguments: ["run", "--tier", "smoke"], store: RunStore(folder: folder.path()))
+      arguments: ["run", "--tier", "smoke"], store: RunStore(folder: folder.path))
     #expect(recording.record.isPartial)
 
     func play(_ recorder: inout StepRecorder) {

@@ -1,5 +1,6 @@
 import FileReading
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -9,13 +10,11 @@ import Testing
 #endif
 
 @Suite struct InputFileTests {
-  private let folder: String
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path }
 
   init() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appending(path: "layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    folder = url.path(percentEncoded: false)
+    temporary = try TemporaryFolder()
   }
 
   private func reason(_ path: String) -> String? {

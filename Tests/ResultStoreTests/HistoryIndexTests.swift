@@ -1,5 +1,6 @@
 import Foundation
 import ResultStore
+import TestSupport
 import Testing
 
 @Suite struct HistoryIndexTests {
@@ -167,10 +168,9 @@ import Testing
 
   /// Each writes a file of its own, the last of which stays: a reader takes the rest from the records.
   @Test func manyAtOnceLoseNothing() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)"
-    ).path()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.path
     let store = RunStore(folder: folder)
     let records = (0..<24).map { night($0) }
     try await withThrowingTaskGroup(of: Int.self) { group in

@@ -1,5 +1,6 @@
 import Foundation
 import ResultStore
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -17,16 +18,12 @@ import Testing
       cases: [Samples.oneCase(samples: (0..<samples).map { 1_000 + Double($0) / 7 })])
   }
 
-  private static func newFolder() -> String {
-    FileManager.default.temporaryDirectory.appending(path: "layoutbench-\(UUID().uuidString)")
-      .path()
-  }
-
   /// Killed at moments that fall into the midst of writing records and the index.
   @Test(arguments: [5, 30, 80, 200])
   func aKilledProcessLeavesEarlierDataIntact(milliseconds: Int) async throws {
-    let folder = Self.newFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.path
     let store = RunStore(folder: folder)
     let first = try store.write(Self.record(0))
     let bytes = try Data(contentsOf: URL(filePath: first))
@@ -55,8 +52,9 @@ import Testing
   }
 
   @Test func twoProcessesOnOneHistoryLoseNothing() async throws {
-    let folder = Self.newFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.path
     async let first: Void = Self.writeInProcess(0, folder: folder)
     async let second: Void = Self.writeInProcess(1, folder: folder)
     _ = await (first, second)

@@ -1,5 +1,6 @@
 import Foundation
 import ResultStore
+import TestSupport
 import Testing
 
 @Suite struct RunStoreTests {
@@ -29,9 +30,9 @@ import Testing
   }
 
   @Test func manyRunsAtOnceAllArrive() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)"
-    ).path()
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.path
     let store = RunStore(folder: folder)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<16 {
@@ -46,7 +47,6 @@ import Testing
     }
     #expect(store.paths().count == 16)
     for path in store.paths() { _ = try RunStore.read(path: path) }
-    try FileManager.default.removeItem(atPath: folder)
   }
 
   @Test func aRunMaySaveItselfAgain() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import ResultStore
+import TestSupport
 
 /// Records as tests need them.
 enum Samples {
@@ -54,10 +55,8 @@ enum Samples {
 
   /// A new folder that is removed again when `body` is done.
   static func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.path())
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    return try body(folder.path)
   }
 }

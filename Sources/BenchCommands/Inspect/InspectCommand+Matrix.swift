@@ -7,15 +7,14 @@ extension InspectCommand {
   /// Checks the documents and tells what was found.
   func runMatrix() throws {
     let matrix = try matrixOptions.matrix()
-    let sarif = try sarif.map(OutputFile.init)
+    let sarif = try outputs.sarif.map(OutputFile.init)
     let written = try writeBaseline.map(OutputFile.init)
-    let comment = try markdown.map(OutputFile.init)
+    let comment = try outputs.markdown.map(OutputFile.init)
     let sheets = try html.map(ContactSheets.init)
-    let queues = queues ?? SideBySide.defaultQueues
     let paths = DocumentFiles.paths(files)
     let policy = try checks.policy(for: paths, makesBaseline: writeBaseline)
     let run = ScreenCheckRun(
-      matrix: matrix, settings: policy.settings, queues: queues)
+      matrix: matrix, settings: policy.settings, queues: outputs.width)
     let chosen = paths.filter(policy.includes)
     var outcome = run.outcome(of: chosen)
     outcome.ignoredCount = paths.count - chosen.count
@@ -31,8 +30,8 @@ extension InspectCommand {
     for problem in outcome.problems { Terminal.report(problem.description) }
     let isComplete = outcome.problems.isEmpty
     let report = FindingReport(
-      outcome: outcome, limit: tellsAll ? .max : FindingReport.defaultLimit)
-    if json {
+      outcome: outcome, limit: outputs.limit(FindingReport.defaultLimit))
+    if outputs.json {
       // Of nothing that could be read there is no report; the errors are told in its place.
       if isComplete || !outcome.checks.isEmpty {
         Terminal.write(try JSONText.text(FindingDocument(outcome, matrix)))
@@ -50,7 +49,7 @@ extension InspectCommand {
         try JSONText.text(SARIFLog(outcome.findings, unreadable: outcome.problems)))
     }
     try comment?.write(MarkdownComment(report).text)
-    try sheets?.write(outcome, report, matrix, queues: queues)
+    try sheets?.write(outcome, report, matrix, queues: outputs.width)
     if !isComplete { throw ExitStatus.badInput.exit }
     if outcome.findings.contains(where: { checks.failOn.includes($0.severity) }) {
       throw ExitStatus.findings.exit

@@ -42,15 +42,6 @@ struct InspectCommand: ParsableCommand {
       valueName: "file"))
   var writeBaseline: String?
 
-  @Flag(name: .customLong("all"), help: "Tell all findings, however many.")
-  var tellsAll = false
-
-  @Option(help: "Documents that are looked at side by side; without: one a processor.")
-  var queues: Int?
-
-  @Option(help: ArgumentHelp("Write findings as SARIF, for code hosts.", valueName: "file"))
-  var sarif: String?
-
   @Option(
     help: ArgumentHelp(
       "Write pictures of all screens with their findings, as pages.", valueName: "dir"))
@@ -58,17 +49,11 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write findings as the text of one comment on a pull request.", valueName: "file"))
-  var markdown: String?
-
-  @Option(
-    help: ArgumentHelp(
       "Tell what a rule looks for, what it is known to be wrong about, and how often it finds "
         + "something; all for all rules.", valueName: "rule"))
   var helpRule: String?
 
-  @Flag(help: "Print one JSON document.")
-  var json = false
+  @OptionGroup var outputs: FindingOutputs
 
   @Option(help: "Lay out once, on this device instead of the document's canvas.")
   var device: String?
@@ -98,10 +83,9 @@ struct InspectCommand: ParsableCommand {
     guard [files.isEmpty, conformance == nil, helpRule == nil].count(where: { !$0 }) == 1 else {
       throw ValidationError("Give documents, --conformance DIR or --help-rule RULE.")
     }
-    if isSingle || conformance != nil, html != nil || markdown != nil {
+    if isSingle || conformance != nil, html != nil || outputs.markdown != nil {
       throw ValidationError("--html and --markdown go with a matrix of configurations.")
     }
-    guard queues ?? 1 > 0 else { throw ValidationError("--queues takes a number above 0.") }
   }
 
   /// Whether one configuration was named, in which documents are then laid out once.
@@ -110,7 +94,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let helpRule { return try RuleHelp.write(helpRule, asJSON: json) }
+    if let helpRule { return try RuleHelp.write(helpRule, asJSON: outputs.json) }
     guard conformance != nil || isSingle else { return try runMatrix() }
     let strategies = try StrategyOptions.named(strategy)
     guard let strategy = strategies.first, strategies.count == 1 || conformance != nil else {
@@ -121,7 +105,7 @@ struct InspectCommand: ParsableCommand {
       let report = run.report(insets: predictInsets ? .predicted : .read)
       // Of nothing that could be read there is no table; the errors are told in its place.
       guard report.documents > report.refused.count else { throw ExitStatus.badInput.exit }
-      Terminal.write(json ? try JSONText.text(report) : report.table)
+      Terminal.write(outputs.json ? try JSONText.text(report) : report.table)
       if strategies.count > 1 {
         let agreement = run.agreement(of: strategies)
         for line in agreement.lines { Terminal.report(line) }
@@ -133,7 +117,7 @@ struct InspectCommand: ParsableCommand {
     var request = DocumentInspector.Request(
       screen: try screen(), direction: rtl ? .rightToLeft : .leftToRight)
     request.contentSizeCategory = sizeCategory ?? .large
-    let sarif = try sarif.map(OutputFile.init)
+    let sarif = try outputs.sarif.map(OutputFile.init)
     var reports: [InspectionReport] = []
     var problems: [UnreadableDocument.Problem] = []
     for path in DocumentFiles.paths(files) {
@@ -145,7 +129,7 @@ struct InspectCommand: ParsableCommand {
       }
     }
     let isComplete = problems.isEmpty
-    if json {
+    if outputs.json {
       // Of nothing that could be read there is no report; the errors are told in its place.
       if isComplete || !reports.isEmpty { Terminal.write(try JSONText.text(reports)) }
     } else {

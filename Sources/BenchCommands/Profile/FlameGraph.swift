@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDrawing
 
 /// Folded stacks as a picture: a box a frame, as wide as what was counted in it and below it.
 ///
@@ -58,7 +59,7 @@ package struct FlameGraph {
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(Int(width))" height="\#(Int(whole))" "#
         + #"viewBox="0 0 \#(Int(width)) \#(Int(whole))" font-family="monospace" font-size="11">"#,
       #"<rect width="100%" height="100%" fill="white"/>"#,
-      #"<text x="8" y="20" font-size="14">\#(Self.escaped(title))</text>"#,
+      #"<text x="8" y="20" font-size="14">\#(SVGText.escaped(title))</text>"#,
     ]
     for box in boxes {
       let left = Double(box.start) / Double(total) * width
@@ -67,7 +68,7 @@ package struct FlameGraph {
       guard span >= 0.3 else { continue }
       let top = whole - 6 - Double(box.depth + 1) * height
       let share = String(format: "%.1f %%", 100 * Double(box.count) / Double(total))
-      let name = Self.escaped(box.name)
+      let name = SVGText.escaped(box.name)
       var place = #"x="\#(Self.number(left))" y="\#(Self.number(top))""#
       place += #" width="\#(Self.number(span))" height="\#(Self.number(height - 1))""#
       lines.append("<g><title>\(name): \(box.count) \(unit), \(share)</title>")
@@ -83,7 +84,8 @@ package struct FlameGraph {
     let room = Int((span - 6) / 6.7)
     guard room >= 3 else { return "" }
     let text = name.count <= room ? name : name.prefix(room - 1) + "…"
-    return #"<text x="\#(number(left + 3))" y="\#(number(baseline))">\#(escaped(text))</text>"#
+    return #"<text x="\#(number(left + 3))" y="\#(number(baseline))">"#
+      + SVGText.escaped(text) + "</text>"
   }
 
   /// A warm colour that a name always has.
@@ -94,9 +96,4 @@ package struct FlameGraph {
   }
 
   private static func number(_ value: Double) -> String { String(format: "%.1f", value) }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
 }

@@ -52,15 +52,6 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "How the device is held at first: portrait, landscape, landscape-right, ….")
   var orientation: Orientation?
 
-  @Option(help: "The solver strategy.")
-  var strategy: String?
-
-  @Option(help: "The size of a generated hierarchy.")
-  var size: Int?
-
-  @Option(help: "The seed of a generated hierarchy.")
-  var seed: UInt64?
-
   @Flag(help: "Draw active constraints as distances.")
   var constraints = false
 
@@ -88,8 +79,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The width in pixels, 64 to 8000.")
   var width: Int?
 
-  @Option(help: "The folder of scenario files.")
-  var scenarios: String = ProjectFolders.scenarios
+  @OptionGroup var chosen: SubjectOptions
 
   func validate() throws {
     if dark && light { throw ValidationError("Give either --dark or --light.") }
@@ -117,7 +107,7 @@ struct RenderCommand: ParsableCommand {
       if !showsDocuments { throw ValidationError("--size-category goes with documents.") }
     }
     if scene != nil, !isDocument { throw ValidationError("--scene goes with documents.") }
-    if showsDocuments, compare != nil || step != "start" || size != nil || seed != nil {
+    if showsDocuments, compare != nil || step != "start" || chosen.isGenerated {
       throw ValidationError("A document has no timeline and no size.")
     }
   }
@@ -133,10 +123,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let strategies = try StrategyOptions.named(strategy)
-    guard let strategy = strategies.first, strategies.count == 1 else {
-      throw ValidationError("render takes one strategy.")
-    }
+    let strategy = try chosen.onlyStrategy(of: "render")
     let file: PictureFile
     do throws(PictureFile.Refusal) {
       file = try PictureFile(output)
@@ -222,12 +209,12 @@ struct RenderCommand: ParsableCommand {
   private func scenarioPicture(
     _ strategy: SolverStrategy, _ file: PictureFile
   ) throws -> LayoutPicture {
-    let subject = try ScenarioSubject(scenario, below: scenarios, size: size)
+    let subject = try ScenarioSubject(scenario, below: chosen.scenarios, size: chosen.size)
     var described = subject.scenario
     if let orientation { described.orientation = orientation }
     if rtl { described.direction = .rightToLeft }
     let run = ScenarioRun(
-      described, size: subject.size, seed: seed ?? subject.seed, device: try devices().first,
+      described, size: subject.size, seed: chosen.seed ?? subject.seed, device: try devices().first,
       makeSolver: { strategy.makeSolver() })
     let scenes = ScenarioScenes(run: run, contents: contents)
     do {

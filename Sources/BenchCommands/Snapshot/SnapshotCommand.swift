@@ -42,34 +42,18 @@ struct SnapshotCommand: ParsableCommand {
   @OptionGroup(title: "Findings")
   var checks: CheckOptions
 
-  @Flag(name: .customLong("all"), help: "Tell all screens and findings, however many.")
-  var tellsAll = false
-
-  @Option(help: "Documents and screens that are laid out side by side; without: one a processor.")
-  var queues: Int?
-
-  @Option(help: ArgumentHelp("Write new findings as SARIF, for code hosts.", valueName: "file"))
-  var sarif: String?
-
   @Option(
     help: ArgumentHelp(
       "Write a page with both sides of every screen that is different.", valueName: "file"))
   var html: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Write what is different as the text of one comment on a pull request.", valueName: "file"))
-  var markdown: String?
-
-  @Flag(help: "Print one JSON document.")
-  var json = false
+  @OptionGroup var outputs: FindingOutputs
 
   func validate() throws {
     guard [against, output, check].compactMap(\.self).count == 1 else {
       throw ValidationError("Give one of --against COMMIT, --output DIR and --check DIR.")
     }
-    guard queues ?? 1 > 0 else { throw ValidationError("--queues takes a number above 0.") }
-    if against == nil, sarif != nil || html != nil || markdown != nil {
+    if against == nil, outputs.sarif != nil || html != nil || outputs.markdown != nil {
       throw ValidationError("--sarif, --html and --markdown go with --against.")
     }
   }
@@ -81,7 +65,7 @@ struct SnapshotCommand: ParsableCommand {
     let content: SnapshotFolder.Content
     do throws(SnapshotNameClash) {
       content = try SnapshotFolder.content(
-        of: files, matrix, queues: queues ?? SideBySide.defaultQueues)
+        of: files, matrix, queues: outputs.width)
     } catch {
       throw ValidationError(error.message)
     }
@@ -93,10 +77,10 @@ struct SnapshotCommand: ParsableCommand {
     let differences = folder.differences(from: content)
     if output != nil { try folder.write(differences) }
     let report = SnapshotReport(differences: differences, isWritten: output != nil)
-    if json {
+    if outputs.json {
       Terminal.write(try JSONText.text(report.document))
     } else {
-      for line in report.lines(limit: tellsAll ? .max : SnapshotReport.defaultLimit) {
+      for line in report.lines(limit: outputs.limit(SnapshotReport.defaultLimit)) {
         Terminal.write(line)
       }
       Terminal.writeVerdict(
@@ -110,8 +94,8 @@ struct SnapshotCommand: ParsableCommand {
 
   private func compare(_ revision: String) throws {
     let matrix = try matrixOptions.matrix()
-    let sarif = try sarif.map(OutputFile.init)
-    let comment = try markdown.map(OutputFile.init)
+    let sarif = try outputs.sarif.map(OutputFile.init)
+    let comment = try outputs.markdown.map(OutputFile.init)
     let page = try html.map(OutputFile.init)
     var documents: ChangedDocuments
     do throws(GitRepository.Failure) {
@@ -124,7 +108,7 @@ struct SnapshotCommand: ParsableCommand {
     documents.leaveOut { !policy.includes($0.path) }
     let run = ChangeRun(
       matrix: matrix, settings: { policy.settings(for: $0) },
-      queues: queues ?? SideBySide.defaultQueues, baseline: policy.baseline,
+      queues: outputs.width, baseline: policy.baseline,
       today: policy.today)
     let outcome = run.outcome(of: documents)
     for problem in outcome.problems { Terminal.report(problem.description) }
@@ -133,8 +117,8 @@ struct SnapshotCommand: ParsableCommand {
     let isClean = !outcome.new.contains { checks.failOn.includes($0.severity) }
     let report = ChangeReport(
       outcome: outcome, documents: documents,
-      limit: tellsAll ? .max : FindingReport.defaultLimit)
-    if json {
+      limit: outputs.limit(FindingReport.defaultLimit))
+    if outputs.json {
       Terminal.write(try JSONText.text(ChangeDocument(outcome, documents, matrix)))
     } else {
       for line in report.lines { Terminal.write(line) }

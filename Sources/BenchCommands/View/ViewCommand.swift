@@ -40,22 +40,12 @@ struct ViewCommand: ParsableCommand {
   @Flag(help: "Write the page anew whenever the file or folder changes, until interrupted.")
   var watch = false
 
-  @Option(help: "The solver strategy.")
-  var strategy: String?
-
-  @Option(help: "The size of a generated hierarchy.")
-  var size: Int?
-
-  @Option(help: "The seed of a generated hierarchy.")
-  var seed: UInt64?
-
-  @Option(help: "The folder of scenario files.")
-  var scenarios: String = ProjectFolders.scenarios
+  @OptionGroup var chosen: SubjectOptions
 
   func validate() throws {
     _ = try matrix.matrix()
     if scene != nil, !isDocument { throw ValidationError("--scene goes with documents.") }
-    if isDocument, size != nil || seed != nil {
+    if isDocument, chosen.isGenerated {
       throw ValidationError("A document has no size and no seed.")
     }
     if watch, output == "-" { throw ValidationError("--watch needs a file to write anew.") }
@@ -67,14 +57,11 @@ struct ViewCommand: ParsableCommand {
   private var isDocument: Bool { DocumentScenario.isDocument(subject) }
 
   func run() throws {
-    let strategies = try StrategyOptions.named(strategy)
-    guard let strategy = strategies.first, strategies.count == 1 else {
-      throw ValidationError("view takes one strategy.")
-    }
+    let strategy = try chosen.onlyStrategy(of: "view")
     let builder = PageBuilder(
       subject: subject, scene: scene, matrix: leavesOutMatrix ? nil : try matrix.matrix(),
-      strategy: strategy, size: size, seed: seed, showsTimes: !leavesOutTimes,
-      scenarios: scenarios)
+      strategy: strategy, size: chosen.size, seed: chosen.seed, showsTimes: !leavesOutTimes,
+      scenarios: chosen.scenarios)
     guard output != "-" else { return Terminal.write(try builder.html()) }
     guard watch else {
       let file = try OutputFile(output)

@@ -1,5 +1,5 @@
 /// Text and numbers as SVG writes them.
-enum SVGText {
+package enum SVGText {
   /// A length or place: at most two decimals, no trailing zeros, never an exponent.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
@@ -27,7 +27,7 @@ enum SVGText {
   /// Text that stands between tags or quotes, whatever is in it.
   ///
   /// What XML cannot hold at all, such as control characters, becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {

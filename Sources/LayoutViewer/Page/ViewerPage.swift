@@ -1,3 +1,5 @@
+import LayoutDrawing
+
 /// A session as one page of HTML that needs nothing beside it: no file, no network, no server.
 package struct ViewerPage {
   private let session: ViewerSession
@@ -13,7 +15,8 @@ package struct ViewerPage {
   package var html: String {
     var page = PageResources.text(PackageResources.page_html)
     let parts = [
-      ("{{title}}", Self.escaped(session.title)), ("{{style}}", PageResources.styleSheet),
+      ("{{title}}", SVGText.escaped(session.title).replacingAll("{", with: "&#123;")),
+      ("{{style}}", PageResources.styleSheet),
       ("{{script}}", PageResources.script),
       // Last, so that nothing in it is taken for a mark.
       ("{{session}}", session.json),
@@ -22,19 +25,6 @@ package struct ViewerPage {
       page = page.replacingAll(mark, with: text)
     }
     return page
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "{": result += "&#123;"
-      default: result.append(character)
-      }
-    }
   }
 }
 

@@ -3,8 +3,6 @@ import LayoutModel
 
 /// Finds how far open frames reach: wishes below every priority in use push them either way.
 enum AmbiguityExtremes {
-  private static let priority: LayoutPriority = 0.001
-
   /// The open views of trees, each with the frames at both ends of what is open.
   ///
   /// The trees are laid out again with wishes; when it returns the wishes are gone, and open views
@@ -29,15 +27,16 @@ enum AmbiguityExtremes {
           node: index, unknowns: ambiguity.unknowns.map(\.description))
         if found.count < limit, ambiguity.view.superview != nil {
           for (isHigh, step) in [(false, -reach), (true, reach)] {
-            let moved = pushed(ambiguity, by: step, engine)
-            let changed = zip(before, moved).compactMap { before, after in
+            engine.push(ambiguity, from: ambiguity.view.frame, by: step)
+            let changed = zip(before, frames(below: engine.root)).compactMap { before, after in
               before.frame == after.frame
                 ? nil
                 : node(after.view).map { ViewerState.NodeFrame(node: $0, frame: after.frame) }
             }
             if isHigh { entry.high = changed } else { entry.low = changed }
           }
-          _ = pushed(ambiguity, by: 0, engine, from: before)
+          let home = before.first { $0.view === ambiguity.view }?.frame
+          engine.push(ambiguity, from: home ?? ambiguity.view.frame, by: 0)
         }
         found.append(entry)
       }
@@ -49,33 +48,5 @@ enum AmbiguityExtremes {
     var frames: [(view: View, frame: Rect)] = []
     root.forEachInSubtree { frames.append(($0, $0.frame)) }
     return frames
-  }
-
-  /// The frames with the open lengths of a view pushed by a distance.
-  private static func pushed(
-    _ ambiguity: LayoutAmbiguity, by step: Double, _ engine: LayoutEngine,
-    from original: [(view: View, frame: Rect)]? = nil
-  ) -> [(view: View, frame: Rect)] {
-    let view = ambiguity.view
-    guard let superview = view.superview else { return frames(below: engine.root) }
-    let home = original?.first { $0.view === view }?.frame ?? view.frame
-    let frame = home.inset(by: view.alignmentRectInsets)
-    let wishes = ambiguity.unknowns.compactMap { unknown -> LayoutConstraint? in
-      if unknown.isContent { return nil }
-      return switch unknown.quantity {
-      case .minX:
-        view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX + step)
-      case .minY:
-        view.topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY + step)
-      case .width: view.widthAnchor.constraint(equalToConstant: max(frame.width + step, 0))
-      case .height: view.heightAnchor.constraint(equalToConstant: max(frame.height + step, 0))
-      }
-    }
-    for wish in wishes { wish.priority = priority }
-    LayoutConstraint.activate(wishes)
-    engine.layoutIfNeeded()
-    let result = frames(below: engine.root)
-    LayoutConstraint.deactivate(wishes)
-    return result
   }
 }

@@ -1,35 +1,6 @@
-package import AutoLayoutEngine
+import AutoLayoutEngine
 package import LayoutDrawing
-package import LayoutModel
-
-/// A tree of a moment, and where it hangs.
-package struct RecordedTree {
-  /// The engine that laid it out.
-  package var engine: LayoutEngine
-  /// The view that holds its root in another tree; nil for the scene's root.
-  package var host: View?
-  /// The number and line of each view that a document writes, by view.
-  package var viewSources: [ObjectIdentifier: RecordedSource] = [:]
-  /// The number and line of each constraint that a document writes, by constraint.
-  package var constraintSources: [ObjectIdentifier: RecordedSource] = [:]
-
-  package init(engine: LayoutEngine, host: View? = nil) {
-    self.engine = engine
-    self.host = host
-  }
-}
-
-/// Where something is written.
-package struct RecordedSource: Hashable, Sendable {
-  /// Its number in the document.
-  package var index: Int
-  /// The id that the document gives it.
-  package var id: String
-  /// The class that the document gives it; empty where the model's is right.
-  package var className = ""
-  /// The line.
-  package var line: Int
-}
+import LayoutModel
 
 /// Takes down the states of one scene: each view and constraint once, and what differs from state to
 /// state.
@@ -55,17 +26,15 @@ package struct SceneRecorder {
     case ornament(String)
   }
 
-  private(set) var scene: ViewerScene
+  var scene: ViewerScene
   let book = AddressBook()
   var nodeIndices: [NodeKey: Int] = [:]
   private var memories: [NodeMemory] = []
-  private var constraintIndices: [String: Int] = [:]
+  var constraintIndices: [String: Int] = [:]
   private var kept: [AnyObject] = []
   /// How many views may still be asked why they are where they are.
   private var explanationBudget: Int
 
-  /// At most so many constraints are told of a view and axis, but for those on the view itself.
-  private static let reasonLimit = 8
   /// States with more views than this are not explained at all.
   private static let defaultBudget = 2400
 
@@ -277,123 +246,6 @@ package struct SceneRecorder {
       note(
         node, view.frame.offsetBy(dx: -outer.minX, dy: -outer.minY), .zero, view,
         content: Size(width: -1, height: -1), picture.isSchematic, &state, &paints)
-    }
-  }
-
-  // MARK: Constraints
-
-  private mutating func recordConstraints(
-    of trees: [RecordedTree], _ shown: [ObjectIdentifier: SceneView], isExplained: Bool,
-    _ state: inout ViewerState
-  ) {
-    let placing = ConstraintPlacing(frames: shown.mapValues(\.frame))
-    state.isExplained = isExplained
-    for tree in trees {
-      let engine = tree.engine
-      for conflict in engine.conflicts {
-        let members = conflict.report.constraints.map { self.index(of: $0, tree, trees) }
-        state.conflicts.append(
-          ViewerState.Conflict(
-            members: members, broken: self.index(of: conflict.broken, tree, trees),
-            log: conflict.report.text(in: .uikit(book))))
-      }
-      guard isExplained else { continue }
-      var views: [View] = []
-      engine.root.forEachInSubtree { views.append($0) }
-      for view in views {
-        guard shown[ObjectIdentifier(view)] != nil, let node = self.node(of: view, in: trees) else {
-          continue
-        }
-        for constraint in view.constraints {
-          let index = self.index(of: constraint, tree, trees)
-          guard let residual = placing.residual(of: constraint), residual.magnitude > 0.05 else {
-            continue
-          }
-          state.misses.append((index, residual))
-        }
-        var reason = ViewerState.Reason(node: node, horizontal: [], vertical: [])
-        for axis in LayoutAxis.allCases {
-          // A row far down a list rests on all rows above it: those on the view itself come first.
-          let all = engine.constraintsAffectingLayout(of: view, for: axis)
-          let near = all.filter { $0.isOn(view) }
-          let far = all.filter { !$0.isOn(view) }.prefix(max(Self.reasonLimit - near.count, 0))
-          let kept = (near + far).map { self.index(of: $0, tree, trees) }
-          if axis == .horizontal { reason.horizontal = kept } else { reason.vertical = kept }
-          reason.omitted[axis.rawValue] = all.count - kept.count
-        }
-        state.reasons.append(reason)
-      }
-    }
-  }
-
-  private mutating func index(
-    of constraint: LayoutConstraint, _ tree: RecordedTree, _ trees: [RecordedTree]
-  ) -> Int {
-    let source = tree.constraintSources[ObjectIdentifier(constraint)]
-    let first = side(constraint.firstItem, constraint.firstAttribute, trees)
-    let second = constraint.secondItem.map { side($0, constraint.secondAttribute, trees) }
-    let equation = constraint.equation
-    let key =
-      "\(source?.index ?? -1) \(first.node) \(second?.node ?? -2) \(constraint.origin.rawValue) "
-      + "\(constraint.priority.rawValue) \(constraint.identifier ?? "") \(equation)"
-    if let index = constraintIndices[key] { return index }
-    constraintIndices[key] = scene.constraints.count
-    scene.constraints.append(
-      ViewerConstraint(
-        equation: equation,
-        visualFormat: constraint.visualFormat ?? "", first: first,
-        second: second, relation: constraint.relation.symbol, multiplier: constraint.multiplier,
-        constant: constraint.constant, priority: constraint.priority.rawValue,
-        identifier: constraint.identifier ?? source?.id ?? "",
-        origin: Int(constraint.origin.rawValue), line: source?.line ?? 0,
-        axis: constraint.workingAxis))
-    return scene.constraints.count - 1
-  }
-
-  private func side(
-    _ item: LayoutItem, _ attribute: LayoutAttribute, _ trees: [RecordedTree]
-  ) -> ViewerConstraint.Side {
-    if let view = item as? View {
-      return ViewerConstraint.Side(
-        node: node(of: view, in: trees) ?? -1, guide: "", attribute: attribute.name)
-    }
-    let owner = (item as? LayoutGuide)?.owningView
-    let name = item.reportName.split(separator: ".").last.map(String.init) ?? item.reportName
-    return ViewerConstraint.Side(
-      node: owner.flatMap { node(of: $0, in: trees) } ?? -1, guide: name, attribute: attribute.name)
-  }
-}
-
-extension LayoutConstraint {
-  /// Whether an item of the constraint is a view, or a guide of it.
-  fileprivate func isOn(_ view: View) -> Bool {
-    [firstItem, secondItem].contains { item in
-      item === view || (item as? LayoutGuide)?.owningView === view
-    }
-  }
-
-  /// The constraint as a visual format, where it has one.
-  fileprivate var visualFormat: String? {
-    if let spacing = spacingBody(in: .readable) { return spacing.text }
-    guard secondItem == nil, origin != .contentSize else { return nil }
-    let prefix: String
-    switch firstAttribute {
-    case .width: prefix = "H:"
-    case .height: prefix = "V:"
-    default: return nil
-    }
-    let symbol = relation == .equal ? "" : relation.symbol
-    let strength = priority == .required ? "" : "@" + JSONText.decimal(priority.rawValue)
-    return prefix
-      + "[\(firstItem.reportName)(\(symbol)\(JSONText.decimal(constant))\(strength))]"
-  }
-
-  /// The axis of the attributes.
-  fileprivate var workingAxis: LayoutAxis {
-    switch firstAttribute.kind {
-    case .horizontalPosition: .horizontal
-    case .verticalPosition: .vertical
-    case .dimension, .none: firstAttribute == .height ? .vertical : .horizontal
     }
   }
 }

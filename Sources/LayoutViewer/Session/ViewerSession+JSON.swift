@@ -4,7 +4,7 @@ import LayoutModel
 extension ViewerSession {
   /// The session as the page's scripts read it: `Resources/session.js` is the other side.
   package var json: String {
-    var json = JSONText()
+    var json = PageJSON()
     let colors = paints.colors
     let colorIndices = Dictionary(
       colors.enumerated().map { ($0.element, $0.offset) }
@@ -27,8 +27,7 @@ extension ViewerSession {
           json.array { json in for command in list { json.write(command, colorIndices) } }
         }
       }
-      json.key("sources")
-      json.array { json in for source in sources { json.write(source) } }
+      json.member("sources", sources) { $0.write($1) }
     }
     return json.text
   }
@@ -41,7 +40,7 @@ extension ViewerSession {
   }
 }
 
-extension JSONText {
+extension PageJSON {
   /// `[kind, fill, stroke, line width, …]`: 0 a rectangle, 1 a path, 2 a line of text.
   fileprivate mutating func write(_ command: PaintCommand, _ colors: [DisplayColor: Int]) {
     let fill = command.fill.flatMap { colors[$0] } ?? -1
@@ -73,10 +72,8 @@ extension JSONText {
       json.member("kind", source.kind.rawValue)
       json.member("name", source.name)
       json.member("path", source.path)
-      json.key("notes")
-      json.array { json in for note in source.notes { json.value(note) } }
-      json.key("scenes")
-      json.array { json in for scene in source.scenes { json.write(scene) } }
+      json.member("notes", source.notes) { $0.value($1) }
+      json.member("scenes", source.scenes) { $0.write($1) }
     }
   }
 
@@ -84,14 +81,10 @@ extension JSONText {
     object { json in
       json.member("title", scene.title)
       json.member("purpose", scene.purpose)
-      json.key("nodes")
-      json.array { json in for node in scene.nodes { json.write(node) } }
-      json.key("constraints")
-      json.array { json in for constraint in scene.constraints { json.write(constraint) } }
-      json.key("states")
-      json.array { json in for state in scene.states { json.write(state) } }
-      json.key("findings")
-      json.array { json in for finding in scene.findings { json.write(finding) } }
+      json.member("nodes", scene.nodes) { $0.write($1) }
+      json.member("constraints", scene.constraints) { $0.write($1) }
+      json.member("states", scene.states) { $0.write($1) }
+      json.member("findings", scene.findings) { $0.write($1) }
     }
   }
 
@@ -114,7 +107,7 @@ extension JSONText {
   }
 
   private mutating func write(_ constraint: ViewerConstraint) {
-    func side(_ json: inout JSONText, _ name: String, _ side: ViewerConstraint.Side) {
+    func side(_ json: inout PageJSON, _ name: String, _ side: ViewerConstraint.Side) {
       json.key(name)
       json.array { json in
         json.value(side.node)

@@ -1,3 +1,5 @@
+import ScenarioEngine
+
 /// A pattern of paths, as version control's lists of ignored files have them.
 struct PathPattern: Sendable, Hashable {
   /// The parts between slashes; `**` stands for any number of folders.
@@ -25,7 +27,7 @@ struct PathPattern: Sendable, Hashable {
       for place in ends where place < parts.count {
         if parts[place] == Self.anyFolders {
           next.insert(place)
-        } else if Self.matches(parts[place], scalars) {
+        } else if Glob.matches(scalars, parts[place], any: "*", one: "?") {
           next.insert(place + 1)
         }
       }
@@ -46,29 +48,5 @@ struct PathPattern: Sendable, Hashable {
       }
     }
     return result
-  }
-
-  /// Whether a name fits a part, in which `*` stands for any characters and `?` for one.
-  private static func matches(_ part: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Bool {
-    var place = 0
-    var star: (place: Int, index: Int)?
-    var index = 0
-    while index < name.count {
-      if place < part.count, part[place] == "*" {
-        star = (place, index)
-        place += 1
-      } else if place < part.count, part[place] == "?" || part[place] == name[index] {
-        place += 1
-        index += 1
-      } else if let last = star {
-        // The last star takes one character more.
-        star = (last.place, last.index + 1)
-        place = last.place + 1
-        index = last.index + 1
-      } else {
-        return false
-      }
-    }
-    return part[place...].allSatisfy { $0 == "*" }
   }
 }

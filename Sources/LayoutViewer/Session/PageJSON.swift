@@ -2,7 +2,7 @@
 ///
 /// Nothing in a string can end the element or begin a comment: `<`, `>` and `&` are escaped, and so
 /// are the two line separators that JavaScript knows and JSON does not.
-package struct JSONText {
+package struct PageJSON {
   /// The text so far.
   package private(set) var text = ""
   private var needsComma = false
@@ -15,16 +15,16 @@ package struct JSONText {
   }
 
   /// Writes an object.
-  package mutating func object(_ body: (inout JSONText) -> Void) {
+  package mutating func object(_ body: (inout PageJSON) -> Void) {
     enclose("{", "}", body)
   }
 
   /// Writes an array.
-  package mutating func array(_ body: (inout JSONText) -> Void) {
+  package mutating func array(_ body: (inout PageJSON) -> Void) {
     enclose("[", "]", body)
   }
 
-  private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
+  private mutating func enclose(_ open: String, _ close: String, _ body: (inout PageJSON) -> Void) {
     separate()
     text += open
     needsComma = false
@@ -36,13 +36,13 @@ package struct JSONText {
   /// Writes the name of a member; its value follows.
   package mutating func key(_ name: String) {
     separate()
-    text += JSONText.quoted(name) + ":"
+    text += PageJSON.quoted(name) + ":"
     needsComma = false
   }
 
   package mutating func value(_ string: String) {
     separate()
-    text += JSONText.quoted(string)
+    text += PageJSON.quoted(string)
   }
 
   package mutating func value(_ number: Int) {
@@ -53,7 +53,7 @@ package struct JSONText {
   /// Writes a number with at most two decimals; zero for one that is not finite.
   package mutating func value(_ number: Double) {
     separate()
-    text += JSONText.decimal(number)
+    text += PageJSON.decimal(number)
   }
 
   package mutating func member(_ name: String, _ string: String) {
@@ -68,13 +68,19 @@ package struct JSONText {
   }
 
   package mutating func member(_ name: String, _ numbers: [Double]) {
-    key(name)
-    array { json in for number in numbers { json.value(number) } }
+    member(name, numbers) { $0.value($1) }
   }
 
   package mutating func member(_ name: String, _ numbers: [Int]) {
+    member(name, numbers) { $0.value($1) }
+  }
+
+  /// Writes a member that is an array, each element as `write` does it.
+  package mutating func member<Element>(
+    _ name: String, _ elements: [Element], write: (inout PageJSON, Element) -> Void
+  ) {
     key(name)
-    array { json in for number in numbers { json.value(number) } }
+    array { json in for element in elements { write(&json, element) } }
   }
 
   static func decimal(_ value: Double) -> String {
