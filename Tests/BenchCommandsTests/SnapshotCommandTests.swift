@@ -157,6 +157,30 @@ struct SnapshotCommandTests {
     #expect(outside.status == 65 && outside.errors.contains("no git repository"), "\(outside)")
   }
 
+  @Test("submodules, names that break lines and edits that move nothing are told as such")
+  func oddities() throws {
+    let inner = try Self.repository(1)
+    let folder = try Self.repository(1)
+    try folder.write("App/a\nb.storyboard", Self.screen("B"))
+    try folder.shell(
+      Self.git + "git -c protocol.file.allow=always submodule add -q '\(inner.path)' Parts"
+        + " && git add -A && git commit -qm two"
+    ).check()
+    try folder.write("Parts/App/S0.storyboard", Self.screen("S0", header: 50))
+    try folder.write("App/a\nb.storyboard", Self.screen("B", header: 50))
+    try folder.write(
+      "App/S0.storyboard",
+      Self.screen("S0").replacing("userLabel=\"header\"", with: "userLabel=\"head\""))
+    let result = try bench(folder, ".", "--against", "HEAD")
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.contains("not looked at: ./Parts, a repository of its own"), "\(result)")
+    #expect(result.output.contains("./App/a␊b.storyboard: B (B-v): 4 views"))
+    #expect(
+      result.output.contains("moved nothing in any configuration: ./App/S0.storyboard: line "))
+    let named = try bench(folder, "Parts", "--against", "HEAD")
+    #expect(named.output.contains("Parts/App/S0.storyboard: S0 (S0-v): 4 views"), "\(named)")
+  }
+
   @Test("frames are kept as text: one file a scene, only what changes is written")
   func text() throws {
     let folder = try Self.repository(3)
@@ -215,6 +239,9 @@ struct SnapshotCommandTests {
     #expect(wrong.status == 65, "\(wrong)")
     #expect(wrong.errors.contains("App/.layoutbench.yml:2:3: error: unknown key 'text-cliped'"))
     #expect(wrong.errors.contains("App/.layoutbench.yml:3:1: error: unknown key 'x'"))
+    // A link that leads nowhere is no file that is not there.
+    try folder.shell("rm App/.layoutbench.yml; ln -s nowhere App/.layoutbench.yml").check()
+    #expect(try inspect().status == 65)
   }
 }
 

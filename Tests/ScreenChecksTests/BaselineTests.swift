@@ -32,6 +32,7 @@ struct BaselineTests {
     for (text, line) in [
       ("nonsense a b \"c\"", 1), ("\ntext-clipped a b", 2), ("text-clipped a \"b\"", 1),
       ("text-clipped a b \"c\" until May", 1),
+      ("text-clipped a b \"c\" until 2027-02-29", 1),
     ] {
       #expect(throws: ScenarioSyntaxError.self) { try FindingBaseline(text: text) }
       do throws(ScenarioSyntaxError) {
@@ -62,5 +63,21 @@ struct BaselineTests {
           known.txt:4:26: error: expected nothing, or: until YYYY-MM-DD
           """)
     }
+  }
+
+  @Test("a run knows nothing of documents that it did not look at")
+  func extent() throws {
+    let lines = ["App/a.xib", "App/b%20c.xib", "Other/d.xib"].map {
+      "off-screen \($0) v \"why\"\n"
+    }
+    let baseline = try FindingBaseline(text: lines.joined())
+    func stale(_ extent: FindingBaseline.Extent) -> [Int] {
+      baseline.applied(to: [], today: "2026-01-01", within: extent).stale.map(\.line)
+    }
+    #expect(stale(.init(documents: ["App/b c.xib"])) == [2])
+    #expect(stale(.init(documents: [], unread: ["App/a.xib"], folders: ["App"])) == [2])
+    #expect(stale(.init(documents: [], folders: ["App/", "Other"])) == [1, 2, 3])
+    #expect(
+      baseline.text(of: [], within: .init(documents: ["App/a.xib"])) == lines[1...].joined())
   }
 }

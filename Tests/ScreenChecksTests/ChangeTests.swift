@@ -64,7 +64,12 @@ struct ChangeTests {
     #expect(try change(column(header: 44), column(header: 44)) == nil)
     let wide = column(header: 44, more: ["h.height >= 10"])
     #expect(try change(column(header: 44), wide) == nil)
-    #expect(try !analysis(column(header: 44), wide).roots.isEmpty)
+    let analysis = try analysis(column(header: 44), wide)
+    #expect(!analysis.roots.isEmpty)
+    #expect(
+      analysis.difference.changes.indices.map { analysis.edit(of: $0).message } == [
+        "new: UIView h.height >= 10"
+      ])
   }
 
   @Test("a new view is told with what it pushes away")
@@ -98,6 +103,21 @@ struct ChangeTests {
         "UILabel 'Switched on': text \"On\" -> \"Switched on\""
       ])
     #expect(Set(change.causes[0].effects.flatMap(\.views)) == ["a", "b"])
+  }
+
+  @Test("letters of another size in the same frame are shown otherwise, by the font's edit")
+  func font() throws {
+    func label(_ size: Int, more: String = "") -> ScreenSketch {
+      S(
+        S.label("a", "Name", size: size, more: more),
+        SeededFault.top("a") + ["a.width = 200", "a.height = 40"])
+    }
+    for after in [label(21), label(17, more: "textAlignment='right'")] {
+      let change = try #require(try change(label(17), after))
+      #expect(change.viewCount == 1 && change.causes.map(\.isProven) == [true])
+      #expect(change.causes[0].effects.map(\.kind) == [.altered])
+      #expect(change.causes[0].edits.count == 1)
+    }
   }
 
   @Test("findings are new, fixed or as before, whatever their numbers")

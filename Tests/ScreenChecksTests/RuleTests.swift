@@ -35,10 +35,27 @@ struct RuleTests {
       "\(proof)")
   }
 
-  @Test("every rule has a seeded fault, or one that only a fabricated layout shows")
-  func coverage() {
-    let seeded = Set(SeededFault.all.map(\.rule)).union(["feedback"])
-    #expect(seeded == Set(RuleCatalog.rules.map(\.information.id)))
+  @Test("every rule has one seeded fault, with a threshold unless it reads the document alone")
+  func coverage() throws {
+    let seeded = Dictionary(grouping: SeededFault.all, by: \.rule)
+    for rule in RuleCatalog.rules.map(\.information) {
+      let seeds = try #require(seeded[rule.id], "no seeded fault of \(rule.id)")
+      #expect(seeds.count == 1)
+      #expect((seeds[0].proof.threshold == nil) == (rule.dependsOn == .document), "\(rule.id)")
+    }
+    #expect(seeded.count == RuleCatalog.rules.count)
+  }
+
+  @Test("a finding of a rule that reads the document alone holds in all configurations")
+  func everywhere() throws {
+    for seed in SeededFault.all {
+      let rule = try #require(RuleCatalog.rule(seed.rule)?.information)
+      guard rule.dependsOn == .document else { continue }
+      let finding = try #require(
+        try seed.fault().check(.strict, seed.matrix).first { $0.rule == seed.rule })
+      #expect(finding.configurations == ConfigurationRanges.all, "\(rule.id)")
+      #expect(rule.extentWords.contains(ConfigurationRanges.all))
+    }
   }
 
   @Test("every rule has a source, what it is wrong about, and its rate on public documents")
@@ -48,6 +65,37 @@ struct RuleTests {
       #expect(RuleRate.measured[rule.id] != nil, "\(rule.id)")
     }
     #expect(RuleRate.measured.count == RuleCatalog.information.count)
+  }
+
+  @Test("a control below the opaque view that holds the other one belongs to another state")
+  func covered() throws {
+    func screen(_ overlay: (String) -> String) throws -> FindingSeverity? {
+      let size = ["a", "b"].flatMap { ["\($0).width = 50", "\($0).height = 50"] }
+      return try ScreenSketch(
+        ScreenSketch.button("a", "+") + overlay(ScreenSketch.button("b", "-")),
+        SeededFault.top("a") + size
+          + ["o.top = v.top", "o.leading = v.leading", "o.width = 300", "o.height = 300"]
+          + ["b.top = a.top + 20", "b.leading = a.leading + 20"]
+      ).check(.strict).first { $0.rule == "control-overlap" }?.severity
+    }
+    #expect(try screen { ScreenSketch.box("o", $0) } == .note)
+    #expect(
+      try screen { ScreenSketch.view("view", "o", "", "<subviews>\($0)</subviews>") } == .error)
+  }
+
+  @Test("an empty field from edge to edge is outside of the safe area unless it is centred")
+  func field() throws {
+    func isOutside(_ alignment: String) throws -> Bool {
+      try ScreenSketch(
+        ScreenSketch.view("textField", "a", "borderStyle='line' textAlignment='\(alignment)'"),
+        [
+          "a.top = s.top + 20", "a.leading = v.leading", "v.trailing = a.trailing",
+          "a.height = 40",
+        ]
+      ).check().contains { $0.rule == "outside-safe-area" }
+    }
+    #expect(try isOutside("natural"))
+    #expect(try !isOutside("center"))
   }
 
   @Test("a layout that fails or never settles is told")

@@ -7,7 +7,7 @@ import SolverCatalog
 /// A document of one screen, written in few words for a test.
 ///
 /// The screen is `v`, 375 x 667 points with the safe area `s`; constraints are formulas such as
-/// `a.leading = v.leading + 20`, `a.width >= 44`, each with the id `c` and its number from 0.
+/// `a.leading = v.leading + 20`, `a.width = v.width * 0.5`, `a.width >= 44`, each with the id `c` and its number from 0.
 struct ScreenSketch {
   var subviews: String
   var constraints: [String]
@@ -88,6 +88,10 @@ struct ScreenSketch {
     if words[1] == "<=" { text += " relation='lessThanOrEqual'" }
     if let second = ends(words[2]) {
       text += " secondItem='\(second.item)' secondAttribute='\(second.attribute)'"
+      if words.count > 4, words[3] == "*" {
+        text += " multiplier='\(words[4])'"
+        words.removeSubrange(3...4)
+      }
       if words.count > 4 { text += " constant='\(words[3] == "-" ? "-" : "")\(words[4])'" }
     } else {
       text += " constant='\(words[2])'"

@@ -17,7 +17,8 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
   struct Proof: Sendable, Equatable, CustomStringConvertible {
     /// The ids of the constraints, the likeliest first; empty where no constraint decides the fault.
     var cause: [String] = []
-    /// Where it begins; nil where no text size and no width make a difference.
+    /// Where it begins and ends, or that it is everywhere; nil of a rule that reads the document
+    /// alone.
     var threshold: String?
     /// How the change begins that takes it away over the whole matrix; nil where none of those that
     /// are tried does.
@@ -31,6 +32,9 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
   var testDescription: String { rule }
 
   private typealias S = ScreenSketch
+
+  /// The threshold of a fault on which no width, height and text size makes a difference.
+  static let everywhere = "breaks at every width, height and text size"
 
   static let all: [SeededFault] = texts + controls + places + constraints
 
@@ -60,13 +64,15 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
       twin: { S(S.label("a", "Name", style: "Body"), top("a") + ["a.height >= 26"]) },
       matrix: ScreenMatrix(textSizes: [.large, .extraLarge]),
       proof: Proof(
-        cause: ["c2"], repair: "relation=\"greaterThanOrEqual\" on UILabel 'Name'.height == 26")),
+        cause: ["c2"], threshold: "breaks from M to xxL",
+        repair: "relation=\"greaterThanOrEqual\" on UILabel 'Name'.height == 26")),
     SeededFault(
       rule: "fixed-width-text", victims: ["a"],
       fault: { S(S.label("a", "Continue"), top("a") + ["a.width = 90"]) },
       twin: { S(S.label("a", "Continue"), top("a") + ["a.width >= 90"]) },
       proof: Proof(
-        cause: ["c2"], repair: "relation=\"greaterThanOrEqual\" on UILabel 'Continue'.width == 90")),
+        cause: ["c2"], threshold: everywhere + ", with doubled text",
+        repair: "relation=\"greaterThanOrEqual\" on UILabel 'Continue'.width == 90")),
     SeededFault(
       rule: "text-collides", victims: ["a", "b"],
       fault: { S(S.label("a", "Amount due today") + S.label("b", "1,234.00 EUR"), row) },
@@ -94,7 +100,7 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
       }),
     SeededFault(
       rule: "small-text", victims: ["a"], fault: { S(S.label("a", "Name", size: 9), top("a")) },
-      twin: { S(S.label("a", "Name", size: 11), top("a")) }),
+      twin: { S(S.label("a", "Name", size: 11), top("a")) }, proof: Proof(threshold: everywhere)),
     SeededFault(
       rule: "long-line", victims: ["a"],
       fault: { S(long, top("a") + ["v.trailing = a.trailing + 20"]) },
@@ -103,7 +109,8 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
     SeededFault(
       rule: "text-covered", victims: ["a", "b"],
       fault: { S(S.label("a", "Name") + S.box("b"), cover) },
-      twin: { S(S.box("b") + S.label("a", "Name"), cover) }, proof: Proof(cause: ["c2"])),
+      twin: { S(S.box("b") + S.label("a", "Name"), cover) },
+      proof: Proof(cause: ["c2"], threshold: everywhere)),
     SeededFault(
       rule: "text-overlap", victims: ["a", "b"],
       fault: {
@@ -117,7 +124,7 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
           top("a") + ["b.top = a.bottom + 12", "b.leading = a.leading + 12"])
       },
       proof: Proof(
-        cause: ["c2"],
+        cause: ["c2"], threshold: everywhere,
         repair: "one more constraint: UILabel 'Second line'.top >= UILabel 'First line'.bottom + 8")
     ),
   ]

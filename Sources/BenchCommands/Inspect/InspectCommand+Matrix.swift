@@ -18,10 +18,15 @@ extension InspectCommand {
     let chosen = paths.filter(policy.includes)
     var outcome = run.outcome(of: chosen)
     outcome.ignoredCount = paths.count - chosen.count
-    try written?.write((policy.baseline ?? FindingBaseline()).text(of: outcome.findings))
+    let extent = FindingBaseline.Extent(
+      documents: outcome.checks.map(\.path), unread: outcome.problems.map(\.path),
+      folders: files.filter(DocumentFiles.isFolder))
+    try written?.write(
+      (policy.baseline ?? FindingBaseline()).text(of: outcome.findings, within: extent))
     var stale: [FindingBaseline.Entry] = []
     if let baseline = policy.baseline {
-      stale = baseline.applied(to: outcome.findings, today: policy.today).stale
+      stale =
+        baseline.applied(to: outcome.findings, today: policy.today, within: extent).stale
       for index in outcome.checks.indices {
         outcome.checks[index].findings =
           baseline.applied(to: outcome.checks[index].findings, today: policy.today).new
@@ -37,7 +42,7 @@ extension InspectCommand {
         Terminal.write(try JSONText.text(FindingDocument(outcome, matrix)))
       }
     } else {
-      for line in report.lines { Terminal.write(line) }
+      for line in report.lines { Terminal.writeLine(line) }
       for entry in stale {
         Terminal.write("baseline line \(entry.line) is not needed any more: \(entry.key)")
       }

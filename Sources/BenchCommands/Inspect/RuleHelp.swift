@@ -13,6 +13,7 @@ enum RuleHelp {
     var threshold: Double?
     var source: String
     var falsePositives: String
+    var extent: String
     var rate: RuleRate?
 
     init(_ rule: RuleInformation) {
@@ -23,6 +24,7 @@ enum RuleHelp {
       threshold = rule.threshold
       source = rule.source
       falsePositives = rule.falsePositives
+      extent = rule.extentWords
       rate = RuleRate.measured[rule.id]
     }
 
@@ -31,6 +33,7 @@ enum RuleHelp {
       return ["\(id): \(severity), in the \(profile) profile\(limit)"]
         + Paragraph.lines(summary) + Paragraph.lines("Source: \(source).")
         + Paragraph.lines("Known to be wrong about: \(falsePositives)")
+        + Paragraph.lines(extent)
         + (rate.map { Paragraph.lines("Finds \($0.words).") } ?? [])
     }
   }

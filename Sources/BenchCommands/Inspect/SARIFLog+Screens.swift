@@ -25,7 +25,7 @@ extension SARIFLog {
         id: rule.id, shortDescription: Message(text: rule.summary),
         help: Message(
           text: "\(rule.summary)\n\nSource: \(rule.source).\nKnown false positives: "
-            + "\(rule.falsePositives)"
+            + "\(rule.falsePositives)\n\(rule.extentWords)"
             + (RuleRate.measured[rule.id].map { "\nFinds \($0.words)." } ?? "")),
         defaultConfiguration: Configuration(level: rule.severity.rawValue),
         properties: RuleProperties(tags: ["auto-layout", "screens"]))

@@ -129,7 +129,7 @@ struct CheckPolicy {
       while true {
         if known[folder] == nil {
           let file = isNamed ? name ?? "" : Self.file(in: folder)
-          let isThere = isNamed || FileManager.default.fileExists(atPath: file)
+          let isThere = isNamed || Self.isThere(file)
           known[folder] = isThere
           if isThere {
             configurations[folder] = Self.read(file)
@@ -153,6 +153,11 @@ struct CheckPolicy {
     let path = folder == "/" ? "/" + fileName : "\(folder)/\(fileName)"
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
+  /// Whether a folder has an entry of a name, be it a link that leads nowhere.
+  private static func isThere(_ file: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: file)) != nil
   }
 
   private static func read(_ file: String) -> CheckConfiguration? {

@@ -61,14 +61,17 @@ struct ChangeReport {
   /// What brought effects about, a line an edit.
   static func heading(of cause: ScreenChange.Cause) -> [String] {
     if cause.edits.isEmpty { return ["by the whole change together"] }
-    var lines = cause.edits.prefix(editLimit).map { edit in
-      "line \(edit.position.line)\(edit.isGone ? " before" : ""): \(edit.message)"
-    }
+    var lines = cause.edits.prefix(editLimit).map(words)
     if cause.edits.count > editLimit {
       lines.append("and \(Units.counted(cause.edits.count - editLimit, "edit")) with it")
     }
     if !cause.isProven { lines.append("(most likely: these edits alone do not do all of it)") }
     return lines
+  }
+
+  /// An edit with its line.
+  private static func words(_ edit: ScreenChange.Edit) -> String {
+    "line \(edit.position.line)\(edit.isGone ? " before" : ""): \(edit.message)"
   }
 
   /// An effect in one line.
@@ -101,16 +104,16 @@ struct ChangeReport {
     var lines: [String] = []
     let screens = outcome.comparisons.map(\.screens.count).reduce(0, +)
     let unchanged = outcome.comparisons.map(\.unchangedCount).reduce(0, +)
-    let idle = outcome.comparisons.map(\.idleEdits).reduce(0, +)
     lines.append(
       "compared with \(documents.reference): "
         + "\(documents.pairs.count) of \(Units.counted(documents.documentCount, "document")) "
         + "changed, \(Units.counted(screens, "screen")) different, \(unchanged) as before")
-    if idle > 0 {
-      lines.append("\(Units.counted(idle, "edit")) moved nothing in any configuration")
-    }
+    lines += idleLines
     for (reason, count) in outcome.coverage.skipped.sorted(by: { $0.key < $1.key }) {
       lines.append("not looked at: \(Units.count(count)) \(reason)")
+    }
+    for folder in documents.submodules {
+      lines.append("not looked at: \(folder), a repository of its own: name it to compare it")
     }
     if documents.unreadCount > 0 {
       lines.append(
@@ -118,6 +121,17 @@ struct ChangeReport {
           + "which are no part of a document")
     }
     return lines
+  }
+
+  /// The edits that moved nothing, a line each.
+  private var idleLines: [String] {
+    let edits = outcome.comparisons.flatMap { comparison in
+      comparison.idleEdits.map { "\(comparison.path): \(Self.words($0))" }
+    }
+    let lines = edits.prefix(Self.editLimit).map { "moved nothing in any configuration: \($0)" }
+    guard edits.count > Self.editLimit else { return lines }
+    let rest = Units.counted(edits.count - Self.editLimit, "edit")
+    return lines + ["moved nothing in any configuration: \(rest) more"]
   }
 
   /// What came out, in one sentence.

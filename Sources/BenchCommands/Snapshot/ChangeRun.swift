@@ -223,9 +223,9 @@ struct ChangeRun {
       if case .both(let analysis) = read[index] {
         // A stored frame that is brought up to date moves nothing by itself.
         let changes = analysis.difference.changes
-        outcome.comparisons[place].idleEdits = changes.indices.count {
+        outcome.comparisons[place].idleEdits = changes.indices.filter {
           !moving[index].contains($0) && !changes[$0].main.isStoredFrame
-        }
+        }.map(analysis.edit)
       }
     }
     return outcome

@@ -19,6 +19,8 @@ struct ChangedDocuments {
   private(set) var pairs: [Pair]
   /// How many other files changed that documents may use but layouts do not read.
   let unreadCount: Int
+  /// The folders that are repositories of their own and changed, as the user would write them.
+  let submodules: [String]
   /// How many documents there are in all.
   let documentCount: Int
   /// What the documents are compared with, in words.
@@ -68,6 +70,9 @@ struct ChangedDocuments {
       return Pair(
         path: Self.word(for: path, roots), before: file.before, after: file.after,
         earlierPath: isRenamed ? file.before.map { Self.word(for: $0, roots) } : nil)
+    }
+    submodules = changed.filter(\.isSubmodule).map {
+      Self.word(for: $0.after ?? $0.before ?? "", roots)
     }
     unreadCount = changed.count { file in
       let path = file.after ?? file.before ?? ""

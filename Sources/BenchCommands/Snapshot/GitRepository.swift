@@ -20,7 +20,12 @@ struct GitRepository {
     var before: String?
     /// The path in the later revision; nil for a file that is gone.
     var after: String?
+    /// Whether it is no file but the commit of another repository within this one.
+    var isSubmodule = false
   }
+
+  /// What git writes as the mode of a commit that stands in a folder's place.
+  private static let submoduleMode = "160000"
 
   /// Opens the repository that a folder belongs to.
   init(containing path: String) throws(Failure) {
@@ -85,19 +90,22 @@ struct GitRepository {
     let limits = paths.contains("") ? [] : paths
     let range = [earlier] + (later.map { [$0] } ?? [])
     let found = try words(
-      ["diff", "--no-ext-diff", "--no-relative", "--name-status", "-z", "-M"] + range + ["--"]
+      ["diff", "--no-ext-diff", "--no-relative", "--raw", "-z", "-M"] + range + ["--"]
         + limits)
     var files: [ChangedFile] = []
     var rest = found[...]
-    while let status = rest.popFirst(), let path = rest.popFirst() {
-      switch status.first {
-      case "A": files.append(ChangedFile(before: nil, after: path))
-      case "D": files.append(ChangedFile(before: path, after: nil))
-      case "R", "C":
-        guard let target = rest.popFirst() else { break }
-        files.append(ChangedFile(before: path, after: target))
-      default: files.append(ChangedFile(before: path, after: path))
+    // Two modes, two hashes and the status; then the path, and of what is renamed the new one.
+    while let entry = rest.popFirst(), let path = rest.popFirst() {
+      let parts = entry.split(separator: " ")
+      var file = ChangedFile(before: path, after: path)
+      switch parts.last?.first {
+      case "A": file.before = nil
+      case "D": file.after = nil
+      case "R", "C": file.after = rest.popFirst() ?? path
+      default: break
       }
+      file.isSubmodule = parts.prefix(2).contains { $0.hasSuffix(Self.submoduleMode) }
+      files.append(file)
     }
     if later == nil {
       let new = try words(["ls-files", "--others", "--exclude-standard", "-z", "--"] + limits)

@@ -81,7 +81,7 @@ struct SnapshotCommand: ParsableCommand {
       Terminal.write(try JSONText.text(report.document))
     } else {
       for line in report.lines(limit: outputs.limit(SnapshotReport.defaultLimit)) {
-        Terminal.write(line)
+        Terminal.writeLine(line)
       }
       Terminal.writeVerdict(
         report.verdict, output != nil || differences.isEmpty ? .good : .bad)
@@ -121,7 +121,7 @@ struct SnapshotCommand: ParsableCommand {
     if outputs.json {
       Terminal.write(try JSONText.text(ChangeDocument(outcome, documents, matrix)))
     } else {
-      for line in report.lines { Terminal.write(line) }
+      for line in report.lines { Terminal.writeLine(line) }
       Terminal.writeVerdict(report.verdict, isClean && isComplete ? .good : .bad)
     }
     if let sarif {

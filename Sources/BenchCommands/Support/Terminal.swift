@@ -8,6 +8,11 @@ package enum Terminal {
     put(printable(line) + "\n")
   }
 
+  /// Writes a line of results; what would break it in two is shown as a sign.
+  static func writeLine(_ line: String) {
+    put(printable(line, isOneLine: true) + "\n")
+  }
+
   /// Writes results that have their line breaks already.
   static func writePart(_ text: String) {
     put(printable(text))

@@ -16,6 +16,35 @@ package struct FindingBaseline: Sendable {
     package var until: String?
     /// The line in the file, from 1.
     package var line: Int
+
+    /// The document, as the line writes it.
+    var document: Substring { key.split(separator: " ", maxSplits: 2)[1] }
+  }
+
+  /// The documents of which a run can tell what a baseline needs of them.
+  package struct Extent: Sendable {
+    private let documents: Set<Substring>
+    private let unread: Set<Substring>
+    private let folders: [String]
+
+    /// - Parameters:
+    ///   - documents: What the run looked at.
+    ///   - unread: Documents that it could not read.
+    ///   - folders: What it looked through, so that documents of them that it did not see are gone.
+    package init(documents: [String], unread: [String] = [], folders: [String] = []) {
+      self.documents = Set(documents.map { FindingBaseline.word($0)[...] })
+      self.unread = Set(unread.map { FindingBaseline.word($0)[...] })
+      self.folders = folders.map {
+        FindingBaseline.word($0.hasSuffix("/") ? $0 : $0 + "/")
+      }
+    }
+
+    /// Whether the run tells if an entry is needed.
+    func contains(_ entry: Entry) -> Bool {
+      let document = entry.document
+      return documents.contains(document)
+        || !unread.contains(document) && folders.contains { document.hasPrefix($0) }
+    }
   }
 
   /// The entries, in the order of the file.
@@ -92,10 +121,13 @@ package struct FindingBaseline: Sendable {
 
   /// Whether a word is a day as `YYYY-MM-DD`.
   private static func isDay(_ word: Substring) -> Bool {
-    guard let match = word.wholeMatch(of: /[0-9]{4}-([0-9]{2})-([0-9]{2})/),
-      let month = Int(match.1), let day = Int(match.2)
+    guard let match = word.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
+      let year = Int(match.1), let month = Int(match.2), let day = Int(match.3),
+      (1...12).contains(month)
     else { return false }
-    return (1...12).contains(month) && (1...31).contains(day)
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...days[month - 1]).contains(day)
   }
 
   /// The key of a finding, as a line begins.
@@ -126,22 +158,30 @@ package struct FindingBaseline: Sendable {
   /// - Parameters:
   ///   - findings: All findings of a run.
   ///   - today: The day, as `YYYY-MM-DD`.
+  ///   - extent: What the run looked at; nil for all documents.
   /// - Returns: The findings that it does not have, and the entries that no finding needs.
   package func applied(
-    to findings: [ScreenFinding], today: String
+    to findings: [ScreenFinding], today: String, within extent: Extent? = nil
   ) -> (new: [ScreenFinding], stale: [Entry]) {
     let valid = Set(entries.filter { $0.until.map { $0 > today } ?? true }.map(\.key))
     let keys = Set(findings.map(Self.key))
     return (
       findings.filter { !valid.contains(Self.key(of: $0)) },
-      entries.filter { !keys.contains($0.key) }
+      entries.filter { !keys.contains($0.key) && extent?.contains($0) ?? true }
     )
   }
 
-  /// The file of the findings of a run; reasons and days of entries that are still needed stay.
-  package func text(of findings: [ScreenFinding]) -> String {
+  /// The file of the findings of a run.
+  ///
+  /// - Parameters:
+  ///   - findings: All findings of the run.
+  ///   - extent: What the run looked at; nil for all documents.
+  /// - Returns: The text; entries of other documents stay, and reasons and days of entries that are
+  ///   still needed.
+  package func text(of findings: [ScreenFinding], within extent: Extent? = nil) -> String {
     let known = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
-    let lines = Set(findings.map(Self.key)).sorted().map { key -> String in
+    let others = entries.filter { extent?.contains($0) == false }
+    let lines = Set(findings.map(Self.key) + others.map(\.key)).sorted().map { key -> String in
       let entry = known[key]
       let until = entry?.until.map { " until \($0)" } ?? ""
       return "\(key) \"\(entry?.reason ?? "known when the baseline was written")\"\(until)\n"

@@ -16,7 +16,8 @@ struct Suppressions {
   static let information = RuleInformation(
     id: "suppression",
     summary: "A mark in an object's Notes names no rule, has no reason, or is not needed any more.",
-    severity: .note, isInDefaultProfile: false, scope: .base, source: "the marks themselves",
+    severity: .note, isInDefaultProfile: false, scope: .base, dependsOn: .document,
+    source: "the marks themselves",
     falsePositives: "A mark for a configuration that was not looked at.")
 
   private let document: InterfaceDocument
@@ -72,6 +73,6 @@ struct Suppressions {
       rule: Self.information.id, severity: .note, path: document.path, scene: "",
       identity: [view.id], elements: [element],
       message: "the note \"\(Self.mark)\" of \(view.reportName) \(text)",
-      configurations: "", configurationCount: 0, isInBase: true, worst: "")
+      configurations: ConfigurationRanges.all, configurationCount: 0, isInBase: true, worst: "")
   }
 }

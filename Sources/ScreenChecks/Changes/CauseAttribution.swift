@@ -159,7 +159,7 @@ struct CauseAttribution {
     for (index, change) in comparison.changes.enumerated() {
       func isSame(_ other: RootSnapshot.Node?, _ places: [ScreenConfiguration: Int]) -> Bool {
         guard let node = nodes[change.id] else { return other == nil }
-        guard let other, other.text == node.text, other.isHidden == node.isHidden else {
+        guard let other, other.isShownAs(node) else {
           return false
         }
         return snapshot.configurations.enumerated().allSatisfy { number, configuration in

@@ -98,6 +98,14 @@ package struct ChangeAnalysis: Sendable {
     return (change, Set(attributions.flatMap(\.edits)))
   }
 
+  /// A change of the document in words, as its first edit.
+  ///
+  /// - Parameter index: The change, as an index into the difference's.
+  /// - Returns: The edit.
+  package func edit(of index: Int) -> ScreenChange.Edit {
+    EditWords(difference, earlier: earlier, later: later).edit(difference.changes[index].main)
+  }
+
   private func snapshot(_ root: ScreenRoot, _ screens: ScreenDocument) -> RootSnapshot {
     ScreenSnapshotter(matrix: matrix, makeSolver: makeSolver).snapshot(
       of: root, in: screens, [.base] + matrix.configurations(of: root, in: screens.document))
@@ -156,7 +164,7 @@ package struct ChangeAnalysis: Sendable {
   private func ranges(_ indices: [Int], _ comparison: RootComparison) -> String {
     let all = comparison.configurations
     guard !indices.isEmpty else { return "" }
-    guard indices.count < all.count else { return "in all configurations" }
+    guard indices.count < all.count else { return ConfigurationRanges.all }
     let others = indices.filter { $0 > 0 }.map { all[$0] }
     let base = indices.first == 0 ? "in the base" : ""
     guard !others.isEmpty else { return base }

@@ -11,8 +11,8 @@ package struct DocumentComparison: Sendable, Codable {
   package var screens: [ScreenChange] = []
   /// How many screens were laid out and are as they were.
   package var unchangedCount = 0
-  /// How many edits moved nothing in any configuration.
-  package var idleEdits = 0
+  /// The edits that moved nothing in any configuration.
+  package var idleEdits: [ScreenChange.Edit] = []
   /// The findings that the change brings.
   package var new: [ScreenFinding] = []
   /// The findings that it takes away.

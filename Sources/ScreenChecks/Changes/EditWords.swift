@@ -18,7 +18,8 @@ struct EditWords {
     change.edits.map(edit)
   }
 
-  private func edit(_ edit: DocumentEdit) -> ScreenChange.Edit {
+  /// An edit in words.
+  func edit(_ edit: DocumentEdit) -> ScreenChange.Edit {
     ScreenChange.Edit(
       message: message(edit), position: edit.position, isGone: edit.change == .removed)
   }

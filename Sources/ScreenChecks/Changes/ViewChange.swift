@@ -6,7 +6,7 @@ package struct ViewChange: Sendable, Hashable {
   package enum Kind: String, Sendable, Codable {
     /// It has another frame in its superview in some configuration.
     case moved
-    /// It shows another text, or is shown or hidden now.
+    /// It shows another text, sets it otherwise, or is shown or hidden now.
     case altered
     /// It stands in another view.
     case rehung
@@ -69,7 +69,7 @@ package struct RootComparison: Sendable {
         continue
       }
       let isRehung = Self.parent(of: other, in: before) != Self.parent(of: node, in: after)
-      let isAltered = other.text != node.text || other.isHidden != node.isHidden
+      let isAltered = !other.isShownAs(node)
       let change = Self.change(
         other, node, isRehung ? .rehung : isAltered ? .altered : .moved,
         shared.map { ($0.before, $0.after) })

@@ -17,12 +17,14 @@ struct FindingExplainer {
   ///
   /// - Parameters:
   ///   - faults: The faults.
+  ///   - coverage: Takes in how many were beyond the limit.
   ///   - isExplained: Whether a finding is explained.
   /// - Returns: One finding a fault, in the same order.
   /// - Complexity: Some sixty layouts a fault for cause and threshold, and a whole matrix for each
   ///   repair that is tried, of which there are a handful.
   func explained(
-    _ faults: [RootCheck.Fault], where isExplained: (ScreenFinding) -> Bool
+    _ faults: [RootCheck.Fault], _ coverage: inout ScreenCoverage,
+    where isExplained: (ScreenFinding) -> Bool
   ) -> [ScreenFinding] {
     let keys = Set(faults.map(\.finding.key))
     // What weighs most is explained first.
@@ -30,18 +32,36 @@ struct FindingExplainer {
       let (one, two) = (faults[left].finding.severity, faults[right].finding.severity)
       return one != two ? one > two : left < right
     }
-    let chosen = Set(
-      order.filter { !faults[$0].hit.isDoubtful && isExplained(faults[$0].finding) }
-        .prefix(Self.limit))
+    let candidates = order.filter { index in
+      let fault = faults[index]
+      return !fault.hit.isDoubtful && isExplained(fault.finding)
+        && RuleCatalog.rule(fault.finding.rule)?.information.dependsOn == .layout
+    }
+    let chosen = Set(candidates.prefix(Self.limit))
+    coverage.skip(
+      "findings after the first eight of a screen, for causes and thresholds",
+      candidates.count - chosen.count)
+    guard !chosen.isEmpty else { return faults.map(\.finding) }
+    let base = self.base
     return faults.enumerated().map { index, fault in
       var finding = fault.finding
-      guard chosen.contains(index), let probe = FaultProbe(fault, check) else { return finding }
-      if !finding.isInBase { finding.threshold = ThresholdSearch(probe).words }
+      guard chosen.contains(index), let probe = FaultProbe(fault, check, base: base) else {
+        return finding
+      }
+      finding.threshold = ThresholdSearch(probe).words
       let causes = CauseSearch(probe).causes
       finding.cause = cause(causes)
       finding.repair = RepairSearch(probe, causes: causes.map(\.index), allowed: keys).repair
       return finding
     }
+  }
+
+  /// The root in the base, to compare others with.
+  private var base: LaidOutScreen {
+    var setting = ScreenSetting(.base, in: check.matrix)
+    setting.asksSolver = false
+    return ScreenLayouter(check.screens, makeSolver: check.makeSolver).layOut(
+      check.root, setting, stored: check.screens.document.environmentRead(ofRoot: check.root.index))
   }
 
   private func cause(_ causes: [CauseSearch.Cause]) -> FindingCause? {
@@ -73,15 +93,22 @@ struct FaultProbe {
   let elements: [ElementReference]
   /// How bad the fault is where it is worst; mostly in points.
   let amount: Double
+  private let base: LaidOutScreen
   private let rule: any ScreenRule
   private let stored: LayoutEnvironment
 
   /// Creates a probe; nil for a fault that no layout decides.
-  init?(_ fault: RootCheck.Fault, _ check: RootCheck) {
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - check: What found it.
+  ///   - base: The screen in the base.
+  init?(_ fault: RootCheck.Fault, _ check: RootCheck, base: LaidOutScreen) {
     guard let rule = RuleCatalog.rule(fault.finding.rule), !fault.hit.elements.isEmpty,
-      rule.information.id != "type-not-growing", !rule.information.holdsEverywhere
+      rule.information.dependsOn == .layout
     else { return nil }
     self.check = check
+    self.base = base
     self.rule = rule
     finding = fault.finding
     worst = fault.worst
@@ -94,12 +121,25 @@ struct FaultProbe {
   /// The victim's index in the document; nil for a constraint.
   var victim: Int? { if case .view(let index) = elements[0] { index } else { nil } }
 
+  /// The size of the screen in the worst configuration; nil for a root that does not follow it.
+  var screenSize: Size? {
+    guard check.root.followsScreen else { return nil }
+    return check.matrix.size(at: worst) ?? check.screens.canvasSize(stored)
+  }
+
   /// The screen in the worst configuration.
   func screen(asksSolver: Bool = false) -> LaidOutScreen {
     var setting = ScreenSetting(worst, in: check.matrix)
     setting.asksSolver = asksSolver
     return ScreenLayouter(check.screens, makeSolver: check.makeSolver)
       .layOut(check.root, setting, stored: stored)
+  }
+
+  /// Whether what a rule says is of the same victim; of constraints that cannot hold together,
+  /// another one may be given up elsewhere.
+  private func names(_ hit: RuleHit) -> Bool {
+    if case .constraint = elements[0] { return hit.elements.contains(elements[0]) }
+    return hit.elements.first == elements[0]
   }
 
   /// What a screen with another setting, or of a changed document, shows of the fault.
@@ -128,15 +168,13 @@ struct FaultProbe {
     var one = worst
     if let textSize { one.textSize = textSize }
     var setting = ScreenSetting(one, in: check.matrix)
-    switch side?.axis {
-    case .horizontal: setting.screen?.size.width = side?.length ?? 0
-    case .vertical: setting.screen?.size.height = side?.length ?? 0
-    case nil: break
-    }
+    setting.side = side.map { ScreenSetting.Side(axis: $0.axis, length: $0.length) }
     let asks = document != nil
     setting.asksSolver = asks || rule.information.scope == .plain
-    let base = layouter.layOut(
-      check.root, ScreenSetting(.base, in: check.matrix), stored: stored)
+    var plain = ScreenSetting(.base, in: check.matrix)
+    // Of the base only geometry is asked.
+    plain.asksSolver = false
+    let base = document == nil ? self.base : layouter.layOut(check.root, plain, stored: stored)
     let screen = layouter.layOut(check.root, setting, stored: stored)
     var mirrored: LaidOutScreen?
     if one.direction == .rightToLeft {
@@ -149,7 +187,7 @@ struct FaultProbe {
       configuration: one)
     context.threshold = check.settings.threshold(of: rule.information)
     let isFaulty = rule.hits(on: context).contains { hit in
-      !hit.isDoubtful && hit.elements.first == elements.first
+      !hit.isDoubtful && names(hit)
     }
     let bounds = Rect(origin: .zero, size: screen.size)
     let shown = victim.flatMap { index in screen.views.first { $0.index == index } }

@@ -92,8 +92,9 @@ struct FindingMerger {
           ? [screens.element(.view(root.index)).id] : key.elements.map { screens.element($0).id },
         elements: (entry.worst.elements + others).map(screens.element),
         message: entry.worst.message + more,
-        configurations: isDocumentOnly || information.holdsEverywhere
-          ? "" : entry.isInBase ? "in the base" : ranges.text,
+        configurations: information.dependsOn == .document
+          ? ConfigurationRanges.all
+          : isDocumentOnly ? "" : entry.isInBase ? "in the base" : ranges.text,
         configurationCount: isDocumentOnly ? 0 : entry.configurations.count,
         isInBase: entry.isInBase,
         worst: entry.isInBase ? "" : matrix.words(entry.worstConfiguration),

@@ -49,7 +49,8 @@ package struct ScreenChecker {
       let faults = check.faults(&coverage)
       findings +=
         settings.explains
-        ? FindingExplainer(check).explained(faults, where: isExplained) : faults.map(\.finding)
+        ? FindingExplainer(check).explained(faults, &coverage, where: isExplained)
+        : faults.map(\.finding)
     }
     note(screens, in: &coverage)
     findings.sort {
@@ -65,25 +66,23 @@ package struct ScreenChecker {
 
   /// Notes what was not looked at.
   private func note(_ screens: ScreenDocument, in coverage: inout ScreenCoverage) {
-    func skip(_ reason: String, _ count: Int) {
-      if count > 0 { coverage.skipped[reason, default: 0] += count }
-    }
-    skip("texts nobody wrote", screens.facts.count { $0.kind == .text && $0.hasDefaultText })
-    skip(
+    coverage.skip(
+      "texts nobody wrote", screens.facts.count { $0.kind == .text && $0.hasDefaultText })
+    coverage.skip(
       "texts in fonts that are not at hand, measured to 10 %",
       screens.facts.count { $0.kind == .text && !$0.hasKnownFont })
-    skip(
+    coverage.skip(
       "views of classes of one's own, drawn by code",
       screens.document.views.count { $0.element == "view" && $0.attributes.customClass != nil })
-    skip(
+    coverage.skip(
       "screens whose size code decides, on their own size only",
       screens.roots.count { !$0.followsScreen })
     let idiom = screens.document.idiom
     if idiom != nil, matrix.devices.contains(where: { $0.idiom != idiom }) {
-      skip(
+      coverage.skip(
         idiom == .pad ? "documents for tablets, on phones" : "documents for phones, on tablets", 1)
     }
-    skip("elements that the reader does not know", screens.document.unknownElements.count)
+    coverage.skip("elements that the reader does not know", screens.document.unknownElements.count)
   }
 }
 

@@ -38,7 +38,7 @@ package struct ScreenFinding: Sendable, Codable {
   package var remark: String?
   /// Which constraints bring it about; nil where that was not asked, or nothing was proven.
   package var cause: FindingCause?
-  /// Where it begins; nil where that was not searched for.
+  /// Where it begins and ends, or that it is everywhere; nil where that was not searched for.
   package var threshold: String?
   /// What would mend it; nil where nothing tried did.
   package var repair: FindingRepair?
@@ -104,6 +104,11 @@ package struct ScreenCoverage: Sendable, Codable, Equatable {
 
   /// Creates the coverage of nothing.
   package init() {}
+
+  /// Counts what was not looked at.
+  package mutating func skip(_ reason: String, _ count: Int) {
+    if count > 0 { skipped[reason, default: 0] += count }
+  }
 
   /// Adds what was looked at elsewhere.
   package mutating func add(_ other: ScreenCoverage) {

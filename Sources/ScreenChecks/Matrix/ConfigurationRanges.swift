@@ -26,6 +26,8 @@ package struct ConfigurationRanges: Sendable {
   private let universe: [ScreenConfiguration]
   private let members: Set<ScreenConfiguration>
 
+  /// What all configurations together are called.
+  package static let all = "in all configurations"
   /// The ranges that a message names; what is left is counted.
   package static let messageLimit = 3
 
@@ -48,7 +50,7 @@ package struct ConfigurationRanges: Sendable {
 
   /// The words, of at most so many ranges; what is left is counted.
   package func text(limit: Int) -> String {
-    guard !universe.isEmpty, members.count < universe.count else { return "in all configurations" }
+    guard !universe.isEmpty, members.count < universe.count else { return Self.all }
     var left = universe.filter(members.contains)
     var parts: [String] = []
     while let first = left.first, parts.count < limit {
@@ -100,7 +102,7 @@ package struct ConfigurationRanges: Sendable {
     }
     if let text = sizeWords(box) { parts.append(text) }
     if box.doubled == [true] { parts.append("with doubled text") }
-    return parts.isEmpty ? "in all configurations" : parts.joined(separator: ", ")
+    return parts.isEmpty ? Self.all : parts.joined(separator: ", ")
   }
 
   private func sizeWords(_ box: Box) -> String? {

@@ -8,7 +8,7 @@ struct ControlOverlap: ScreenRule {
     isInDefaultProfile: true, scope: .all,
     source: "axe target-size (obscured); Accessibility Test Framework, DuplicateClickableBounds",
     falsePositives: "Controls that send the same message, nested ones, and those that code shows "
-      + "in turn. Where 24 x 24 pt are left free: a warning.",
+      + "in turn: one below a whole opaque view of the other's is a note. Where 24 x 24 pt are left free: a warning.",
     threshold: 24)
 
   func hits(on context: RuleContext) -> [RuleHit] {
@@ -25,7 +25,7 @@ struct ControlOverlap: ScreenRule {
         let isSame = one.frame.isClose(to: two.frame, within: 1)
         let isTight = !hasRoom(lower, beside: upper, context.threshold)
         let isState =
-          context.areAlternatives(first, second)
+          context.areAlternatives(first, second) || context.isHidden(first, behindHolderOf: second)
           || context.facts(first).outlet != nil && context.facts(second).outlet != nil
             && lower.shared(with: upper).area > 0.8 * min(lower.area, upper.area)
         let severity: FindingSeverity =

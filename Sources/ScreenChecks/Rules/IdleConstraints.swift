@@ -5,7 +5,7 @@ import LayoutModel
 struct RedundantRule: ScreenRule {
   let information = RuleInformation(
     id: "redundant", summary: "The other constraints imply this one.", severity: .note,
-    isInDefaultProfile: false, scope: .all, holdsEverywhere: true,
+    isInDefaultProfile: false, scope: .all, dependsOn: .document, holdsEverywhere: true,
     source: "the solver: no frame changes and none is left open without it, in any configuration",
     falsePositives: "Insurance for what code changes. A constraint with an outlet, one that takes "
       + "part in a conflict, and roots whose content decides their height are not looked at.")
@@ -23,7 +23,8 @@ struct RedundantRule: ScreenRule {
 struct NeverBindsRule: ScreenRule {
   let information = RuleInformation(
     id: "never-binds", summary: "An inequality limits nothing in any configuration.",
-    severity: .note, isInDefaultProfile: false, scope: .all, holdsEverywhere: true,
+    severity: .note, isInDefaultProfile: false, scope: .all, dependsOn: .document,
+    holdsEverywhere: true,
     source: "the solver: no frame changes without it, in any configuration",
     falsePositives: "Insurance for longer texts than the document has, and for what code changes: "
       + "that is what most of them are meant for.")

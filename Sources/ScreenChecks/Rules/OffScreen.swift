@@ -32,7 +32,8 @@ struct OffScreen: ScreenRule {
         elements: [context.reference(place)],
         severity: isParked ? .note : context.demoted(.error, place), amount: excess,
         message: "\(context.name(place)) reaches \(Points.text(excess)) pt beyond the "
-          + "\(edge(rect, bounds)) edge of the screen", isDoubtful: isParked)
+          + "\(edge(rect, bounds)) edge of the \(context.root.fitsContent ? "cell" : "screen")",
+        isDoubtful: isParked)
     }
   }
 

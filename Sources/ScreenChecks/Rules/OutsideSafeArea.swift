@@ -25,7 +25,7 @@ struct OutsideSafeArea: ScreenRule {
       guard view.isVisible, view.scroller < 0, facts.kind == .text || facts.isControl,
         !facts.hasDefaultText, !Self.bars.contains(context.source(place).element)
       else { return nil }
-      let rect = view.text?.rect ?? view.frame.inset(by: context.facts(place).frameOutset)
+      let rect = context.contentRect(place)
       let excess = rect.shared(with: bounds).excess(beyond: safe)
       // Beyond the screen is another rule's.
       guard excess > 1 + TextError.rounding, rect.excess(beyond: bounds) <= 1,

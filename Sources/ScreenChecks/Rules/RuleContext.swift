@@ -122,6 +122,36 @@ package struct RuleContext {
       || left.shared(with: right).area >= 0.9 * max(left.area, right.area)
   }
 
+  /// Whether something opaque that holds the upper of two views hides the lower one: a state of the
+  /// screen that is shown over another one.
+  package func isHidden(_ lower: Int, behindHolderOf upper: Int) -> Bool {
+    let branch = branches(lower, upper).second
+    let rect = screen.views[lower].frame.shared(with: screen.views[lower].clipped)
+    var place = screen.views[upper].parent
+    while place >= branch {
+      let view = screen.views[place]
+      let cover = view.frame.shared(with: view.clipped)
+      if facts(place).isOpaque, source(place).appearance.alpha > 0.9,
+        rect.shared(with: cover).area >= 0.9 * rect.area
+      {
+        return true
+      }
+      place = view.parent
+    }
+    return false
+  }
+
+  /// Where the content of a text or control is: its letters, or what it draws; of an empty field
+  /// whose letters stand in the middle, its middle.
+  package func contentRect(_ place: Int) -> Rect {
+    let view = screen.views[place]
+    if let text = view.text { return text.rect }
+    let frame = view.frame.inset(by: facts(place).frameOutset)
+    guard source(place).element == "textField", source(place).appearance.textAlignment == .center
+    else { return frame }
+    return Rect(x: frame.midX, y: frame.minY, width: 0, height: frame.height)
+  }
+
   /// The severity of a finding on text that code may replace.
   package func demoted(_ severity: FindingSeverity, _ places: Int...) -> FindingSeverity {
     let mayChange = places.contains { facts($0).outlet != nil }

@@ -31,6 +31,15 @@ package struct RuleInformation: Sendable {
     case rightToLeft
   }
 
+  /// What decides whether a fault of a rule shows.
+  package enum Dependence: Sendable {
+    /// The layout: where the fault begins and ends along width, height and text size is searched
+    /// for.
+    case layout
+    /// The document alone: what is a fault is one in all configurations.
+    case document
+  }
+
   /// The name in text, JSON, SARIF, configuration and suppression.
   package var id: String
   /// What is wrong, in one sentence.
@@ -41,6 +50,8 @@ package struct RuleInformation: Sendable {
   package var isInDefaultProfile: Bool
   /// The configurations in which it looks.
   package var scope: Scope
+  /// What decides whether a fault shows.
+  package var dependsOn = Dependence.layout
   /// Whether what is so in the base already is taken for meant, and is a note.
   package var baseIsIntended = false
   /// Whether all that a rule finds on one screen beyond the base is one fault.
@@ -53,6 +64,15 @@ package struct RuleInformation: Sendable {
   package var falsePositives: String
   /// The threshold that a configuration file may change; nil where there is none.
   package var threshold: Double?
+
+  /// Where its faults show, for readers of its help.
+  package var extentWords: String {
+    switch dependsOn {
+    case .layout:
+      "A finding says from where on it shows: width, height and text size are searched."
+    case .document: "It depends on no configuration: a finding holds in all configurations."
+    }
+  }
 }
 
 /// What a rule found on views of one screen in one configuration.

@@ -93,7 +93,7 @@ struct ZeroSize: ScreenRule {
 struct Misplaced: ScreenRule {
   let information = RuleInformation(
     id: "misplaced", summary: "The stored frame is not the one that constraints give.",
-    severity: .note, isInDefaultProfile: false, scope: .base,
+    severity: .note, isInDefaultProfile: false, scope: .base, dependsOn: .document,
     source: "Interface Builder's own flag; IBLinter, xiblint",
     falsePositives: "Xcode brings frames up to date when the document is saved, so this is a note.")
 

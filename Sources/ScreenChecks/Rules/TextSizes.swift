@@ -5,7 +5,7 @@ import LayoutModel
 struct TypeNotGrowing: ScreenRule {
   let information = RuleInformation(
     id: "type-not-growing", summary: "Texts of a document do not follow the user's text size.",
-    severity: .note, isInDefaultProfile: false, scope: .base,
+    severity: .note, isInDefaultProfile: false, scope: .base, dependsOn: .document,
     source: "Xcode's accessibility audit, dynamicType",
     falsePositives: "Fonts that code sets. One finding a document: most public texts have no style."
   )
@@ -32,7 +32,7 @@ struct StyleNotAdjusting: ScreenRule {
   let information = RuleInformation(
     id: "style-not-adjusting",
     summary: "A text has a text style but does not adjust when the user's size changes.",
-    severity: .warning, isInDefaultProfile: true, scope: .base,
+    severity: .warning, isInDefaultProfile: true, scope: .base, dependsOn: .document,
     source: "Xcode's accessibility audit, dynamicType",
     falsePositives: "Buttons and bars adjust by themselves and are not looked at. A class of one's "
       + "own may adjust in code.")

@@ -43,6 +43,12 @@ package struct ScreenDocument: Sendable {
         height: extents[1].value ?? View.noIntrinsicMetric)
     }
   }
+
+  /// The size of the document's canvas; where it names no device, about that of what stands on it.
+  func canvasSize(_ stored: LayoutEnvironment) -> Size {
+    document.device?.screenSize
+      ?? Size(width: max(stored.frame.width, 320), height: stored.frame.height)
+  }
 }
 
 extension InterfaceDocument {

@@ -80,7 +80,8 @@ package struct ScreenLayouter {
     of root: ScreenRoot, _ setting: ScreenSetting, stored: LayoutEnvironment
   ) -> LayoutEnvironment {
     var environment = stored
-    if let screen = setting.screen {
+    if var screen = setting.screen {
+      if let side = setting.side { screen.size = side.applied(to: screen.size) }
       switch root.kind {
       case .screen:
         environment =
@@ -93,6 +94,17 @@ package struct ScreenLayouter {
         environment.scale = screen.scale
       case .component, .embedded: break
       }
+    } else if let side = setting.side {
+      let canvas = screens.canvasSize(stored)
+      let size = side.applied(to: canvas)
+      switch root.kind {
+      case .screen:
+        environment.frame.size.width += size.width - canvas.width
+        environment.frame.size.height += size.height - canvas.height
+      case .cell, .band:
+        environment.frame.size.width = width(of: stored, in: size.width)
+      case .component, .embedded: break
+      }
     }
     // What a document says for design time stands in for what code adds.
     environment.isDesignTime = true
@@ -103,10 +115,16 @@ package struct ScreenLayouter {
 
   /// The width of a cell on a screen: what its margins on the canvas leave.
   private func width(of stored: LayoutEnvironment, on screen: LayoutScreen) -> Double {
-    let canvas = screens.document.device?.screenSize?.width ?? max(stored.frame.width, 320)
+    width(
+      of: stored,
+      in: screen.size.width - screen.safeAreaInsets.left - screen.safeAreaInsets.right)
+  }
+
+  /// The width of a cell in a room of some width.
+  private func width(of stored: LayoutEnvironment, in room: Double) -> Double {
+    let canvas = screens.canvasSize(stored).width
     let width = stored.frame.width
     guard width >= canvas * Self.fullWidthShare else { return width }
-    let room = screen.size.width - screen.safeAreaInsets.left - screen.safeAreaInsets.right
     return max(room - max(canvas - width, 0), 1)
   }
 

@@ -7,6 +7,8 @@ import Simulation
 package struct ScreenSetting: Hashable, Sendable {
   /// The screen; nil for the size that the document stores.
   package var screen: LayoutScreen?
+  /// One side of the screen, or of the canvas, that has another length; nil for none.
+  package var side: Side?
   /// The height of the docked keyboard, in points.
   package var keyboardHeight = 0.0
   /// How large the user wants text.
@@ -22,6 +24,24 @@ package struct ScreenSetting: Hashable, Sendable {
   package var asksForIdle = false
   /// The constraints among which they are looked for, as indices; nil for all.
   package var idleCandidates: Set<Int>?
+
+  /// A side of a screen and its length.
+  package struct Side: Hashable, Sendable {
+    /// The axis along which it lies.
+    package var axis: LayoutAxis
+    /// Its length, in points.
+    package var length: Double
+
+    /// A size with this side.
+    package func applied(to size: Size) -> Size {
+      var size = size
+      switch axis {
+      case .horizontal: size.width = length
+      case .vertical: size.height = length
+      }
+      return size
+    }
+  }
 
   /// The setting of a configuration.
   package init(_ configuration: ScreenConfiguration, in matrix: ScreenMatrix) {

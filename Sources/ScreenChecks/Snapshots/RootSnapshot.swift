@@ -1,3 +1,4 @@
+import InterfaceBuilder
 package import LayoutModel
 
 /// The frames of one root's views in all configurations.
@@ -16,11 +17,18 @@ package struct RootSnapshot: Sendable {
     package var depth: Int
     /// The text that it shows, as written.
     package var text: String?
+    /// How that text is set.
+    package var styling: TextStyling
     /// Whether it or a view above it is hidden.
     package var isHidden: Bool
     /// Its frames in its superview, one a configuration, rounded to thousandths of a point; nil
     /// where the view is not installed.
     package var frames: [Rect?]
+
+    /// Whether it shows what another one does, whatever their frames.
+    func isShownAs(_ other: Node) -> Bool {
+      text == other.text && styling == other.styling && isHidden == other.isHidden
+    }
   }
 
   /// The id of the root's view.
@@ -35,6 +43,27 @@ package struct RootSnapshot: Sendable {
   package var configurations: [ScreenConfiguration]
   /// The views in document order, superviews first.
   package var nodes: [Node]
+}
+
+/// What the document says of how a view sets its text, beside the frame that it has.
+package struct TextStyling: Hashable, Sendable {
+  private var fontSize: Double?
+  private var fontName: String?
+  private var fontWeight: Font.Weight?
+  private var textStyle: String?
+  private var followsTextSize: Bool
+  private var numberOfLines: Int
+  private var alignment: ViewAppearance.TextAlignment
+
+  init(_ view: InterfaceView) {
+    fontSize = view.attributes.fontSize
+    fontName = view.attributes.fontName
+    fontWeight = view.attributes.fontWeight
+    textStyle = view.attributes.textStyle
+    followsTextSize = view.appearance.adjustsFontForTextSize
+    numberOfLines = view.attributes.numberOfLines
+    alignment = view.appearance.textAlignment
+  }
 }
 
 extension Rect {

@@ -75,7 +75,7 @@ package struct ScreenSnapshotter {
         RootSnapshot.Node(
           id: screens.identifier(ofView: index), element: view.element, name: view.reportName,
           parent: parent, depth: parent >= 0 ? nodes[parent].depth + 1 : 0,
-          text: view.attributes.text, isHidden: hidden.contains(index),
+          text: view.attributes.text, styling: TextStyling(view), isHidden: hidden.contains(index),
           frames: frames[index] ?? []))
     }
     return RootSnapshot(
