@@ -53,7 +53,7 @@ enum AllowedImports {
     // UIKit's classes in front of the model; the standard solver is its own choice.
     "UIKit": [
       "ActiveSetSolver", "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
-      "VisualFormatLanguage", "Foundation",
+      "VisualFormatLanguage", "Foundation", "Synchronization",
     ],
     "QuartzCore": ["UIKit"],
     "_Testing_UIKit": [],

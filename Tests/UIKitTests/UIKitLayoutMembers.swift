@@ -63,8 +63,8 @@ enum UIKitLayoutMembers {
       effectiveUserInterfaceLayoutDirection userInterfaceLayoutDirection traitCollection \
       traitCollectionDidChange traitOverrides registerForTraitChanges hasAmbiguousLayout \
       exerciseAmbiguityInLayout constraintsAffectingLayout isHidden alpha contentMode clipsToBounds \
-      animate transition performWithoutAnimation snapshotView tag viewWithTag layer \
-      accessibilityIdentifier
+      animate transition performWithoutAnimation areAnimationsEnabled setAnimationsEnabled \
+      inheritedAnimationDuration snapshotView tag viewWithTag layer accessibilityIdentifier
       """
     ),
     (
@@ -82,7 +82,7 @@ enum UIKitLayoutMembers {
       contentInsetAdjustmentBehavior adjustedContentInsetDidChange frameLayoutGuide \
       contentLayoutGuide contentAlignmentPoint scrollRectToVisible isScrollEnabled isPagingEnabled \
       refreshControl scrollIndicatorInsets verticalScrollIndicatorInsets minimumZoomScale maximumZoomScale zoomScale delegate \
-      keyboardDismissMode
+      keyboardDismissMode flashScrollIndicators
       """
     ),
     (
@@ -102,7 +102,14 @@ enum UIKitLayoutMembers {
       """
     ),
     ("UITextField", "text placeholder font borderStyle leftView rightView clearButtonMode"),
-    ("UITextView", "text attributedText font textContainerInset isScrollEnabled textContainer"),
+    (
+      "UITextView",
+      "init text attributedText font textContainerInset isScrollEnabled textContainer layoutManager"
+    ),
+    (
+      "NSTextContainer",
+      "init lineFragmentPadding maximumNumberOfLines lineBreakMode exclusionPaths"
+    ),
     ("UIImageView", "image highlightedImage preferredSymbolConfiguration animationImages"),
     (
       "UITableView",
@@ -129,7 +136,8 @@ enum UIKitLayoutMembers {
       init collectionViewLayout dataSource register dequeueReusableCell \
       dequeueReusableSupplementaryView reloadData visibleCells indexPathsForVisibleItems cellForItem \
       supplementaryView visibleSupplementaryViews indexPath performBatchUpdates insertItems \
-      deleteItems moveItem reloadItems reloadSections scrollToItem selectItem deselectItem \
+      deleteItems moveItem reloadItems reconfigureItems insertSections deleteSections moveSection \
+      reloadSections scrollToItem selectItem deselectItem \
       dequeueConfiguredReusableCell CellRegistration
       """
     ),
@@ -171,7 +179,7 @@ enum UIKitLayoutMembers {
       setOverrideTraitCollection topLayoutGuide bottomLayoutGuide \
       additionalSafeAreaInsets systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins \
       addChild removeFromParent willMove didMove isMovingToParent isMovingFromParent children parent \
-      present dismiss show \
+      present dismiss show showDetailViewController \
       presentedViewController presentingViewController preferredContentSize navigationController \
       tabBarController splitViewController edgesForExtendedLayout \
       extendedLayoutIncludesOpaqueBars contentScrollView

@@ -14,14 +14,27 @@ extension NSLayoutConstraint {
     LayoutConstraint.deactivate(constraints.compactMap { $0.model })
   }
 
-  /// The left side as an anchor, of an unknown axis.
+  /// The left side as an anchor, of an unknown axis: one object for an attribute of an item.
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(firstModel ?? LayoutGuide(), firstAttribute)
+    Self.anchor(of: firstModel ?? LayoutGuide(), firstAttribute)
   }
 
   /// The right side as an anchor, of an unknown axis; nil where it is a constant.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondModel.map { NSLayoutAnchor($0, secondAttribute) }
+    secondModel.map { Self.anchor(of: $0, secondAttribute) }
+  }
+
+  private static func anchor(
+    of item: LayoutItem, _ attribute: Attribute
+  ) -> NSLayoutAnchor<AnyObject> {
+    let view = item.front as? UIView
+    let guide = item.front as? UILayoutGuide
+    let known = view?.attributes?.askedAnchors ?? guide?.askedAnchors
+    if let anchor = known?[attribute] { return anchor }
+    let made = NSLayoutAnchor<AnyObject>(item, attribute)
+    view?.madeAttributes.askedAnchors[attribute] = made
+    guide?.askedAnchors[attribute] = made
+    return made
   }
 
   /// The model of a view or guide that a constraint is given as an item; nil for anything else.

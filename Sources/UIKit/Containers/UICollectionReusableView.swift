@@ -36,13 +36,14 @@ public import Foundation
 /// A cell of a collection.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The view to add subviews to.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
   /// The view behind the content; kept, without effect.
   open var backgroundView: UIView?
   /// Whether the cell is chosen.
   open var isSelected = false
   /// Whether the cell is touched.
   open var isHighlighted = false
+  private let content = UIView()
 
   /// Creates a cell with a frame.
   public override init(frame: CGRect) {

@@ -226,6 +226,7 @@ public import Foundation
   private func showVisible() {
     let visible = CGRect(origin: contentOffset, size: bounds.size)
     var places = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
+    recycle(keeping: places)
     var index = 0
     while index < places.count {
       let place = places[index]
@@ -235,17 +236,23 @@ public import Foundation
         places = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
       }
     }
-    let wanted = Set(places.map(UICollectionView.element))
-    for (element, view) in shown where !wanted.contains(element) {
-      shown[element] = nil
-      view.removeFromSuperview()
-      guard let identifier = view.reuseIdentifier else { continue }
-      reusable[ReuseName(kind: element.kind, identifier: identifier), default: []].append(view)
-    }
+    recycle(keeping: places)
     for place in places {
       guard let view = shown[UICollectionView.element(place)] else { continue }
       view.frame = place.frame
       view.apply(place)
+    }
+  }
+
+  /// Takes out all but what is shown at some places, to be used again.
+  private func recycle(keeping places: [UICollectionViewLayoutAttributes]) {
+    let wanted = Set(places.map(UICollectionView.element))
+    let gone = shown.keys.filter { !wanted.contains($0) }
+    for element in gone.sorted(by: { ($0.path, $0.kind ?? "") < ($1.path, $1.kind ?? "") }) {
+      guard let view = shown.removeValue(forKey: element) else { continue }
+      view.removeFromSuperview()
+      guard let identifier = view.reuseIdentifier else { continue }
+      reusable[ReuseName(kind: element.kind, identifier: identifier), default: []].append(view)
     }
   }
 
@@ -283,6 +290,34 @@ public import Foundation
     }
     return dataSource?.collectionView(
       self, viewForSupplementaryElementOfKind: kind, at: element.path)
+  }
+
+  // MARK: Changes of items, made at once: the collection asks for all items anew
+
+  /// Takes items in that the data source has now.
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Takes items out that the data source has no more.
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Moves an item to where the data source has it now.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Asks for items anew.
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Asks for items' cells to be updated.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Takes sections in that the data source has now.
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+  /// Takes sections out that the data source has no more.
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+  /// Moves a section to where the data source has it now.
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  /// Asks for sections anew.
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+
+  /// Makes changes, and calls what is to come after.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadData()
+    completion?(true)
   }
 }
 

@@ -26,6 +26,10 @@ import LayoutModel
     case onDrag
     /// With the finger.
     case interactive
+    /// When it begins, with what stands above the keyboard.
+    case onDragWithAccessory
+    /// With the finger, with what stands above the keyboard.
+    case interactiveWithAccessory
   }
 
   /// How soon scrolling ends; kept, without effect.
@@ -84,18 +88,36 @@ import LayoutModel
   }
 
   /// The scroll view's own rectangle, which scrolling does not move.
-  public final var frameLayoutGuide: UILayoutGuide { guide(scroll.frameLayoutGuide) }
+  open var frameLayoutGuide: UILayoutGuide { guide(scroll.frameLayoutGuide) }
   /// The content's rectangle.
-  public final var contentLayoutGuide: UILayoutGuide { guide(scroll.contentLayoutGuide) }
+  open var contentLayoutGuide: UILayoutGuide { guide(scroll.contentLayoutGuide) }
 
   /// How far the content may be scrolled beyond its edges, in points, besides the safe area.
   open var contentInset: UIEdgeInsets {
     get { UIEdgeInsets(scroll.contentInset) }
-    set { scroll.contentInset = EdgeInsets(newValue) }
+    set {
+      scroll.contentInset = EdgeInsets(newValue)
+      noticeAdjustedInset()
+    }
   }
 
   /// How far the content may be scrolled beyond its edges, in points, the safe area included.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
+  /// The adjusted insets changed; by default nothing happens.
+  open func adjustedContentInsetDidChange() {}
+  private var noticedInset = UIEdgeInsets.zero
+
+  /// Calls ``adjustedContentInsetDidChange()``, and the delegate, where it is due.
+  final func noticeAdjustedInset() {
+    let inset = adjustedContentInset
+    guard inset != noticedInset else { return }
+    noticedInset = inset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Shows the scroll indicators for a moment; without effect.
+  open func flashScrollIndicators() {}
 
   /// Along which axes the safe area is added to the content's insets.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
@@ -105,6 +127,7 @@ import LayoutModel
     }
     set {
       scroll.contentInsetAdjustmentBehavior = .init(rawValue: newValue.rawValue) ?? .automatic
+      noticeAdjustedInset()
     }
   }
 
@@ -164,6 +187,8 @@ import LayoutModel
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// A scrolling by code ended, whose animation takes no time here.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The adjusted insets changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// The view that is zoomed; never called.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
@@ -180,6 +205,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// A scrolling by code ended; by default nothing happens.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// The adjusted insets changed; by default nothing happens.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// The view that is zoomed; none by default.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -40,7 +40,7 @@ import LayoutModel
   public nonisolated static var automaticDimension: CGFloat { -1 }
 
   /// How sections look.
-  public private(set) final var style = Style.plain
+  open private(set) var style = Style.plain
 
   /// Creates a table.
   public init(frame: CGRect, style: Style) {
@@ -116,6 +116,39 @@ import LayoutModel
     if let new { addSubview(new) }
     setNeedsLayout()
   }
+
+  // MARK: Changes of rows, made at once: the table asks for all rows anew
+
+  /// Takes rows in that the data source has now.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Takes rows out that the data source has no more.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Asks for rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Moves a row to where the data source has it now.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Asks for rows' cells to be updated.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+  /// Moves a section to where the data source has it now.
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  /// Takes sections in that the data source has now.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Takes sections out that the data source has no more.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Asks for sections anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+
+  /// Makes changes, and calls what is to come after.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadData()
+    completion?(true)
+  }
+
+  /// Begins changes; without effect.
+  open func beginUpdates() {}
+  /// Ends changes: rows that size themselves are measured anew.
+  open func endUpdates() { reloadData() }
 
   // MARK: Cells
 
@@ -250,20 +283,25 @@ import LayoutModel
     // Measuring a row moves those below it, and so may bring another row into sight.
     let visible = CGRect(origin: contentOffset, size: bounds.size)
     var rows = layout.rows(in: visible)
+    recycle(keeping: rows)
     var index = 0
     while index < rows.count {
       if show(rows[index]) { rows = layout.rows(in: visible) }
       index += 1
     }
-    let wanted = Set(rows)
-    for (path, cell) in shown where !wanted.contains(path) {
-      shown[path] = nil
-      cell.removeFromSuperview()
-      if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
-    }
+    recycle(keeping: rows)
     for path in rows { shown[path]?.frame = layout.rect(of: path, width: bounds.width) }
     placeSectionViews()
     contentSize = CGSize(width: bounds.width, height: layout.height)
+  }
+
+  /// Takes out the cells of all but some rows, to be used again.
+  private func recycle(keeping rows: [IndexPath]) {
+    for path in shown.keys.sorted() where !rows.contains(path) {
+      guard let cell = shown.removeValue(forKey: path) else { continue }
+      cell.removeFromSuperview()
+      if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+    }
   }
 
   /// Makes the plan of all rows, with estimated heights where no others are known.

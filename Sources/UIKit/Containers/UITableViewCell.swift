@@ -43,20 +43,24 @@ import LayoutModel
     case `default` = 3
   }
 
+  /// The height of a row whose content has none, in points.
+  private static let standardHeight: CGFloat = 44
   /// What an accessory takes of the width, in points; recalled, not measured.
   private static let accessoryWidth: CGFloat = 38
 
   /// The view to add subviews to.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
   /// The name under which the cell is used again.
-  public private(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
+  private let content = UIView()
+  private var identifier: String?
   private let style: CellStyle
 
   /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     addContentView()
   }
 
@@ -108,9 +112,11 @@ import LayoutModel
     frame.size.width = width
     placeContentView()
     let target = CGSize(width: contentView.bounds.width, height: 0)
-    return contentView.systemLayoutSizeFitting(
+    let height = contentView.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
+    // A content without height is taken for a mistake, as on iOS.
+    return height > 0 ? height : UITableViewCell.standardHeight
   }
 
   // MARK: Labels
@@ -176,7 +182,7 @@ import LayoutModel
   /// The cell is about to show another row.
   open func prepareForReuse() {}
 
-  final func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+  final func setReuseIdentifier(_ name: String) { identifier = name }
 }
 
 /// The content of a cell as a value.
@@ -240,14 +246,16 @@ public struct UIListContentConfiguration {
 /// A header or footer of a section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The view to add subviews to.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
   /// The name under which the view is used again.
-  public private(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
+  private let content = UIView()
+  private var identifier: String?
 
   /// Creates a view.
   public init(reuseIdentifier: String?) {
     super.init(frame: .zero)
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     addContentView()
   }
 

@@ -28,7 +28,8 @@ extension UISearchBarDelegate {
 /// A search in what a controller shows: its bar is not laid out, the results' controller is kept.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   /// The bar.
-  public final let searchBar = UISearchBar()
+  open var searchBar: UISearchBar { bar }
+  private let bar = UISearchBar()
   /// The controller of the results; nil where they are shown in place.
   public private(set) final var searchResultsController: UIViewController?
   /// What shows the results.

@@ -37,6 +37,7 @@ extension UIViewController {
   /// Calls what is due before the view goes.
   final func beginDisappearing() {
     guard appearance == .visible || appearance == .appearing else { return }
+    if appearance == .appearing { viewIfLoaded?.window?.forget(self) }
     viewWillDisappear(false)
     appearance = .disappearing
     for child in children { child.beginDisappearing() }
@@ -66,6 +67,11 @@ extension UIViewController {
 }
 
 extension UIWindow {
+  /// Leaves out a controller that goes before it was seen.
+  final func forget(_ controller: UIViewController) {
+    appearing.removeAll { $0 === controller }
+  }
+
   /// Calls what is due once views are seen that were about to be.
   /// - Returns: Whether there were any.
   @discardableResult final func endAppearing() -> Bool {

@@ -3,12 +3,8 @@ import LayoutModel
 import Simulation
 
 extension UIViewController {
-  /// The navigation controller around this one.
-  public final var navigationController: UINavigationController? { ancestor() }
-  /// The tab bar controller around this one.
-  public final var tabBarController: UITabBarController? { ancestor() }
-
-  private func ancestor<Container: UIViewController>() -> Container? {
+  /// The nearest container of a class around this controller.
+  final func ancestor<Container: UIViewController>() -> Container? {
     var controller = parent
     while let current = controller {
       if let found = current as? Container { return found }
@@ -17,50 +13,24 @@ extension UIViewController {
     return nil
   }
 
-  /// Insets that the application adds to the safe area of the view, in points.
-  public final var additionalSafeAreaInsets: UIEdgeInsets {
-    get { UIEdgeInsets(core.additionalSafeAreaInsets) }
-    set {
-      loadViewIfNeeded()
-      core.additionalSafeAreaInsets = EdgeInsets(newValue)
+  /// Makes the view light or dark, and calls what follows.
+  final func performStyleChange(to style: UIUserInterfaceStyle) {
+    let previous = traitCollection
+    view.overrideUserInterfaceStyle = style
+    if traitCollection.userInterfaceStyle != previous.userInterfaceStyle {
+      performTraitChange(from: previous)
     }
-  }
-
-  /// Whether the view is light or dark, whatever its surroundings are.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { viewIfLoaded?.overrideUserInterfaceStyle ?? .unspecified }
-    set {
-      let previous = traitCollection
-      view.overrideUserInterfaceStyle = newValue
-      if traitCollection.userInterfaceStyle != previous.userInterfaceStyle {
-        performTraitChange(from: previous)
-      }
-    }
-  }
-
-  /// Whether the view's margins are at least the system's; on by default.
-  public final var viewRespectsSystemMinimumLayoutMargins: Bool {
-    get { core.viewRespectsSystemMinimumLayoutMargins }
-    set { core.viewRespectsSystemMinimumLayoutMargins = newValue }
-  }
-
-  /// The margins that the system asks for: 16 on the sides below 390 points of width, else 20.
-  public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    loadViewIfNeeded()
-    return NSDirectionalEdgeInsets(core.systemMinimumLayoutMargins)
   }
 
   /// Presents a controller over the whole window, or as a sheet on a device, at once.
-  ///
-  /// A question or a sheet of the system's is presented without being laid out.
-  public final func present(
-    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-  ) {
+  final func performPresent(_ controller: UIViewController, _ completion: (() -> Void)?) {
     guard let window = view.window, let root = window.rootViewController,
       presentedViewController == nil
     else { return }
     ownPresented = controller
     controller.ownPresenting = self
+    let covered = controller.coversPresenter ? outermost : nil
+    covered?.beginDisappearing()
     if controller.floats {
       controller.loadViewIfNeeded()
     } else if let device = window.device {
@@ -75,11 +45,12 @@ extension UIViewController {
       window.addSubview(controller.view)
     }
     controller.appear()
+    covered?.endDisappearing()
     completion?()
   }
 
   /// Takes away what is presented over this controller, else this controller itself.
-  public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  final func performDismiss(animated: Bool, _ completion: (() -> Void)?) {
     guard let controller = presentedViewController, let presenter = controller.ownPresenting else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
@@ -87,6 +58,7 @@ extension UIViewController {
     // What is presented over the presented one goes with it.
     controller.ownPresented?.dismiss(animated: false)
     controller.beginDisappearing()
+    if controller.coversPresenter { presenter.outermost.appear() }
     if !controller.floats {
       view.window?.device?.dismiss()
       controller.view.removeFromSuperview()
@@ -97,14 +69,16 @@ extension UIViewController {
     completion?()
   }
 
-  /// The controller that is presented over this one or over one that holds it.
-  public final var presentedViewController: UIViewController? {
-    ownPresented ?? parent?.presentedViewController
+  /// The container around all others.
+  private var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
   }
 
-  /// The controller that this one, or one that holds it, is presented over.
-  public final var presentingViewController: UIViewController? {
-    ownPresenting ?? parent?.presentingViewController
+  /// Whether nothing is seen of the controller that this one is presented over.
+  private var coversPresenter: Bool {
+    !floats && (modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext)
   }
 
   private var sheet: Sheet {
@@ -117,7 +91,7 @@ extension UIViewController {
   }
 
   /// Brings another controller to be seen: a navigation container pushes it, else it is presented.
-  public final func show(_ controller: UIViewController, sender: Any?) {
+  final func performShow(_ controller: UIViewController) {
     if let navigation = self as? UINavigationController ?? navigationController {
       navigation.pushViewController(controller, animated: true)
     } else {

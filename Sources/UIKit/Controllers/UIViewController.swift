@@ -13,6 +13,9 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   private var loadedView: UIView?
   final var appearance = Appearance.away
   final var traitHandlers: [TraitHandler] = []
+  private let ownNavigationItem = UINavigationItem()
+  private weak var holder: UIViewController?
+  private var held: [UIViewController] = []
   private var topSupport: _UILayoutGuide?
   private var bottomSupport: _UILayoutGuide?
 
@@ -52,7 +55,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     if let loadedView { made.view = loadedView.model }
     ownedCore = made
     attachedCore = made
-    for child in children { made.adopt(child.core) }
+    for child in held { made.adopt(child.core) }
     return made
   }
 
@@ -176,7 +179,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   }
 
   /// What a navigation bar shows for the controller.
-  public final let navigationItem = UINavigationItem()
+  open var navigationItem: UINavigationItem { ownNavigationItem }
   /// What a tab bar shows for the controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! = UITabBarItem()
@@ -212,28 +215,28 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   // MARK: Containment
 
   /// The container that holds this controller.
-  public final weak var parent: UIViewController?
+  open var parent: UIViewController? { holder }
   /// The controllers that this one holds.
-  public private(set) final var children: [UIViewController] = []
+  open var children: [UIViewController] { held }
 
   /// Takes in a controller; its view is the container's to place.
   open func addChild(_ child: UIViewController) {
-    if child.parent === self { return }
+    if child.holder === self { return }
     child.removeFromParent()
     child.willMove(toParent: self)
-    child.parent = self
+    child.holder = self
     // Made before the child is one of those that a new core takes in.
     let core = core
-    children.append(child)
+    held.append(child)
     core.adopt(child.core)
   }
 
   /// Leaves the container.
   open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    parent.core.removeChild(core)
-    self.parent = nil
+    guard let holder else { return }
+    holder.held.removeAll { $0 === self }
+    holder.core.removeChild(core)
+    self.holder = nil
     didMove(toParent: nil)
   }
 
@@ -256,6 +259,71 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   final var presentationStorage: UIPresentationController?
   /// Whether the controller is presented without being laid out.
   var floats: Bool { false }
+
+  /// The navigation controller around this one.
+  open var navigationController: UINavigationController? { ancestor() }
+  /// The tab bar controller around this one.
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  // MARK: Presentation
+
+  /// Presents a controller over the whole window, or as a sheet on a device, at once.
+  ///
+  /// A question or a sheet of the system's is presented without being laid out.
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) { performPresent(controller, completion) }
+
+  /// Takes away what is presented over this controller, else this controller itself.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    performDismiss(animated: animated, completion)
+  }
+
+  /// Brings another controller to be seen: a navigation container pushes it, else it is presented.
+  open func show(_ controller: UIViewController, sender: Any?) { performShow(controller) }
+  /// Brings another controller to be seen beside this one: here as ``show(_:sender:)`` does.
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    show(controller, sender: sender)
+  }
+
+  /// The controller that is presented over this one or over one that holds it.
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? holder?.presentedViewController
+  }
+
+  /// The controller that this one, or one that holds it, is presented over.
+  open var presentingViewController: UIViewController? {
+    ownPresenting ?? holder?.presentingViewController
+  }
+
+  // MARK: Environment
+
+  /// Insets that the application adds to the safe area of the view, in points.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { UIEdgeInsets(core.additionalSafeAreaInsets) }
+    set {
+      loadViewIfNeeded()
+      core.additionalSafeAreaInsets = EdgeInsets(newValue)
+    }
+  }
+
+  /// Whether the view is light or dark, whatever its surroundings are.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { viewIfLoaded?.overrideUserInterfaceStyle ?? .unspecified }
+    set { performStyleChange(to: newValue) }
+  }
+
+  /// Whether the view's margins are at least the system's; on by default.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { core.viewRespectsSystemMinimumLayoutMargins }
+    set { core.viewRespectsSystemMinimumLayoutMargins = newValue }
+  }
+
+  /// The margins that the system asks for: 16 on the sides below 390 points of width, else 20.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    loadViewIfNeeded()
+    return NSDirectionalEdgeInsets(core.systemMinimumLayoutMargins)
+  }
 
   // MARK: Guides
 

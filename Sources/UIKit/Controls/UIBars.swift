@@ -118,7 +118,8 @@ import LayoutModel
 /// A view that changes what is behind it; its subviews go into its content view.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view to add subviews to.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
+  private let content = UIView()
   /// The effect; kept, without effect.
   open var effect: UIVisualEffect?
 

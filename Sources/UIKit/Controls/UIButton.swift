@@ -33,7 +33,7 @@ import LayoutModel
   private var label: UILabel?
 
   /// How the button looks.
-  public private(set) final var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   /// Creates a button.
   public convenience init(type: ButtonType) {

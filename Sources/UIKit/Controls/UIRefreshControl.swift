@@ -4,7 +4,7 @@ import LayoutModel
 /// The control that loads a table's or collection's content anew; it takes no room.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// Whether content is being loaded.
-  public private(set) final var isRefreshing = false
+  open private(set) var isRefreshing = false
   /// The text below the wheel; kept, without effect.
   open var attributedTitle: NSAttributedString?
 

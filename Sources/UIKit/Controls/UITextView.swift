@@ -36,6 +36,28 @@ import LayoutModel
     set { textView.textContainerInset = EdgeInsets(newValue) }
   }
 
+  /// Creates a text view; the container is the view's own, whichever is given.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    guard let textContainer else { return }
+    self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
+    self.textContainer.maximumNumberOfLines = textContainer.maximumNumberOfLines
+  }
+
+  /// Creates a text view.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  /// Creates a text view.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The rectangle that the lines fill.
+  open var textContainer: NSTextContainer { container }
+  private lazy var container = NSTextContainer(textView)
+
   /// Whether the text scrolls; on by default.
   open override var isScrollEnabled: Bool {
     get { textView.isScrollEnabled }

@@ -78,3 +78,19 @@ extension NSDirectionalEdgeInsets {
       trailing: CGFloat(insets.trailing))
   }
 }
+
+extension CGPoint {
+  /// The point; stops the program with Core Animation's message when it is not a number.
+  var checked: CGPoint {
+    precondition(!(x.isNaN || y.isNaN), "CALayer position contains NaN: [\(x) \(y)]")
+    return self
+  }
+}
+
+extension CGRect {
+  /// The rectangle; stops the program with Core Animation's message when it is not a number.
+  var checked: CGRect {
+    _ = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2).checked
+    return self
+  }
+}

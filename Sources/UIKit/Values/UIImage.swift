@@ -1,5 +1,6 @@
 public import Foundation
 package import LayoutModel
+import Synchronization
 
 /// A picture, as far as layout needs to know: a name and a size.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -108,32 +109,47 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Finds a picture that was registered; nil for any other name.
-  @MainActor public convenience init?(named name: String) {
-    guard let size = UIImage.sizes[name] else { return nil }
+  public convenience init?(named name: String) {
+    guard let size = UIImage.sizes.withLock({ $0[name] }) else { return nil }
     self.init(Image(name: name, size: Size(size)))
   }
 
   /// Finds a symbol: all names have one, 20 by 20 points, unless another size was registered.
-  @MainActor public convenience init?(systemName name: String) {
+  public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
   /// Finds a symbol of a size: all names have one.
-  @MainActor public convenience init?(
+  public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
     guard !name.isEmpty else { return nil }
     // A symbol is about as high as a line of text of its point size; 17 points if none is given.
     let side = ((configuration?.pointSize ?? 17) * 1.193).rounded()
-    let size = UIImage.sizes[name] ?? CGSize(width: side, height: side)
+    let size = UIImage.sizes.withLock { $0[name] } ?? CGSize(width: side, height: side)
     self.init(Image(name: name, size: Size(size)))
   }
 
-  @MainActor private static var sizes: [String: CGSize] = [:]
+  /// The symbol for adding.
+  open class var add: UIImage { symbol("plus.circle.fill") }
+  /// The symbol for removing.
+  open class var remove: UIImage { symbol("minus.circle.fill") }
+  /// The symbol for more that can be done.
+  open class var actions: UIImage { symbol("ellipsis.circle") }
+  /// The symbol for what is chosen.
+  open class var checkmark: UIImage { symbol("checkmark.circle.fill") }
+  /// The symbol for what can be chosen.
+  open class var strokedCheckmark: UIImage { symbol("checkmark.circle") }
+
+  private static func symbol(_ name: String) -> UIImage {
+    UIImage(systemName: name) ?? UIImage(size: .zero)
+  }
+
+  private static let sizes = Mutex<[String: CGSize]>([:])
 
   /// Gives the size of a picture for `init(named:)`, in points.
-  @MainActor public static func register(named name: String, size: CGSize) {
-    sizes[name] = size
+  public static func register(named name: String, size: CGSize) {
+    sizes.withLock { $0[name] = size }
   }
 
   /// Width and height, in points.

@@ -42,4 +42,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   /// The model's priority.
   package var modelPriority: LayoutPriority { LayoutPriority(Double(rawValue)) }
+
+  /// The priority of content sizes that give way to everything: that of 0, which constraints may
+  /// not have.
+  private static let weakest = LayoutPriority(0.001)
+
+  /// The priority for a content size that the model's stands for.
+  init(content priority: LayoutPriority) {
+    self.init(model: priority <= Self.weakest ? LayoutPriority(0) : priority)
+  }
+
+  /// The model's priority for a content size.
+  var contentPriority: LayoutPriority { rawValue == 0 ? Self.weakest : modelPriority }
 }

@@ -50,11 +50,3 @@ extension UIResponder {
     return made
   }
 }
-
-extension UIView {
-  /// A name for reports and tests.
-  public final var accessibilityIdentifier: String? {
-    get { fronted.accessibilityIdentifier }
-    set { fronted.accessibilityIdentifier = newValue }
-  }
-}

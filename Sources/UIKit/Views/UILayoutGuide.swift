@@ -8,13 +8,17 @@ package import LayoutModel
   @safe nonisolated(unsafe) package final let model: LayoutGuide
 
   /// Creates a guide that no view owns yet.
-  public convenience override init() {
-    self.init(LayoutGuide())
+  public override init() {
+    model = LayoutGuide()
+    super.init()
+    model.frontGuide = self
   }
 
   /// Creates a guide without an owner: there are no archives here, and the coder is not read.
-  public convenience init?(coder: NSCoder) {
-    self.init()
+  public required init?(coder: NSCoder) {
+    model = LayoutGuide()
+    super.init()
+    model.frontGuide = self
   }
 
   init(_ model: LayoutGuide) {
@@ -28,8 +32,10 @@ package import LayoutModel
     endAssociations()
   }
 
-  /// The view in whose coordinates the guide lies.
-  open var owningView: UIView? { model.owningView?.front as? UIView }
+  /// The view in whose coordinates the guide lies; ``UIView/addLayoutGuide(_:)`` sets it.
+  open weak var owningView: UIView?
+  /// The anchors that constraints on the guide were asked for.
+  final var askedAnchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] = [:]
 
   /// A name for reports.
   open var identifier: String {

@@ -118,19 +118,19 @@ extension UIContentSizeCategory: Comparable {
 /// What surrounds a view: size classes, scale, text size.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// How much room there is along x.
-  public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// How much room there is along y.
-  public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  open private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// The kind of device.
-  public private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  open private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   /// Whether the interface is light or dark.
-  public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Pixels a point.
-  public private(set) var displayScale: CGFloat = 0
+  open private(set) var displayScale: CGFloat = 0
   /// The text size that the user chose.
-  public private(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  open private(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
   /// The reading direction of the interface.
-  public private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  open private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   /// Creates traits of which nothing is known.
   public override init() {

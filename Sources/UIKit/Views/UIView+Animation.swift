@@ -25,6 +25,16 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// The animation goes back again.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// The duration is this animation's, whatever one is around it.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// The curve is this animation's, whatever one is around it.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Contents are drawn anew within the animation.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Views are hidden and shown, not taken out and put in.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Nothing is taken from an animation around this one.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the beginning.
@@ -33,9 +43,28 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// At one speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// A view turns around its upright axis to the right.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A view turns around its upright axis to the left.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A view curls up.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A view curls down.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// One view fades into another.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A view turns around its level axis, downwards.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A view turns around its level axis, upwards.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
+
+  /// Whether changes may be animated; kept, without effect.
+  public private(set) static var areAnimationsEnabled = true
+  /// The duration of the animation that is around the call, in seconds: 0, as none takes time.
+  public static var inheritedAnimationDuration: TimeInterval { 0 }
+  /// Sets whether changes may be animated; kept, without effect.
+  public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   /// Makes changes at once.
   public static func animate(
@@ -129,5 +158,10 @@ extension UIView {
   }
 
   /// Makes changes.
-  public static func performWithoutAnimation(_ changes: () -> Void) { changes() }
+  public static func performWithoutAnimation(_ changes: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    areAnimationsEnabled = false
+    changes()
+    areAnimationsEnabled = wereEnabled
+  }
 }

@@ -56,12 +56,6 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// A number of the application's choice.
-  public final var tag: Int {
-    get { attributes?.tag ?? 0 }
-    set { madeAttributes.tag = newValue }
-  }
-
   /// The view or one below it that has a tag; nil without one.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
@@ -77,9 +71,8 @@ extension UIView {
     set { madeAttributes.isOpaque = newValue }
   }
 
-  /// The layer: its geometry is the view's, its looks are kept.
-  public final var layer: CALayer {
-    if let layer = attributes?.layer { return layer }
+  /// Makes the layer, of the class that the view asks for.
+  final func makeLayer() -> CALayer {
     let type = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
     let layer = type.init()
     layer.view = self
@@ -94,14 +87,14 @@ extension UIView {
   }
 
   /// Adds a gesture recognizer; nothing is recognized.
-  public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+  final func add(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     madeAttributes.gestureRecognizers.append(recognizer)
   }
 
   /// Removes a gesture recognizer.
-  public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+  final func remove(_ recognizer: UIGestureRecognizer) {
     attributes?.gestureRecognizers.removeAll { $0 === recognizer }
     if recognizer.view === self { recognizer.view = nil }
   }

@@ -1,36 +1,9 @@
 import LayoutModel
 
 extension UIView {
-  /// The active constraints that the view owns, in order of activation.
-  ///
-  /// A constraint is owned by the nearest common ancestor of its items.
-  /// - Complexity: O(n) in the number of constraints.
-  public final var constraints: [NSLayoutConstraint] {
-    model.constraints.map(NSLayoutConstraint.front)
-  }
-
-  /// Activates a constraint, as before iOS 8.
-  ///
-  /// Stops the program with UIKit's message when the items are not this view or below it.
-  public final func addConstraint(_ constraint: NSLayoutConstraint) {
-    model.addConstraint(constraint.makeModel())
-  }
-
-  /// Activates constraints, as before iOS 8.
-  ///
-  /// Stops the program with UIKit's message when an item is neither this view nor below it.
-  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+  /// Activates constraints whose items have to be this view or below it.
+  final func activate(_ constraints: [NSLayoutConstraint]) {
     model.addConstraints(constraints.map { $0.makeModel() })
-  }
-
-  /// Deactivates a constraint, as before iOS 8.
-  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
-    NSLayoutConstraint.deactivate([constraint])
-  }
-
-  /// Deactivates constraints, as before iOS 8.
-  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.deactivate(constraints)
   }
 
   /// The edge where lines of text start.

@@ -2,34 +2,36 @@ public import Foundation
 import LayoutModel
 
 extension UIView {
-  /// Puts a view behind a subview; it leaves the superview it had.
-  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+  /// Puts a view among the subviews, some places after one of them.
+  final func insert(_ view: UIView, _ distance: Int, after sibling: UIView) {
+    guard view !== sibling, sibling.parent === self else { return }
+    // A subview that moves leaves the place that it had first.
+    if view.parent === self { children.removeAll { $0 === view } }
     guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
-    insertSubview(view, at: index)
+    insert(view, at: index + distance)
   }
 
-  /// Puts a view in front of a subview; it leaves the superview it had.
-  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
-    insertSubview(view, at: index + 1)
-  }
-
-  /// Puts a subview in front of all others.
-  public final func bringSubviewToFront(_ view: UIView) {
-    if view.parent === self { insert(view, at: .max) }
-  }
-
-  /// Puts a subview behind all others.
-  public final func sendSubviewToBack(_ view: UIView) {
-    if view.parent === self { insert(view, at: 0) }
+  /// Puts a subview at another place among them.
+  final func move(_ view: UIView, to index: Int) {
+    if view.parent === self { insert(view, at: index) }
   }
 
   /// Lets two subviews change places.
-  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  final func exchange(_ first: Int, _ second: Int) {
     guard first != second else { return }
     let (lower, upper) = (children[min(first, second)], children[max(first, second)])
     insert(upper, at: min(first, second))
     insert(lower, at: max(first, second))
+  }
+
+  /// The view below a point, of those that take touches.
+  final func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for child in children.reversed() {
+      if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
+    }
+    return self
   }
 
   /// Whether the view is `view` or lies below it.
@@ -63,6 +65,7 @@ extension UIView {
 
   /// Puts a view among the subviews, or moves it among them.
   final func insert(_ view: UIView, at index: Int) {
+    precondition(view !== self, "Can't add self as subview")
     let isNew = view.parent !== self
     let newWindow = isNew ? window : nil
     let isWindowNew = isNew && view.window !== newWindow

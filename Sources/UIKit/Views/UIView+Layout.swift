@@ -50,49 +50,48 @@ extension UIView {
     attributes?.controller?.performSafeAreaChange()
   }
 
-  /// Accepted, without effect: the next layout calls ``updateConstraints()`` where it is due.
-  public final func updateConstraintsIfNeeded() {}
+  /// Passes on that the text size that the user chose changed.
+  final func performCategoryChange(to category: ContentSizeCategory) {
+    let previous = UITraitCollection.current
+    // The root comes first, and so finds the size that was.
+    if model.superview == nil { UIScreen.main.contentSizeCategory = category }
+    performTraitChange(from: previous)
+    attributes?.controller?.performTraitChange(from: previous)
+  }
 
   /// Whether ``updateConstraints()`` is due.
-  public final func needsUpdateConstraints() -> Bool {
+  final var isUpdateDue: Bool {
     model.pendingChanges.contains(.updateConstraints) || model.isAwaitingUpdate
   }
 
   // MARK: Content size
 
-  /// How strongly the view resists being larger than its content.
-  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    UILayoutPriority(model: model.contentHuggingPriority(for: axis.modelAxis))
+  /// The intrinsic size, and the present one along an axis without one.
+  final var contentSizeOrBounds: CGSize {
+    let own = intrinsicContentSize
+    return CGSize(
+      width: own.width < 0 ? bounds.width : own.width,
+      height: own.height < 0 ? bounds.height : own.height)
   }
 
-  /// Sets how strongly the view resists being larger than its content.
-  public final func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    model.setContentHuggingPriority(priority.modelPriority, for: axis.modelAxis)
-  }
-
-  /// How strongly the view resists being smaller than its content.
-  public final func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    UILayoutPriority(model: model.contentCompressionResistancePriority(for: axis.modelAxis))
-  }
-
-  /// Sets how strongly the view resists being smaller than its content.
-  public final func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    model.setContentCompressionResistancePriority(priority.modelPriority, for: axis.modelAxis)
+  /// The size that satisfies the constraints and comes closest to a target.
+  final func fittingSize(
+    _ targetSize: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> CGSize {
+    _ = layoutHost
+    return CGSize(
+      model.systemLayoutSizeFitting(
+        Size(targetSize), withHorizontalFittingPriority: horizontal,
+        verticalFittingPriority: vertical))
   }
 
   /// The alignment rectangle of the view if it had a frame.
-  public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
+  final func alignmentRect(of frame: CGRect) -> CGRect {
     CGRect(model.alignmentRect(forFrame: Rect(frame)))
   }
 
   /// The frame of the view if it had an alignment rectangle.
-  public final func frame(forAlignmentRect rect: CGRect) -> CGRect {
+  final func frame(of rect: CGRect) -> CGRect {
     CGRect(model.frame(forAlignmentRect: Rect(rect)))
   }
 

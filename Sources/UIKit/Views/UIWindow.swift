@@ -47,9 +47,14 @@ package import Simulation
   private func showAppearing() {
     rootViewController?.appear()
     // A window of the simulator is laid out by its own `layoutIfNeeded()`.
-    guard device == nil else { return }
-    layoutIfNeeded()
-    if endAppearing() { layoutIfNeeded() }
+    if device == nil { layoutIfNeeded() }
+  }
+
+  /// Brings the frames of the whole tree up to date; then controllers that came to be seen have
+  /// appeared.
+  open override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    if device == nil, endAppearing() { super.layoutIfNeeded() }
   }
 
   /// Makes the window the one that gets events.

@@ -22,6 +22,8 @@ final class ViewAttributes {
   var host: LayoutHost?
   var customGuides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
+  /// The anchors that constraints on the view were asked for.
+  var askedAnchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] = [:]
 }
 
 extension UIView {

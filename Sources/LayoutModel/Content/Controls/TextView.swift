@@ -26,6 +26,16 @@ open class TextView: ScrollView {
     didSet { if textContainerInset != oldValue { textDidChange() } }
   }
 
+  /// What lies between the sides of the insets and lines of text, in points.
+  public final var lineFragmentPadding = ControlMetrics.lineFragmentPadding {
+    didSet { if lineFragmentPadding != oldValue { textDidChange() } }
+  }
+
+  /// The most lines that are shown; 0 for any number.
+  public final var maximumNumberOfLines = 0 {
+    didSet { if maximumNumberOfLines != oldValue { textDidChange() } }
+  }
+
   /// Whether the text scrolls; on by default.
   public final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
@@ -78,11 +88,13 @@ open class TextView: ScrollView {
   /// has the height of a line.
   private func fittingSize(width: Double) -> Size {
     let horizontal =
-      textContainerInset.left + textContainerInset.right + 2 * ControlMetrics.lineFragmentPadding
+      textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
     let vertical = textContainerInset.top + textContainerInset.bottom
     let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? " "
     let size = measured.measurement(
-      of: shown, style: TextSetting(font: font, lineBreakMode: .byWordWrapping),
+      of: shown,
+      style: TextSetting(
+        font: font, lineLimit: maximumNumberOfLines, lineBreakMode: .byWordWrapping),
       width: max(width - horizontal, 0), in: self
     ).size
     return Size(width: size.width + horizontal, height: size.height + vertical)
