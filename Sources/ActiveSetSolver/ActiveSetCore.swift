@@ -98,6 +98,13 @@ struct RowRate: BitwiseCopyable {
   var size: Float
   var rate: Double
 
+  /// Adds a part to the rate.
+  @inline(__always)
+  mutating func add(_ part: Double, size: Float) {
+    rate += part
+    self.size += size
+  }
+
   /// Whether the rate is more than what rounding leaves of a sum that cancels out.
   @inline(__always)
   var isSignificant: Bool { abs(rate) > NumericalTolerances.rate * Double(size) }
@@ -122,6 +129,22 @@ struct SizedSum: BitwiseCopyable {
   mutating func add(_ summand: Double, size: Double) {
     value += summand
     self.size += size
+  }
+
+  /// The sum, which becomes zero.
+  @inline(__always)
+  mutating func take() -> SizedSum {
+    let sum = self
+    self = SizedSum()
+    return sum
+  }
+
+  /// The value, which becomes zero; of a sum without magnitudes.
+  @inline(__always)
+  mutating func takeValue() -> Double {
+    let value = value
+    self.value = 0
+    return value
   }
 
   /// Whether the sum is more than rounding errors.

@@ -41,21 +41,32 @@ struct ConflictSearch: ~Copyable {
   /// The conflicts, in the order in which their last members were declared.
   mutating func run() throws(Breakdown) -> [CoreConflict] {
     var found: [CoreConflict] = []
+    // Rows before `next` fit; those from there to `end` are on trial.
     var next = 0
+    var end = 0
     var length = 64
+    // The last member of the first conflict is among those of a proof, unless another conflict hides
+    // before it. Further conflicts are mostly near the first.
+    var likely: [Int] = []
     while next < rows.count {
-      let end = min(next + length, rows.count)
-      for index in next..<end { trial.insert(index) }
+      likely.removeAll { $0 < next }
+      let wanted =
+        likely.isEmpty
+        ? min(next + length, rows.count) : max(next + 1, likely[likely.count / 2])
+      for index in end..<max(end, wanted) { trial.insert(index) }
+      for index in min(end, wanted)..<end { trial.remove(index) }
+      end = wanted
       if try !trial.conflicts() {
         next = end
         length *= 2
       } else if end - next > 1 {
-        for index in next..<end { trial.remove(index) }
-        _ = try trial.conflicts()
+        likely.removeAll { $0 >= end }
+        if likely.isEmpty, found.isEmpty { likely = trial.factors().map(\.index).sorted() }
         length = max(1, (end - next) / 8)
       } else {
         try resolve(last: next, &found)
         next += 1
+        likely.removeAll()
         length = 1
       }
     }
@@ -77,7 +88,6 @@ struct ConflictSearch: ~Copyable {
           members: members.map { rows[$0] }.sorted(), broken: rows[broken],
           sequence: sequences[last], proof: proof.map { (rows[$0.index], $0.factor) }))
       trial.remove(broken)
-      _ = try trial.conflicts()
       if broken == last { return }
     } while try trial.conflicts()
   }
@@ -88,6 +98,8 @@ struct ConflictSearch: ~Copyable {
 
   /// The members of the conflict whose last one is known, which all rows present have, and the factors
   /// of a proof over them.
+  ///
+  /// All rows are present again when it returns; the trial takes note of it when it is next asked.
   private mutating func filter(
     last: Int
   ) throws(Breakdown) -> (members: [Int], proof: [(index: Int, factor: Double)]) {
@@ -108,7 +120,6 @@ struct ConflictSearch: ~Copyable {
       }
     }
     for index in removed { trial.insert(index) }
-    _ = try trial.conflicts()
     return (members, proof)
   }
 

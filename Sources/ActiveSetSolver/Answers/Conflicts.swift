@@ -36,9 +36,17 @@ struct SuspectQueue: ~Copyable {
 
   /// Takes out every mention of a row.
   mutating func forget(_ row: Int32) {
+    keep { $0 != row }
+  }
+
+  /// Keeps rows that fit, each once.
+  /// - Complexity: O(mentions · rows kept), of which there are few.
+  mutating func keep(where fits: (Int32) -> Bool) {
     var kept = 0
-    for place in head..<rows.count where rows[place] != row {
-      rows[kept] = rows[place]
+    for place in head..<rows.count {
+      let row = rows[place]
+      if !fits(row) || (0..<kept).contains(where: { rows[$0] == row }) { continue }
+      rows[kept] = row
       kept += 1
     }
     rows.truncate(to: kept)
@@ -108,8 +116,18 @@ extension ActiveSetCore {
     return nil
   }
 
+  /// Whether some required row does not hold, of those whose residual changed since none did.
+  ///
+  /// Forgets the others.
+  private mutating func isAnySuspectViolated() -> Bool {
+    var queue = exchange(&suspects, with: SuspectQueue())
+    queue.keep { isViolated($0) }
+    suspects = queue
+    return suspects.first != nil
+  }
+
   /// Whether a row takes part, is required and does not hold.
-  private mutating func isViolated(_ row: Int32) -> Bool {
+  private func isViolated(_ row: Int32) -> Bool {
     matrix.rows[row].isInactive && matrix.rows[row].level == PriorityLevels.required
       && matrix.rows[row].violation > NumericalTolerances.suspicion
   }
@@ -141,14 +159,13 @@ extension ActiveSetCore {
   /// At the optimum their violations add up to what their constants do, each times its multiplier:
   /// the unknowns cancel out, so that no rounding of large values is in it.
   mutating func isRequiredViolated() -> Bool {
+    guard isAnySuspectViolated() else { return false }
     var sum = SizedSum()
-    var isAnyViolated = false
     for row in 0..<Int32(matrix.rows.count) {
       let line = matrix.rows[row]
       var multiplier = 0.0
       if line.isInactive {
         multiplier = line.slope
-        if line.violation > NumericalTolerances.suspicion { isAnyViolated = true }
       } else if line.isActive {
         let node = matrix.unknowns[line.pivot].multipliers
         if node >= 0 { multiplier = multipliers.nodes[node].value }
@@ -156,7 +173,7 @@ extension ActiveSetCore {
       if multiplier == 0 { continue }
       sum.add(multiplier * line.constant, size: abs(multiplier * line.constant))
     }
-    return isAnyViolated && sum.value > NumericalTolerances.conflict
+    return sum.value > NumericalTolerances.conflict
       && sum.value > NumericalTolerances.conflictPart * sum.size
   }
 

@@ -52,14 +52,11 @@ struct RequiredSubsystem: ~Copyable {
     try core.applyBatch()
     core.removedRows.removeAll()
     try core.optimizeRefined()
-    core.suspects.removeAll()
     guard core.isRequiredViolated() else { return false }
     // Whether they conflict is decided on exact numbers.
-    if core.needsAudit {
-      core.refineAll()
-      try core.optimize()
-      core.suspects.removeAll()
-    }
+    guard core.needsAudit else { return true }
+    core.refineAll()
+    try core.optimize()
     return core.isRequiredViolated()
   }
 

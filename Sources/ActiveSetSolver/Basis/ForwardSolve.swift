@@ -77,8 +77,7 @@ extension ActiveSetCore {
         work.solveNonzeros += Int(blocks[block].entryCount + blocks[block].updateEntryCount)
         for index in 0..<blocks[block].stepCount {
           let member = blocks.member(index, of: block)
-          let sum = rightSide[member]
-          rightSide[member] = SizedSum()
+          let sum = rightSide[member].take()
           if addingMagnitudes ? !sum.isSignificant : sum.value == 0 { continue }
           largestRate = max(largestRate, abs(sum.value))
           push(sum, of: member, block: block, mode)
@@ -97,9 +96,11 @@ extension ActiveSetCore {
     let rate = sum.value
     let size = addingMagnitudes ? sum.passedSize : 0
     direction.append(UnknownRate(unknown: unknown, size: Float(size), rate: rate))
-    let start = matrix.unknowns[unknown].columnStart
-    for place in start..<start + matrix.unknowns[unknown].columnCount {
+    var place = matrix.unknowns[unknown].columnStart
+    let end = place &+ matrix.unknowns[unknown].columnCount
+    while place < end {
       let row = matrix.columns[place]
+      place &+= 1
       let line = matrix.rows[row]
       let pivot = line.pivot
       if pivot >= 0 {
@@ -114,8 +115,11 @@ extension ActiveSetCore {
         let coefficient = matrix.coefficient(of: unknown, from: line.firstCoefficient)
         let changeSize = addingMagnitudes ? Float(abs(coefficient) * size) : 0
         if line.mark >= 0 {
-          touched[line.mark].rate += coefficient * rate
-          if addingMagnitudes { touched[line.mark].size += changeSize }
+          if addingMagnitudes {
+            touched[line.mark].add(coefficient * rate, size: changeSize)
+          } else {
+            touched[line.mark].rate += coefficient * rate
+          }
         } else {
           matrix.rows[row].mark = Int32(touched.count)
           touched.append(RowRate(row: row, size: changeSize, rate: coefficient * rate))

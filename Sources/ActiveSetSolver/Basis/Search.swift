@@ -8,8 +8,11 @@ import LinearConstraints
 struct Search: ~Copyable {
   struct Frame: BitwiseCopyable {
     var node: Int32
-    var member: Int32
-    var cursor: Int32
+    /// Which member of a block is being looked at.
+    var member: Int32 = 0
+    /// What of its column or row was not looked at yet.
+    var place: Int32 = 0
+    var end: Int32 = 0
   }
 
   var stack = FlatArray<Frame>()
@@ -44,83 +47,117 @@ extension ActiveSetCore {
   @inline(__always)
   mutating func visit(_ unknown: Int32) {
     matrix.unknowns[unknown].mark = search.next
-    search.next += 1
+    search.next &+= 1
   }
 
-  /// Visits an unknown, with all of its block, and puts it on the stack.
-  mutating func enter(_ unknown: Int32) {
-    let block = matrix.unknowns[unknown].block
-    if block < 0 {
-      visit(unknown)
-      search.stack.append(Search.Frame(node: unknown, member: 0, cursor: 0))
-    } else {
-      for index in 0..<blocks[block].stepCount { visit(blocks.member(index, of: block)) }
-      search.stack.append(Search.Frame(node: ~block, member: 0, cursor: 0))
-    }
-  }
-
-  /// Goes on to the next member of a block, or leaves the node for good.
+  /// Visits an unknown, with all of its block: the frame from which the search goes on.
   @inline(__always)
-  private mutating func leave(_ frame: Search.Frame, at top: Int) {
-    if frame.node < 0, frame.member + 1 < blocks[~frame.node].stepCount {
-      search.stack[top].member += 1
-      search.stack[top].cursor = 0
+  private mutating func enter(_ unknown: Int32) -> Search.Frame {
+    let block = matrix.unknowns[unknown].block
+    if block >= 0 { return enter(block: block) }
+    visit(unknown)
+    return Search.Frame(node: unknown)
+  }
+
+  @inline(never)
+  private mutating func enter(block: Int32) -> Search.Frame {
+    for index in 0..<blocks[block].stepCount { visit(blocks.member(index, of: block)) }
+    return Search.Frame(node: ~block)
+  }
+
+  /// Goes on to the next member of a block.
+  ///
+  /// - Returns: whether there is one; an unknown by itself has none.
+  @inline(__always)
+  private func advance(_ frame: inout Search.Frame) -> Bool {
+    guard frame.node < 0, frame.member + 1 < blocks[~frame.node].stepCount else { return false }
+    frame.member += 1
+    return true
+  }
+
+  /// Leaves a node for good and returns to the one from which it was entered.
+  ///
+  /// - Returns: whether there was one.
+  @inline(__always)
+  private mutating func leave(_ frame: inout Search.Frame) -> Bool {
+    search.finished.append(frame.node)
+    guard let parent = search.stack.popLast() else { return false }
+    frame = parent
+    return true
+  }
+
+  /// The unknown at which a frame stands.
+  @inline(__always)
+  private func current(_ frame: Search.Frame) -> Int32 {
+    frame.node >= 0 ? frame.node : blocks.member(frame.member, of: ~frame.node)
+  }
+
+  /// Lets a frame look at the column of its unknown.
+  @inline(__always)
+  private func beginColumn(_ frame: inout Search.Frame) {
+    let unknown = current(frame)
+    frame.place = matrix.unknowns[unknown].columnStart
+    frame.end = frame.place &+ matrix.unknowns[unknown].columnCount
+  }
+
+  /// Lets a frame look at the row that determines its unknown, behind the pivot, which comes first.
+  @inline(__always)
+  private func beginRow(_ frame: inout Search.Frame) {
+    let row = matrix.unknowns[current(frame)].pivotRow
+    if row < 0 {
+      frame.end = frame.place
     } else {
-      search.finished.append(frame.node)
-      search.stack.removeLast()
+      let first = matrix.rows[row].firstCoefficient
+      frame.place = first &+ 1
+      frame.end = first &+ matrix.rows[row].coefficientCount
     }
   }
 
   /// Visits all that depends on an unknown through active rows.
   mutating func visitDependents(of unknown: Int32) {
     if isVisited(unknown) { return }
-    enter(unknown)
-    outer: while search.stack.count > 0 {
-      let top = search.stack.count - 1
-      let frame = search.stack[top]
-      let current =
-        frame.node >= 0 ? frame.node : blocks.member(frame.member, of: ~frame.node)
-      let start = matrix.unknowns[current].columnStart
-      let count = matrix.unknowns[current].columnCount
-      var cursor = frame.cursor
-      while cursor < count {
-        let pivot = matrix.rows[matrix.columns[start + cursor]].pivot
-        cursor += 1
+    var frame = enter(unknown)
+    beginColumn(&frame)
+    outer: while true {
+      while frame.place < frame.end {
+        let pivot = matrix.rows[matrix.columns[frame.place]].pivot
+        frame.place &+= 1
         if pivot >= 0, !isVisited(pivot) {
-          search.stack[top].cursor = cursor
-          enter(pivot)
+          search.stack.append(frame)
+          frame = enter(pivot)
+          beginColumn(&frame)
           continue outer
         }
       }
-      leave(frame, at: top)
+      if advance(&frame) {
+        beginColumn(&frame)
+      } else if !leave(&frame) {
+        return
+      }
     }
   }
 
   /// Visits all on which an unknown depends through active rows.
   mutating func visitDependencies(of unknown: Int32) {
     if isVisited(unknown) { return }
-    enter(unknown)
-    outer: while search.stack.count > 0 {
-      let top = search.stack.count - 1
-      let frame = search.stack[top]
-      let current =
-        frame.node >= 0 ? frame.node : blocks.member(frame.member, of: ~frame.node)
-      let row = matrix.unknowns[current].pivotRow
-      if row >= 0 {
-        let first = matrix.rows[row].firstCoefficient
-        let count = matrix.rows[row].coefficientCount
-        var cursor = frame.cursor + 1
-        while cursor < count {
-          let other = matrix.coefficients[first + cursor].unknown
-          if !isVisited(other) {
-            search.stack[top].cursor = cursor
-            enter(other)
-            continue outer
-          }
-          cursor += 1
+    var frame = enter(unknown)
+    beginRow(&frame)
+    outer: while true {
+      while frame.place < frame.end {
+        let other = matrix.coefficients[frame.place].unknown
+        frame.place &+= 1
+        if !isVisited(other) {
+          search.stack.append(frame)
+          frame = enter(other)
+          beginRow(&frame)
+          continue outer
         }
       }
-      leave(frame, at: top)
+      if advance(&frame) {
+        beginRow(&frame)
+      } else if !leave(&frame) {
+        return
+      }
     }
   }
 
@@ -130,8 +167,7 @@ extension ActiveSetCore {
   /// too: it was visited.
   @inline(__always)
   mutating func takeRightSide(at unknown: Int32) -> SizedSum {
-    let sum = rightSide[unknown]
-    rightSide[unknown] = SizedSum()
+    let sum = rightSide[unknown].take()
     if sum.isSignificant { return sum }
     work.solveNonzeros += 1
     return SizedSum()
@@ -140,12 +176,8 @@ extension ActiveSetCore {
   /// The same in a solve that adds up no magnitudes.
   @inline(__always)
   mutating func takeUnsizedRightSide(at unknown: Int32) -> SizedSum {
-    let value = rightSide[unknown].value
-    if value == 0 {
-      work.solveNonzeros += 1
-    } else {
-      rightSide[unknown].value = 0
-    }
+    let value = rightSide[unknown].takeValue()
+    if value == 0 { work.solveNonzeros += 1 }
     return SizedSum(value: value, size: 0)
   }
 }

@@ -13,7 +13,7 @@ extension ActiveSetCore {
   /// Adds a multiple of a row to the right side.
   mutating func seedTransposed(row: Int32, times factor: Double) {
     let first = matrix.rows[row].firstCoefficient
-    for place in first..<first + matrix.rows[row].coefficientCount {
+    for place in first..<first &+ matrix.rows[row].coefficientCount {
       let coefficient = matrix.coefficients[place]
       seedTransposed(unknown: coefficient.unknown, coefficient.value * factor)
     }
@@ -53,8 +53,7 @@ extension ActiveSetCore {
         work.solveNonzeros += Int(blocks[block].entryCount + blocks[block].updateEntryCount)
         for index in 0..<blocks[block].stepCount {
           let member = blocks.member(index, of: block)
-          let sum = rightSide[member]
-          rightSide[member] = SizedSum()
+          let sum = rightSide[member].take()
           if sum.isSignificant {
             pull(sum, row: matrix.unknowns[member].pivotRow, of: member, block: block)
           }
@@ -70,8 +69,12 @@ extension ActiveSetCore {
     let (share, size) = (sum.value, sum.passedSize)
     combination.append(UnknownRate(unknown: unknown, size: Float(size), rate: share))
     let first = matrix.rows[row].firstCoefficient
-    for place in first + 1..<first + matrix.rows[row].coefficientCount {
+    let end = first &+ matrix.rows[row].coefficientCount
+    // The pivot comes first.
+    var place = first &+ 1
+    while place < end {
       let coefficient = matrix.coefficients[place]
+      place &+= 1
       if block >= 0, matrix.unknowns[coefficient.unknown].block == block { continue }
       rightSide[coefficient.unknown].add(
         -share * coefficient.value, size: size * abs(coefficient.value))

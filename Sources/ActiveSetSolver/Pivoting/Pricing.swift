@@ -28,30 +28,42 @@ struct CandidateQueue: ~Copyable {
     let candidate = Candidate(rank: rank, rowRank: rowRank, order: nextOrder, unknown: unknown)
     nextOrder &+= 1
     heap.append(candidate)
-    var place = heap.count - 1
-    while place > 0 {
-      let parent = (place - 1) / 2
-      if !heap[place].precedes(heap[parent]) { break }
-      heap.swapAt(place, parent)
-      place = parent
+    // A hole rises to where the candidate belongs: a copy a step, where an exchange takes two.
+    var hole = heap.count - 1
+    while hole > 0 {
+      let parent = (hole - 1) / 2
+      let above = heap[parent]
+      if !candidate.precedes(above) { break }
+      heap[hole] = above
+      hole = parent
     }
+    heap[hole] = candidate
   }
 
   mutating func pop() -> Candidate? {
-    guard heap.count > 0 else { return nil }
-    let first = heap[0]
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    if heap.isEmpty { nextOrder = 0 }
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count, heap[child + 1].precedes(heap[child]) { child += 1 }
-      if !heap[child].precedes(heap[place]) { break }
-      heap.swapAt(child, place)
-      place = child
+    guard let last = heap.popLast() else { return nil }
+    if heap.isEmpty {
+      nextOrder = 0
+      return last
     }
+    let first = heap[0]
+    var hole = 0
+    var child = 1
+    while child < heap.count {
+      var best = heap[child]
+      if child &+ 1 < heap.count {
+        let other = heap[child &+ 1]
+        if other.precedes(best) {
+          best = other
+          child &+= 1
+        }
+      }
+      if !best.precedes(last) { break }
+      heap[hole] = best
+      hole = child
+      child = 2 &* hole &+ 1
+    }
+    heap[hole] = last
     return first
   }
 
@@ -164,6 +176,7 @@ extension ActiveSetCore {
   // MARK: Slope changes
 
   /// Notes that the slope of an inactive row changed.
+  @inline(__always)
   mutating func noteSlopeChange(_ change: Double, row: Int32) {
     if change == 0 { return }
     slopeChanges.append(SlopeChange(row: row, level: matrix.rows[row].level, change: change))

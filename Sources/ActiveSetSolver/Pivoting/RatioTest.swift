@@ -37,24 +37,35 @@ struct BreakpointHeap: ~Copyable {
   }
 
   mutating func pop() -> Breakpoint? {
-    guard heap.count > 0 else { return nil }
+    guard let last = heap.popLast() else { return nil }
+    if heap.isEmpty { return last }
     let first = heap[0]
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
+    heap[0] = last
     siftDown(0)
     return first
   }
 
+  /// Lets a breakpoint sink below all that precede it.
+  @inline(__always)
   private mutating func siftDown(_ start: Int) {
-    var place = start
-    while true {
-      var child = 2 * place + 1
-      guard child < heap.count else { return }
-      if child + 1 < heap.count, heap[child + 1].precedes(heap[child]) { child += 1 }
-      if !heap[child].precedes(heap[place]) { return }
-      heap.swapAt(child, place)
-      place = child
+    let sinking = heap[start]
+    var hole = start
+    var child = 2 &* start &+ 1
+    while child < heap.count {
+      var best = heap[child]
+      if child &+ 1 < heap.count {
+        let other = heap[child &+ 1]
+        if other.precedes(best) {
+          best = other
+          child &+= 1
+        }
+      }
+      if !best.precedes(sinking) { break }
+      heap[hole] = best
+      hole = child
+      child = 2 &* hole &+ 1
     }
+    heap[hole] = sinking
   }
 }
 
@@ -138,10 +149,14 @@ extension ActiveSetCore {
   }
 
   /// Puts a row on the other side of its breakpoint.
+  @inline(__always)
   mutating func flip(_ row: Int32) {
-    let before = matrix.rows[row].slope
-    matrix.rows[row].side = -matrix.rows[row].side
-    noteSlopeChange(matrix.rows[row].slope - before, row: row)
+    let line = matrix.rows[row]
+    matrix.rows[row].side = -line.side
+    // From one slope to the other: that of an inequality is 0 on the side where it holds.
+    let (from, to) =
+      line.side > 0 ? (line.upperSlope, line.lowerSlope) : (line.lowerSlope, line.upperSlope)
+    noteSlopeChange(to - from, row: row)
     work.flips += 1
   }
 }

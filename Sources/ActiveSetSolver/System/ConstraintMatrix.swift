@@ -142,7 +142,7 @@ struct ConstraintMatrix: ~Copyable {
   @inline(__always)
   func place(of unknown: Int32, in row: Int32) -> Int32 {
     var place = rows[row].firstCoefficient
-    while coefficients[place].unknown != unknown { place += 1 }
+    while coefficients[place].unknown != unknown { place &+= 1 }
     return place
   }
 
@@ -152,7 +152,7 @@ struct ConstraintMatrix: ~Copyable {
   @inline(__always)
   func coefficient(of unknown: Int32, from first: Int32) -> Double {
     var place = first
-    while coefficients[place].unknown != unknown { place += 1 }
+    while coefficients[place].unknown != unknown { place &+= 1 }
     return coefficients[place].value
   }
 
