@@ -69,6 +69,8 @@ import Testing
     (#""requests":1000"#, #""requests":-1"#, "a negative count in 'build'"),
     (#""requests":1000"#, #""requests":9223372036854775807"#, "beyond anything measured"),
     (#""cores":2"#, #""cores":2,"x":-1e308"#, "'machine.x' is -1e+308"),
+    // A quotation mark within a string does not end it: what comes after is still looked at.
+    (#""cores":2"#, #""cores":2,"w":"\"","x":-1e308"#, "'machine.x' is -1e+308"),
     (#""date":"2026"#, #""date":"/../2026"#, "'date' or 'build.commit'"),
     (#""queues":1"#, #""queues":0"#, "0 queues"),
     (#""repetitions":1"#, #""repetitions":0"#, "0 repetitions in 'rotate'"),
