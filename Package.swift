@@ -253,7 +253,7 @@ let package = Package(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
     .target(name: "CAllocationCounter"),
     module("Metering", ["CAllocationCounter", "Statistics", jemalloc, histogram]),
-    tests("MeteringTests", ["Metering"]),
+    tests("MeteringTests", ["Metering", "TestSupport"]),
 
     // Run records, and what two of them say together.
     module("ResultStore", ["FileReading", "Statistics", database]),

@@ -46,6 +46,27 @@ import Testing
     #expect(purple.frame == Rect(0, 284, 250, 200))
   }
 
+  @Test("The size of a guide is followed where nothing names its place")
+  func sizesAlone() {
+    let fixture = EngineFixture(.activeSet, width: 400, height: 800)
+    let content = fixture.add("content")
+    fixture.root.layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    fixture.activate(
+      content.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
+      content.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+      content.widthAnchor.constraint(equalTo: fixture.root.layoutMarginsGuide.widthAnchor),
+      content.heightAnchor.constraint(equalTo: fixture.root.safeAreaLayoutGuide.heightAnchor))
+    fixture.layOut()
+    #expect(content.frame == Rect(0, 0, 384, 800))
+    fixture.engine.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
+    fixture.root.layoutMargins = EdgeInsets(top: 8, left: 28, bottom: 8, right: 8)
+    fixture.layOut()
+    #expect(content.frame == Rect(0, 0, 364, 722))
+    fixture.engine.safeAreaInsets = EdgeInsets(top: 20)
+    fixture.layOut()
+    #expect(content.frame == Rect(0, 0, 364, 780))
+  }
+
   @Test("The safe area follows a rotation in one pass", arguments: SolverStrategy.allCases)
   func safeArea(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy, width: 375, height: 812, scale: 3)

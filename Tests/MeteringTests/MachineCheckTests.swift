@@ -1,4 +1,6 @@
+import Foundation
 import Metering
+import TestSupport
 import Testing
 
 @Suite struct MachineCheckTests {
@@ -73,6 +75,17 @@ import Testing
   @Test func missingCountersAreNoFailure() {
     #expect(MachineCheck.hardwareCounters(.available).status == .ok)
     #expect(MachineCheck.hardwareCounters(.unavailable("not offered")).status == .warn)
+  }
+
+  /// Files are read in parts of 4,096 bytes, of which the last may be short.
+  @Test(arguments: [0, 1, 4_095, 4_096, 4_097, 10_000])
+  func filesAreReadToTheirEnd(length: Int) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let text = String(repeating: "7", count: length)
+    let path = folder.path + "/facts"
+    try Data(text.utf8).write(to: URL(filePath: path))
+    #expect(MachineFacts.contents(of: path) == text)
   }
 
   @Test func factsOfTheMachineMakeSense() throws {
