@@ -211,6 +211,12 @@ import LayoutModel
     setNeedsLayout()
   }
 
+  /// Rows that size themselves are measured anew.
+  override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
+    super.contentSizeCategoryDidChange(to: category)
+    forgetLayout()
+  }
+
   /// The number of sections.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
