@@ -180,4 +180,24 @@ import Testing
     #expect(fixture.engine.statistics.solves == solves)
     #expect(button.frame == Rect(0, 0, 80, 30))
   }
+
+  /// What scrolls passes under the margins above and below; those at the sides it keeps.
+  @Test func rowsKeepTheMarginsAtTheSidesOnly() {
+    let fixture = EngineFixture(.activeSet, width: 400, height: 600)
+    let scrollView = scrollView(in: fixture)
+    scrollView.layoutMargins = EdgeInsets(top: 50, left: 40, bottom: 60, right: 30)
+    for y in [0.0, 100, 580, 900] {
+      let row = View(frame: Rect(10, y, 390, 44))
+      row.preservesSuperviewLayoutMargins = true
+      scrollView.addSubview(row)
+      fixture.layOut()
+      #expect(row.layoutMargins == EdgeInsets(top: 8, left: 30, bottom: 8, right: 30), "at \(y)")
+    }
+    // Beyond the edge there is no more to keep than all of a margin.
+    let page = View(frame: Rect(400, 0, 400, 600))
+    page.preservesSuperviewLayoutMargins = true
+    scrollView.addSubview(page)
+    fixture.layOut()
+    #expect(page.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 30))
+  }
 }

@@ -1,4 +1,7 @@
+import AutoLayoutEngine
 import Foundation
+import LayoutModel
+import Simulation
 import Testing
 import UIKit
 
@@ -14,6 +17,7 @@ import UIKit
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       title.font = .preferredFont(forTextStyle: .headline)
+      title.adjustsFontForContentSizeCategory = true
       body.numberOfLines = 0
       for label in [title, body] {
         label.translatesAutoresizingMaskIntoConstraints = false
@@ -32,6 +36,37 @@ import UIKit
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  /// Cells in the midst of a screen and at its end, below a bar and above the home indicator, have
+  /// the same margins above and below; with another text size all are measured anew.
+  @Test func rowsAreAsHighAsTheirTextWhereverTheyAre() throws {
+    let device = try #require(DeviceCatalog.device(named: "iphone-15"))
+    let screen = ListController()
+    let window = Simulation.Window(
+      device: device, rootViewController: UINavigationController(rootViewController: screen))
+    var items = NSDiffableDataSourceSnapshot<ListController.Section, Int>()
+    items.appendSections([.others])
+    items.appendItems(Array(1...40), toSection: .others)
+    screen.dataSource.apply(items, animatingDifferences: false)
+    var heights: [CGFloat] = []
+    for category in [LayoutModel.ContentSizeCategory.large, .accessibilityMedium] {
+      window.engine.contentSizeCategory = category
+      window.layoutIfNeeded()
+      #expect(window.engine.conflicts.isEmpty)
+      let cells = screen.tableView.visibleCells.compactMap { $0 as? TextCell }
+      #expect(cells.count > 3)
+      for cell in cells {
+        #expect(cell.contentView.layoutMargins.top == 8)
+        #expect(cell.contentView.layoutMargins.bottom == 8)
+        #expect(abs(cell.body.frame.maxY + 8 - cell.contentView.bounds.height) < 0.5)
+      }
+      for (cell, next) in zip(cells, cells.dropFirst()) {
+        #expect(abs(cell.frame.maxY - next.frame.minY) < 0.5)
+      }
+      heights.append(cells[0].frame.height)
+    }
+    #expect(heights[1] > heights[0])
   }
 
   /// A screen with a table that a diffable data source fills.

@@ -41,16 +41,21 @@ import UIKit
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for screen in screens {
       let window = window(screen.make, device)
-      var scenes = [LayoutScene(window, title: "upright")]
+      var scenes: [LayoutScene] = []
+      var conflicts = 0
+      func draw(_ title: String) {
+        scenes.append(LayoutScene(window, title: title))
+        conflicts += window.engine.conflicts.count
+      }
+      draw("upright")
       window.setKeyboard(.docked)
-      scenes.append(LayoutScene(window, title: "keyboard"))
+      draw("keyboard")
       window.setKeyboard(.hidden)
       window.engine.contentSizeCategory = .accessibilityMedium
-      scenes.append(LayoutScene(window, title: "large text"))
+      draw("large text")
       window.engine.contentSizeCategory = .large
       window.rotate(to: .landscapeLeft)
-      scenes.append(LayoutScene(window, title: "turned"))
-      let conflicts = window.engine.conflicts.count
+      draw("turned")
       let file = folder.appendingPathComponent("\(screen.name).svg")
       try LayoutPicture(strip: scenes, heading: screen.name).svg
         .write(to: file, atomically: true, encoding: .utf8)

@@ -49,6 +49,7 @@ public final class SettingsViewController: UIViewController {
       column.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
       column.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
       column.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      volumeSlider.widthAnchor.constraint(greaterThanOrEqualToConstant: 160),
     ])
     updateRows()
   }
@@ -65,6 +66,8 @@ public final class SettingsViewController: UIViewController {
     label.text = title
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
+    // Beside a slider the label stays narrow; beside a switch, which hugs more, it takes the room.
+    label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     let row = UIStackView(arrangedSubviews: [label, control])
     row.spacing = 12
     rows.append(row)

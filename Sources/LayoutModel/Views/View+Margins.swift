@@ -12,14 +12,13 @@ extension View {
         ?? extras.defaultLayoutMargins
       if extras.insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
       if extras.preservesSuperviewLayoutMargins, let superview {
-        let outer = superview.layoutMargins
-        let size = superview.bounds.size
-        margins = EdgeInsets.max(
-          margins,
-          EdgeInsets(
-            top: outer.top - frame.minY, left: outer.left - frame.minX,
-            bottom: outer.bottom - (size.height - frame.maxY),
-            right: outer.right - (size.width - frame.maxX)))
+        var outer = superview.layoutMargins
+        if superview is ScrollView {
+          // What scrolls passes under them: a row is as high at the top of a list as in its middle.
+          outer.top = 0
+          outer.bottom = 0
+        }
+        margins = EdgeInsets.max(margins, insetsInherited(from: outer))
       }
       return margins
     }
@@ -41,6 +40,8 @@ extension View {
   }
 
   /// Whether the margins reach at least as far in as the superview's; off by default.
+  ///
+  /// Of a scroll view's margins those at its sides are kept; those above and below are not.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { extras?.preservesSuperviewLayoutMargins ?? false }
     set {
