@@ -33,9 +33,10 @@ public final class ProfileViewController: UIViewController {
       "portrait": portrait, "name": nameLabel, "biography": biographyLabel,
       "follow": followButton,
     ]
-    for view in views.values {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      self.view.addSubview(view)
+    // In this order, which a dictionary does not have.
+    for subview in [portrait, nameLabel, biographyLabel, followButton] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
     }
     addConstraints(views)
   }
