@@ -15,7 +15,7 @@ public final class LayoutEngine: LayoutHost {
   public let rounding: PixelRounding
   /// The solver behind the engine.
   public let solver: any IncrementalSolver
-  /// What passes did so far.
+  /// What passes did so far; exempt from the check for overlapping accesses as the tables below are.
   @safe @exclusivity(unchecked) public internal(set) var statistics = LayoutStatistics()
   /// The conflicts that were found and not resolved since, newest last; those of one solve are in
   /// the order in which the solver came to know what it gave up, the same for all strategies.
@@ -46,7 +46,8 @@ public final class LayoutEngine: LayoutHost {
   public var safeAreaInsets: EdgeInsets = .zero {
     didSet { if safeAreaInsets != oldValue { root.didChange(.insets) } }
   }
-  /// The reading direction of the interface, for views that do not say.
+  /// The reading direction of the interface, for views that do not say; exempt as the tables below
+  /// are, since each row that is made reads it.
   @safe @exclusivity(unchecked)
   public var layoutDirection: LayoutDirection = .leftToRight {
     didSet {

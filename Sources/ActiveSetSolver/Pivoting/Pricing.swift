@@ -7,7 +7,7 @@ import LinearConstraints
 /// moved everything, which would first be taken back. Ties keep the order of arrival. Entries may
 /// be stale: whoever takes one looks again.
 struct CandidateQueue: ~Copyable {
-  struct Candidate: BitwiseCopyable {
+  struct Candidate: HeapElement {
     var rank: Int32
     /// The rank of the row that would leave; `Int32.max` for a held unknown.
     var rowRank: Int32
@@ -25,45 +25,14 @@ struct CandidateQueue: ~Copyable {
   private var nextOrder: Int32 = 0
 
   mutating func push(_ unknown: Int32, rank: Int32, rowRank: Int32) {
-    let candidate = Candidate(rank: rank, rowRank: rowRank, order: nextOrder, unknown: unknown)
+    heap.pushHeap(
+      Candidate(rank: rank, rowRank: rowRank, order: nextOrder, unknown: unknown))
     nextOrder &+= 1
-    heap.append(candidate)
-    // A hole rises to where the candidate belongs: a copy a step, where an exchange takes two.
-    var hole = heap.count - 1
-    while hole > 0 {
-      let parent = (hole - 1) / 2
-      let above = heap[parent]
-      if !candidate.precedes(above) { break }
-      heap[hole] = above
-      hole = parent
-    }
-    heap[hole] = candidate
   }
 
   mutating func pop() -> Candidate? {
-    guard let last = heap.popLast() else { return nil }
-    if heap.isEmpty {
-      nextOrder = 0
-      return last
-    }
-    let first = heap[0]
-    var hole = 0
-    var child = 1
-    while child < heap.count {
-      var best = heap[child]
-      if child &+ 1 < heap.count {
-        let other = heap[child &+ 1]
-        if other.precedes(best) {
-          best = other
-          child &+= 1
-        }
-      }
-      if !best.precedes(last) { break }
-      heap[hole] = best
-      hole = child
-      child = 2 &* hole &+ 1
-    }
-    heap[hole] = last
+    let first = heap.popHeap()
+    if heap.isEmpty { nextOrder = 0 }
     return first
   }
 

@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// The breakpoints along a direction, nearest first; among equals the steepest, then the oldest.
 struct BreakpointHeap: ~Copyable {
-  struct Breakpoint: BitwiseCopyable {
+  struct Breakpoint: HeapElement {
     var step: Double
     var steepness: Double
     /// The place of the row among the touched ones.
@@ -28,45 +28,9 @@ struct BreakpointHeap: ~Copyable {
     heap.append(breakpoint)
   }
 
-  mutating func order() {
-    var place = heap.count / 2
-    while place > 0 {
-      place -= 1
-      siftDown(place)
-    }
-  }
+  mutating func order() { heap.makeHeap() }
 
-  mutating func pop() -> Breakpoint? {
-    guard let last = heap.popLast() else { return nil }
-    if heap.isEmpty { return last }
-    let first = heap[0]
-    heap[0] = last
-    siftDown(0)
-    return first
-  }
-
-  /// Lets a breakpoint sink below all that precede it.
-  @inline(__always)
-  private mutating func siftDown(_ start: Int) {
-    let sinking = heap[start]
-    var hole = start
-    var child = 2 &* start &+ 1
-    while child < heap.count {
-      var best = heap[child]
-      if child &+ 1 < heap.count {
-        let other = heap[child &+ 1]
-        if other.precedes(best) {
-          best = other
-          child &+= 1
-        }
-      }
-      if !best.precedes(sinking) { break }
-      heap[hole] = best
-      hole = child
-      child = 2 &* hole &+ 1
-    }
-    heap[hole] = sinking
-  }
+  mutating func pop() -> Breakpoint? { heap.popHeap() }
 }
 
 extension ActiveSetCore {

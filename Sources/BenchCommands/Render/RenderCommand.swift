@@ -107,7 +107,7 @@ struct RenderCommand: ParsableCommand {
       if !showsDocuments { throw ValidationError("--size-category goes with documents.") }
     }
     if scene != nil, !isDocument { throw ValidationError("--scene goes with documents.") }
-    if showsDocuments, compare != nil || step != "start" || chosen.isGenerated {
+    if showsDocuments, compare != nil || step != "start" || chosen.scenario.isGenerated {
       throw ValidationError("A document has no timeline and no size.")
     }
   }
@@ -209,12 +209,14 @@ struct RenderCommand: ParsableCommand {
   private func scenarioPicture(
     _ strategy: SolverStrategy, _ file: PictureFile
   ) throws -> LayoutPicture {
-    let subject = try ScenarioSubject(scenario, below: chosen.scenarios, size: chosen.size)
+    let subject = try ScenarioSubject(
+      scenario, below: chosen.scenario.scenarios, size: chosen.scenario.size)
     var described = subject.scenario
     if let orientation { described.orientation = orientation }
     if rtl { described.direction = .rightToLeft }
     let run = ScenarioRun(
-      described, size: subject.size, seed: chosen.seed ?? subject.seed, device: try devices().first,
+      described, size: subject.size, seed: chosen.scenario.seed ?? subject.seed,
+      device: try devices().first,
       makeSolver: { strategy.makeSolver() })
     let scenes = ScenarioScenes(run: run, contents: contents)
     do {

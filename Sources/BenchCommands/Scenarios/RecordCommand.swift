@@ -16,35 +16,28 @@ struct RecordCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The trace file to write; - for standard output.")
   var output: String
 
-  @Option(help: "The size of a generated hierarchy.")
-  var size: Int?
-
-  @Option(help: "The seed of a generated hierarchy.")
-  var seed: UInt64?
-
-  @Option(help: "The folder of scenario files.")
-  var scenarios: String = ProjectFolders.scenarios
+  @OptionGroup var chosen: ScenarioOptions
 
   func run() throws {
-    guard let files = ScenarioFiles.read([scenario], below: scenarios) else {
+    guard let files = ScenarioFiles.read([scenario], below: chosen.scenarios) else {
       throw ExitStatus.badInput.exit
     }
     guard files.count == 1, let file = files.first else {
       Terminal.report("\(scenario): error: \(files.count) scenarios; a trace is of one")
       throw ExitStatus.usage.exit
     }
-    try SizeCheck.require(size.map { [$0] } ?? [], of: files)
+    try SizeCheck.require(chosen.size.map { [$0] } ?? [], of: files)
     let target = output == "-" ? nil : try OutputFile(output)
     let trace: Trace
     do throws(ScenarioRunError) {
       trace = try file.scenario.recordedTrace(
-        size: size, seed: seed, makeSolver: { SolverStrategy.standard.makeSolver() })
+        size: chosen.size, seed: chosen.seed, makeSolver: { SolverStrategy.standard.makeSolver() })
     } catch {
       Terminal.report("\(file.path): error: \(error)")
       throw ExitStatus.internalError.exit
     }
     let run = ScenarioRun(
-      file.scenario, size: size, seed: seed,
+      file.scenario, size: chosen.size, seed: chosen.seed,
       makeSolver: { SolverStrategy.standard.makeSolver() })
     let text = TraceOrigin(run).added(to: TraceWriter.text(of: trace))
     if let target {

@@ -1,11 +1,8 @@
 import ArgumentParser
 import SolverCatalog
 
-/// The options that choose which scenario is laid out, and with what.
-struct SubjectOptions: ParsableArguments {
-  @Option(help: "The solver strategy.")
-  var strategy: String?
-
+/// The options of which hierarchy a scenario has, and where scenarios are.
+struct ScenarioOptions: ParsableArguments {
   @Option(help: "The size of a generated hierarchy.")
   var size: Int?
 
@@ -17,6 +14,14 @@ struct SubjectOptions: ParsableArguments {
 
   /// Whether a hierarchy was asked for that only a generator makes.
   var isGenerated: Bool { size != nil || seed != nil }
+}
+
+/// The options that choose which scenario is laid out, and with what.
+struct SubjectOptions: ParsableArguments {
+  @Option(help: "The solver strategy.")
+  var strategy: String?
+
+  @OptionGroup var scenario: ScenarioOptions
 
   /// The strategy that was named; the standard one where none was.
   ///

@@ -45,7 +45,7 @@ struct ViewCommand: ParsableCommand {
   func validate() throws {
     _ = try matrix.matrix()
     if scene != nil, !isDocument { throw ValidationError("--scene goes with documents.") }
-    if isDocument, chosen.isGenerated {
+    if isDocument, chosen.scenario.isGenerated {
       throw ValidationError("A document has no size and no seed.")
     }
     if watch, output == "-" { throw ValidationError("--watch needs a file to write anew.") }
@@ -60,8 +60,9 @@ struct ViewCommand: ParsableCommand {
     let strategy = try chosen.onlyStrategy(of: "view")
     let builder = PageBuilder(
       subject: subject, scene: scene, matrix: leavesOutMatrix ? nil : try matrix.matrix(),
-      strategy: strategy, size: chosen.size, seed: chosen.seed, showsTimes: !leavesOutTimes,
-      scenarios: chosen.scenarios)
+      strategy: strategy, size: chosen.scenario.size, seed: chosen.scenario.seed,
+      showsTimes: !leavesOutTimes,
+      scenarios: chosen.scenario.scenarios)
     guard output != "-" else { return Terminal.write(try builder.html()) }
     guard watch else {
       let file = try OutputFile(output)
