@@ -24,7 +24,7 @@ struct ActiveSetCore: ~Copyable {
   // Searches and solves with the basis.
   var search = Search()
   /// Right side of the running solve by unknown; zero between solves.
-  var rightSide = FlatArray<SizedSum>()
+  var rightSide = Table<UnknownIndex, SizedSum>()
   /// Whether the running forward solve adds up magnitudes beside rates.
   var addsMagnitudes = true
   /// Result of a forward solve: the unknowns that move, in order of dependence, and how fast.
@@ -46,12 +46,12 @@ struct ActiveSetCore: ~Copyable {
   var directionalSlope = FlatArray<SizedSum>()
   /// Breakpoints passed in search of a steadier one.
   var passed = FlatArray<BreakpointHeap.Breakpoint>()
-  var path = FlatArray<Int32>()
+  var path = FlatArray<UnknownIndex>()
   var regrouping = Regrouping()
   var zeroSteps = 0
   var augmentation = Augmentation()
   /// Rows that factoring found to depend on others.
-  var expelled = FlatArray<Int32>()
+  var expelled = FlatArray<RowIndex>()
   /// Whether multipliers were lost and must be computed from nothing.
   var needsMultipliers = false
   var drift = Drift()
@@ -68,15 +68,15 @@ struct ActiveSetCore: ~Copyable {
   var changes = ChangedSet()
   /// Required rows seen violated in the running solve.
   var suspects = SuspectQueue()
-  var brokenRows = FlatArray<Int32>()
+  var brokenRows = FlatArray<RowIndex>()
   /// By broken row: the factors that proved last that it does not fit.
-  var brokenProofs: [Int32: [RowFactor]] = [:]
+  var brokenProofs: [RowIndex: [RowFactor]] = [:]
   var nextSequence: Int32 = 0
   var liveRowCount = 0
   var liveUnknownCount = 0
   var directions = DirectionCache()
   /// Rows that went with the last solve, whose names may be given out again.
-  var removedRows = FlatArray<Int32>()
+  var removedRows = FlatArray<RowIndex>()
   /// Whether the next rebuild forgets the values, too.
   var startsAtZero = false
   /// Whether the basis must be rebuilt from nothing before it is used again.
@@ -85,7 +85,7 @@ struct ActiveSetCore: ~Copyable {
 
 /// An unknown and the rate at which it changes.
 struct UnknownRate: BitwiseCopyable {
-  var unknown: Int32
+  var unknown: UnknownIndex
   /// The magnitude of what the rate was summed up from.
   var size: Float
   var rate: Double
@@ -93,7 +93,7 @@ struct UnknownRate: BitwiseCopyable {
 
 /// A row and the rate at which its residual changes.
 struct RowRate: BitwiseCopyable {
-  var row: Int32
+  var row: RowIndex
   /// The magnitude of what the rate was summed up from.
   var size: Float
   var rate: Double
@@ -112,8 +112,8 @@ struct RowRate: BitwiseCopyable {
 
 /// A change of the slope of an inactive row at a level, not yet passed on to the multipliers.
 struct SlopeChange: BitwiseCopyable {
-  var row: Int32
-  var level: Int32
+  var row: RowIndex
+  var level: LevelIndex
   var change: Double
 }
 

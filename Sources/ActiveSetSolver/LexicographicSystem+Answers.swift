@@ -9,7 +9,7 @@ extension LexicographicSystem {
     guard isKnown(variable) else {
       return 0
     }
-    return core.matrix.values[variable.slot]
+    return core.matrix.values[variable.index]
   }
 
   /// The unknowns that the last solve changed, in order of movement.
@@ -21,7 +21,8 @@ extension LexicographicSystem {
       let isOversized = changeList.capacity > 4096 && core.changes.count < changeList.capacity / 8
       changeList.removeAll(keepingCapacity: !isOversized)
       for place in 0..<core.changes.count {
-        guard let unknown = core.changedUnknown(place), variables.isUsed(slot: unknown) else {
+        guard let unknown = core.changedUnknown(place), variables.isUsed(slot: unknown.rawValue)
+        else {
           continue
         }
         changeList.append(variable(at: unknown))
@@ -33,7 +34,7 @@ extension LexicographicSystem {
   /// Whether a required constraint is left out because of a conflict.
   mutating func isBroken(_ constraint: ConstraintID) -> Bool {
     constraints.contains(slot: constraint.slot, generation: constraint.generation)
-      && core.matrix.rows[constraint.slot].kind == .broken
+      && core.matrix.rows[constraint.index].kind == .broken
   }
 
   /// How much a constraint is violated, in its own units.
@@ -41,7 +42,7 @@ extension LexicographicSystem {
     guard constraints.contains(slot: constraint.slot, generation: constraint.generation) else {
       return 0
     }
-    return core.violation(ofRow: constraint.slot)
+    return core.violation(ofRow: constraint.index)
   }
 
   /// The sums of violations by priority.
@@ -63,14 +64,14 @@ extension LexicographicSystem {
   ///
   /// - Complexity: that of building and solving a system of the unknowns that may be free.
   mutating func ambiguousVariables() -> [Variable] {
-    let unknowns: [Int32]
+    let unknowns: [UnknownIndex]
     do {
       unknowns = try core.ambiguousUnknowns()
     } catch {
       // Numbers beyond the method: no unknown can be said to be determined.
-      unknowns = Array(0..<Int32(core.matrix.unknowns.count))
+      unknowns = Array(core.matrix.unknowns.indices)
     }
-    return unknowns.filter { variables.isUsed(slot: $0) }.map { variable(at: $0) }
+    return unknowns.filter { variables.isUsed(slot: $0.rawValue) }.map { variable(at: $0) }
   }
 
   /// Why an unknown has its value: its row of the inverse of the basis.
@@ -78,7 +79,7 @@ extension LexicographicSystem {
     guard isKnown(variable) else {
       return Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
     }
-    let found = core.explain(variable.slot)
+    let found = core.explain(variable.index)
     var result = Explanation(active: [], edits: [], violated: [], restsOnDefault: found.restsOnHeld)
     for row in found.active.sorted() {
       if core.matrix.rows[row].kind == .edit {
@@ -97,9 +98,10 @@ extension LexicographicSystem {
   /// The proof that the last solve's answer is the optimum; nil when a contradiction has none.
   mutating func certificate() -> Certificate? {
     var result = Certificate()
-    for slot in 0..<Int32(core.matrix.unknowns.count) where variables.isUsed(slot: slot) {
+    for unknown in core.matrix.unknowns.indices
+    where variables.isUsed(slot: unknown.rawValue) {
       result.values.append(
-        Certificate.VariableValue(variable(at: slot), core.matrix.values[slot]))
+        Certificate.VariableValue(variable(at: unknown), core.matrix.values[unknown]))
     }
     for share in core.rowMultipliers() {
       let row: Certificate.Row
@@ -111,7 +113,7 @@ extension LexicographicSystem {
       result.multipliers.append(Certificate.Multiplier(row, share.priority, share.value))
     }
     let sets = conflicts.map {
-      CoreConflict(members: $0.members.map(\.slot), broken: $0.broken.slot)
+      CoreConflict(members: $0.members.map(\.index), broken: $0.broken.index)
     }
     for proof in core.contradictions(of: sets) {
       result.contradictions.append(

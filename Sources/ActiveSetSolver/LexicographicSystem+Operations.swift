@@ -13,9 +13,10 @@ extension LexicographicSystem {
   /// Makes an unknown.
   mutating func makeVariable() -> Variable {
     let (slot, generation) = variables.insert()
-    core.makeUnknown(slot)
-    editRows.extend(to: Int(slot) + 1, with: -1)
-    editRows[slot] = -1
+    let unknown = UnknownIndex(slot)
+    core.makeUnknown(unknown)
+    editRows.extend(through: unknown, with: .none)
+    editRows[unknown] = .none
     return Variable(slot: slot, generation: generation)
   }
 
@@ -24,9 +25,9 @@ extension LexicographicSystem {
   /// - Throws: `unknownVariable`, `variableInUse`.
   mutating func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
-    if core.isUsed(unknown: variable.slot) { throw .variableInUse(variable) }
-    editRows[variable.slot] = Self.discarded
-    discardedVariables.append(variable.slot)
+    if core.isUsed(unknown: variable.index) { throw .variableInUse(variable) }
+    editRows[variable.index] = Self.discarded
+    discardedVariables.append(variable.index)
   }
 
   /// Adds a constraint; it enters with the next solve.
@@ -42,7 +43,7 @@ extension LexicographicSystem {
     }
     try self.terms.collect(terms)
     let (slot, generation) = constraints.insert()
-    core.add(row: slot, kind: .constraint, terms: self.terms, shape: shape)
+    core.add(row: RowIndex(slot), kind: .constraint, terms: self.terms, shape: shape)
     return ConstraintID(slot: slot, generation: generation)
   }
 
@@ -51,7 +52,7 @@ extension LexicographicSystem {
   /// - Throws: `unknownConstraint`.
   mutating func remove(_ constraint: ConstraintID) throws(SolverError) {
     try check(constraint)
-    core.remove(row: constraint.slot)
+    core.remove(row: constraint.index)
   }
 
   /// Replaces the constant of a constraint.
@@ -62,7 +63,7 @@ extension LexicographicSystem {
   ) throws(SolverError) {
     try check(constraint)
     try checkFinite(constant)
-    core.setConstant(constant, ofRow: constraint.slot)
+    core.setConstant(constant, ofRow: constraint.index)
   }
 
   /// Replaces the priority of a constraint.
@@ -72,7 +73,7 @@ extension LexicographicSystem {
     _ priority: Priority, of constraint: ConstraintID
   ) throws(SolverError) {
     try check(constraint)
-    core.setPriority(priority, ofRow: constraint.slot)
+    core.setPriority(priority, ofRow: constraint.index)
   }
 
   /// Replaces the break rank of a constraint; it counts from the next conflict on.
@@ -80,7 +81,7 @@ extension LexicographicSystem {
   /// - Throws: `unknownConstraint`.
   mutating func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
     try check(constraint)
-    core.matrix.rows[constraint.slot].breakRank = rank
+    core.matrix.rows[constraint.index].breakRank = rank
   }
 
   /// Replaces one coefficient of a constraint.
@@ -93,11 +94,11 @@ extension LexicographicSystem {
     try check(constraint)
     try check(variable)
     try checkFinite(coefficient)
-    guard core.matrix.mentions(row: constraint.slot, unknown: variable.slot) else {
+    guard core.matrix.mentions(row: constraint.index, unknown: variable.index) else {
       throw .variableNotInConstraint(variable, constraint)
     }
     if coefficient == 0 { throw .zeroCoefficient(variable) }
-    core.setCoefficient(coefficient, of: variable.slot, inRow: constraint.slot)
+    core.setCoefficient(coefficient, of: variable.index, inRow: constraint.index)
   }
 
   // MARK: Edits
@@ -109,16 +110,16 @@ extension LexicographicSystem {
     _ variable: Variable, priority: Priority
   ) throws(SolverError) {
     try check(variable)
-    if editRows[variable.slot] >= 0 { throw .alreadyEditing(variable) }
+    if !editRows[variable.index].isNone { throw .alreadyEditing(variable) }
     if priority.isRequired { throw .requiredEdit(variable) }
     let (slot, _) = constraints.insert()
     terms.removeAll()
-    terms.append(Coefficient(value: 1, unknown: variable.slot, columnOffset: -1))
-    let target = core.matrix.values[variable.slot]
+    terms.append(Coefficient(value: 1, unknown: variable.index, columnOffset: -1))
+    let target = core.matrix.values[variable.index]
     core.add(
-      row: slot, kind: .edit, terms: terms,
+      row: RowIndex(slot), kind: .edit, terms: terms,
       shape: ConstraintShape(.equal, constant: -target, priority: priority))
-    editRows[variable.slot] = slot
+    editRows[variable.index] = RowIndex(slot)
   }
 
   /// Moves the target of an edit variable.
@@ -126,8 +127,8 @@ extension LexicographicSystem {
   /// - Throws: `unknownVariable`, `notEditing`, `notFinite`.
   mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     try check(variable)
-    let row = editRows[variable.slot]
-    if row < 0 { throw .notEditing(variable) }
+    let row = editRows[variable.index]
+    if row.isNone { throw .notEditing(variable) }
     try checkFinite(value)
     core.setConstant(-value, ofRow: row)
   }
@@ -137,9 +138,9 @@ extension LexicographicSystem {
   /// - Throws: `unknownVariable`, `notEditing`.
   mutating func endEditing(_ variable: Variable) throws(SolverError) {
     try check(variable)
-    let row = editRows[variable.slot]
-    if row < 0 { throw .notEditing(variable) }
-    editRows[variable.slot] = -1
+    let row = editRows[variable.index]
+    if row.isNone { throw .notEditing(variable) }
+    editRows[variable.index] = .none
     core.remove(row: row)
   }
 
@@ -169,10 +170,12 @@ extension LexicographicSystem {
   private mutating func releaseSlots() {
     for place in 0..<discardedVariables.count {
       core.discard(unknown: discardedVariables[place])
-      variables.remove(slot: discardedVariables[place])
+      variables.remove(slot: discardedVariables[place].rawValue)
     }
     discardedVariables.removeAll()
-    for place in 0..<core.removedRows.count { constraints.remove(slot: core.removedRows[place]) }
+    for place in 0..<core.removedRows.count {
+      constraints.remove(slot: core.removedRows[place].rawValue)
+    }
     core.removedRows.removeAll()
   }
 }

@@ -8,11 +8,11 @@ struct LexicographicSystem: ~Copyable {
   var core = ActiveSetCore()
   var variables = HandleTable()
   var constraints = HandleTable()
-  /// The row of the edit of each unknown, -1, or ``discarded``.
-  var editRows = FlatArray<Int32>()
+  /// The row of the edit of each unknown, none, or ``discarded``.
+  var editRows = Table<UnknownIndex, RowIndex>()
   var terms = FlatArray<Coefficient>()
   /// Unknowns discarded since the last solve.
-  var discardedVariables = FlatArray<Int32>()
+  var discardedVariables = FlatArray<UnknownIndex>()
   /// Whether every solve starts from nothing.
   let isCold: Bool
   /// The conflicts that the last solve found.
@@ -27,11 +27,11 @@ struct LexicographicSystem: ~Copyable {
 
 extension LexicographicSystem {
   /// Stands for the edit row of an unknown that goes with the next solve.
-  static var discarded: Int32 { -2 }
+  static var discarded: RowIndex { RowIndex(-2) }
 
   mutating func isKnown(_ variable: Variable) -> Bool {
     variables.contains(slot: variable.slot, generation: variable.generation)
-      && editRows[variable.slot] != Self.discarded
+      && editRows[variable.index] != Self.discarded
   }
 
   mutating func check(_ variable: Variable) throws(SolverError) {
@@ -42,7 +42,7 @@ extension LexicographicSystem {
 
   mutating func check(_ constraint: ConstraintID) throws(SolverError) {
     guard constraints.contains(slot: constraint.slot, generation: constraint.generation),
-      core.isConstraint(row: constraint.slot), !core.isRemoved(row: constraint.slot)
+      core.isConstraint(row: constraint.index), !core.isRemoved(row: constraint.index)
     else { throw .unknownConstraint(constraint) }
   }
 
@@ -50,11 +50,11 @@ extension LexicographicSystem {
     guard value.isFinite else { throw .notFinite(value) }
   }
 
-  mutating func variable(at slot: Int32) -> Variable {
-    Variable(slot: slot, generation: variables.generation(at: slot))
+  mutating func variable(at unknown: UnknownIndex) -> Variable {
+    Variable(slot: unknown.rawValue, generation: variables.generation(at: unknown.rawValue))
   }
 
-  mutating func constraint(at slot: Int32) -> ConstraintID {
-    ConstraintID(slot: slot, generation: constraints.generation(at: slot))
+  mutating func constraint(at row: RowIndex) -> ConstraintID {
+    ConstraintID(slot: row.rawValue, generation: constraints.generation(at: row.rawValue))
   }
 }

@@ -10,7 +10,7 @@ import LinearConstraints
 /// shows by its held unknowns what can still move.
 extension ActiveSetCore {
   /// The unknowns that can move without loss, in order.
-  mutating func ambiguousUnknowns() throws(Breakdown) -> [Int32] {
+  mutating func ambiguousUnknowns() throws(Breakdown) -> [UnknownIndex] {
     let affected = reachOfFreePositions()
     if affected.isEmpty { return [] }
     var face = OptimalFace(of: affected, among: matrix.unknowns.count)
@@ -22,29 +22,29 @@ extension ActiveSetCore {
   }
 
   /// All that moves when rows move that can without loss, as far as their slopes tell.
-  private mutating func reachOfFreePositions() -> [Int32] {
-    var affected: [Int32] = []
+  private mutating func reachOfFreePositions() -> [UnknownIndex] {
+    var affected: [UnknownIndex] = []
     beginSearch()
-    for unknown in 0..<Int32(matrix.unknowns.count) where !isVisited(unknown) {
+    for unknown in matrix.unknowns.indices where !isVisited(unknown) {
       let standing = standing(of: unknown)
       guard standing.isAtUpper || standing.isAtLower else { continue }
       visitDependents(of: unknown)
     }
     for place in 0..<search.finished.count {
       let node = search.finished[place]
-      if node >= 0 {
-        affected.append(node)
+      if let unknown = node.unknown {
+        affected.append(unknown)
       } else {
-        for index in 0..<blocks[~node].stepCount {
-          affected.append(blocks.member(index, of: ~node))
+        for index in 0..<blocks[node.block].stepCount {
+          affected.append(blocks.member(index, of: node.block))
         }
       }
     }
     return affected
   }
 
-  private mutating func collectRows(of affected: [Int32], into face: inout OptimalFace) {
-    var isKnown = FlatArray<Bool>(repeating: false, count: matrix.rows.count)
+  private mutating func collectRows(of affected: [UnknownIndex], into face: inout OptimalFace) {
+    var isKnown = Table<RowIndex, Bool>(repeating: false, count: matrix.rows.count)
     for unknown in affected {
       let start = matrix.unknowns[unknown].columnStart
       for place in start..<start + matrix.unknowns[unknown].columnCount {
@@ -57,7 +57,7 @@ extension ActiveSetCore {
   }
 
   /// How the residual of a row may change: 0 not at all, +1 or -1 one way; nil when it is off zero.
-  private mutating func freedom(of row: Int32) -> Int8? {
+  private mutating func freedom(of row: RowIndex) -> Int8? {
     if matrix.rows[row].isActive {
       let standing = standing(of: matrix.rows[row].pivot)
       return standing.isAtUpper ? 1 : standing.isAtLower ? -1 : 0

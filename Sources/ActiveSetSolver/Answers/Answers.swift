@@ -3,22 +3,22 @@ import LinearConstraints
 /// Answers about violations, at the values of the last solve.
 extension ActiveSetCore {
   /// How much a row is violated, in its own units; 0 for one that was never solved.
-  mutating func violation(ofRow row: Int32) -> Double {
+  mutating func violation(ofRow row: RowIndex) -> Double {
     let kind = matrix.rows[row].kind
     if kind == .free || isFresh(row) { return 0 }
     let scaled = matrix.rows[row].relation.violation(of: matrix.evaluate(row: row))
     return scaled <= matrix.rows[row].primalTolerance ? 0 : scaled * Double(matrix.rows[row].weight)
   }
 
-  private mutating func isFresh(_ row: Int32) -> Bool { matrix.rows[row].mark == Row.fresh }
+  private mutating func isFresh(_ row: RowIndex) -> Bool { matrix.rows[row].mark == Row.fresh }
 
   /// The sum of violations of each level with rows, most important first.
   ///
   /// - Complexity: O(all coefficients).
   mutating func levelSums() -> [LevelViolation] {
-    var sums = FlatArray<Double>(repeating: 0, count: levels.slots.count)
-    var isInUse = FlatArray<Bool>(repeating: false, count: levels.slots.count)
-    for row in 0..<Int32(matrix.rows.count) {
+    var sums = Table<LevelIndex, Double>(repeating: 0, count: levels.slots.count)
+    var isInUse = Table<LevelIndex, Bool>(repeating: false, count: levels.slots.count)
+    for row in matrix.rows.indices {
       if matrix.rows[row].kind == .free || isFresh(row) { continue }
       sums[matrix.rows[row].level] += violation(ofRow: row)
       isInUse[matrix.rows[row].level] = true
@@ -33,9 +33,9 @@ extension ActiveSetCore {
   }
 
   /// The optional constraints that are violated, in order.
-  mutating func violatedOptionalRows() -> [Int32] {
-    var result: [Int32] = []
-    for row in 0..<Int32(matrix.rows.count)
+  mutating func violatedOptionalRows() -> [RowIndex] {
+    var result: [RowIndex] = []
+    for row in matrix.rows.indices
     where matrix.rows[row].kind == .constraint && matrix.rows[row].level != PriorityLevels.required
     {
       if violation(ofRow: row) > Tolerances.change { result.append(row) }

@@ -87,7 +87,7 @@ extension ActiveSetCore {
   private mutating func declaredRows() -> DeclaredRows {
     var result = DeclaredRows(variables: [], rows: [])
     for unknown in usedUnknowns() { result.variables.append(Self.name(ofUnknown: unknown)) }
-    for row in 0..<Int32(matrix.rows.count) {
+    for row in matrix.rows.indices {
       let line = matrix.rows[row]
       guard line.kind != .free, line.mark != Row.fresh,
         let priority = Priority(levels.slots[line.level].priority)
@@ -106,26 +106,26 @@ extension ActiveSetCore {
     return result
   }
 
-  private mutating func usedUnknowns() -> [Int32] {
-    var result: [Int32] = []
-    for unknown in 0..<Int32(matrix.unknowns.count)
+  private mutating func usedUnknowns() -> [UnknownIndex] {
+    var result: [UnknownIndex] = []
+    for unknown in matrix.unknowns.indices
     where matrix.unknowns[unknown].columnCount > 0 {
       result.append(unknown)
     }
     return result
   }
 
-  private mutating func name(ofRow row: Int32) -> Certificate.Row {
+  private mutating func name(ofRow row: RowIndex) -> Certificate.Row {
     matrix.rows[row].kind == .edit
       ? .edit(Self.name(ofUnknown: editedUnknown(ofRow: row)))
       : .constraint(Self.name(ofConstraint: row))
   }
 
-  private static func name(ofUnknown unknown: Int32) -> Variable {
-    Variable(slot: unknown, generation: 0)
+  private static func name(ofUnknown unknown: UnknownIndex) -> Variable {
+    Variable(slot: unknown.rawValue, generation: 0)
   }
 
-  private static func name(ofConstraint row: Int32) -> ConstraintID {
-    ConstraintID(slot: row, generation: 0)
+  private static func name(ofConstraint row: RowIndex) -> ConstraintID {
+    ConstraintID(slot: row.rawValue, generation: 0)
   }
 }

@@ -11,7 +11,7 @@ extension ActiveSetCore {
   /// With factors of at most 1 what they leave is a lower bound of the least sum of violations, by which
   /// conflicts are decided.
   /// - Complexity: O(coefficients of the rows in the proof).
-  mutating func isProvenBroken(_ row: Int32) -> Bool {
+  mutating func isProvenBroken(_ row: RowIndex) -> Bool {
     guard let proof = brokenProofs[row] else { return false }
     var largest = 1.0
     for share in proof {
@@ -25,7 +25,7 @@ extension ActiveSetCore {
 
   /// The multipliers of the required rows around a violated one: the proof that they cannot all hold,
   /// at the optimum of the required level.
-  mutating func presentProof(around row: Int32) -> [RowFactor] {
+  mutating func presentProof(around row: RowIndex) -> [RowFactor] {
     var multipliers: [RowMultiplier] = []
     for other in requiredRows(around: row) { appendMultipliers(of: other, to: &multipliers) }
     return multipliers.filter(\.priority.isRequired).map { ($0.row, $0.value) }

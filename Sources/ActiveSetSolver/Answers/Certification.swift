@@ -2,17 +2,17 @@ import LinearConstraints
 
 /// A multiplier of a row in the constraint's own units.
 struct RowMultiplier {
-  var row: Int32
+  var row: RowIndex
   var priority: Priority
   var value: Double
 }
 
 /// A row with its factor in a proof that rows cannot hold together, in the constraint's own units.
-typealias RowFactor = (row: Int32, factor: Double)
+typealias RowFactor = (row: RowIndex, factor: Double)
 
 /// A proof that a broken row does not fit.
 struct CoreContradiction {
-  var broken: Int32
+  var broken: RowIndex
   var shares: [RowFactor]
 }
 
@@ -24,12 +24,12 @@ extension ActiveSetCore {
   /// - Complexity: O(rows + multipliers).
   mutating func rowMultipliers() -> [RowMultiplier] {
     var result: [RowMultiplier] = []
-    for row in 0..<Int32(matrix.rows.count) { appendMultipliers(of: row, to: &result) }
+    for row in matrix.rows.indices { appendMultipliers(of: row, to: &result) }
     return result
   }
 
   /// Appends the multipliers of a row that are not zero.
-  mutating func appendMultipliers(of row: Int32, to result: inout [RowMultiplier]) {
+  mutating func appendMultipliers(of row: RowIndex, to result: inout [RowMultiplier]) {
     let weight = Double(matrix.rows[row].weight)
     if matrix.rows[row].isInactive {
       let slope = matrix.rows[row].slope
@@ -47,12 +47,12 @@ extension ActiveSetCore {
   }
 
   /// The priority of a level; nil where all rows have gone, and multipliers are rounding.
-  private mutating func priority(ofLevel level: Int32) -> Priority? {
+  private mutating func priority(ofLevel level: LevelIndex) -> Priority? {
     levels.slots[level].rowCount > 0 ? Priority(levels.slots[level].priority) : nil
   }
 
   /// The unknown of the row of an edit.
-  mutating func editedUnknown(ofRow row: Int32) -> Int32 {
+  mutating func editedUnknown(ofRow row: RowIndex) -> UnknownIndex {
     matrix.coefficients[matrix.rows[row].firstCoefficient].unknown
   }
 
@@ -72,7 +72,7 @@ extension ActiveSetCore {
 
   /// A proof over some rows; its shares are empty where there is none.
   mutating func contradiction(
-    among rows: [Int32], broken: Int32
+    among rows: [RowIndex], broken: RowIndex
   ) -> CoreContradiction {
     var trial = RequiredSubsystem(of: self, rows: rows)
     for index in rows.indices { trial.insert(index) }
@@ -84,9 +84,9 @@ extension ActiveSetCore {
   }
 
   /// A row and the required rows that hang together with it, directly or through others.
-  mutating func requiredRows(around row: Int32) -> [Int32] {
+  mutating func requiredRows(around row: RowIndex) -> [RowIndex] {
     var rows = [row]
-    var isKnown = FlatArray<Bool>(repeating: false, count: matrix.rows.count)
+    var isKnown = Table<RowIndex, Bool>(repeating: false, count: matrix.rows.count)
     isKnown[row] = true
     beginSearch()
     var next = 0

@@ -14,7 +14,7 @@ import LinearConstraints
 struct ConflictSearch: ~Copyable {
   private var trial: RequiredSubsystem
   /// The system's names of the rows, by index, in order of declaration.
-  private let rows: [Int32]
+  private let rows: [RowIndex]
   private let ranks: [Int8]
   private let sequences: [Int32]
   /// Rows taken out of the trial by the running filter, to be put back.
@@ -25,7 +25,7 @@ struct ConflictSearch: ~Copyable {
   /// - Parameters:
   ///   - system: the system to which the rows belong.
   ///   - rows: required rows that are not broken, in order of declaration.
-  init(of system: borrowing ActiveSetCore, rows: [Int32]) {
+  init(of system: borrowing ActiveSetCore, rows: [RowIndex]) {
     self.rows = rows
     trial = RequiredSubsystem(of: system, rows: rows)
     var ranks: [Int8] = []

@@ -2,8 +2,8 @@ import LinearConstraints
 
 /// A conflict by rows, before anyone gave them names.
 struct CoreConflict {
-  var members: [Int32]
-  var broken: Int32
+  var members: [RowIndex]
+  var broken: RowIndex
   /// When the last of its members was declared; conflicts come in this order.
   var sequence: Int32 = 0
   /// The factors with which its members contradict each other.
@@ -12,17 +12,17 @@ struct CoreConflict {
 
 /// Required rows seen violated, in the order in which they were; some may hold again.
 struct SuspectQueue: ~Copyable {
-  private var rows = FlatArray<Int32>()
+  private var rows = FlatArray<RowIndex>()
   private var head = 0
 
-  var first: Int32? { head < rows.count ? rows[head] : nil }
+  var first: RowIndex? { head < rows.count ? rows[head] : nil }
 
-  mutating func append(_ row: Int32) {
+  mutating func append(_ row: RowIndex) {
     rows.append(row)
   }
 
   /// All of them, in order.
-  func all() -> [Int32] { (head..<rows.count).map { rows[$0] } }
+  func all() -> [RowIndex] { (head..<rows.count).map { rows[$0] } }
 
   mutating func removeFirst() {
     head += 1
@@ -35,13 +35,13 @@ struct SuspectQueue: ~Copyable {
   }
 
   /// Takes out every mention of a row.
-  mutating func forget(_ row: Int32) {
+  mutating func forget(_ row: RowIndex) {
     keep { $0 != row }
   }
 
   /// Keeps rows that fit, each once.
   /// - Complexity: O(mentions · rows kept), of which there are few.
-  mutating func keep(where fits: (Int32) -> Bool) {
+  mutating func keep(where fits: (RowIndex) -> Bool) {
     var kept = 0
     for place in head..<rows.count {
       let row = rows[place]
@@ -91,9 +91,10 @@ extension ActiveSetCore {
   }
 
   /// The conflicts among all that hangs together with rows that are violated.
-  private mutating func findConflicts(around violated: Int32) throws(Breakdown) -> [CoreConflict] {
+  private mutating func findConflicts(around violated: RowIndex) throws(Breakdown) -> [CoreConflict]
+  {
     var rows = requiredRows(around: violated)
-    var isKnown = FlatArray<Bool>(repeating: false, count: matrix.rows.count)
+    var isKnown = Table<RowIndex, Bool>(repeating: false, count: matrix.rows.count)
     for row in rows { isKnown[row] = true }
     for row in suspects.all() where !isKnown[row] && isViolated(row) {
       for other in requiredRows(around: row) {
@@ -108,7 +109,7 @@ extension ActiveSetCore {
 
   /// The first row, among those whose residual changed, in whose surroundings required rows cannot
   /// hold.
-  mutating func nextSuspect() -> Int32? {
+  mutating func nextSuspect() -> RowIndex? {
     while let row = suspects.first {
       if isViolated(row), isConflict(around: row) { return row }
       suspects.removeFirst()
@@ -127,7 +128,7 @@ extension ActiveSetCore {
   }
 
   /// Whether a row takes part, is required and does not hold.
-  private func isViolated(_ row: Int32) -> Bool {
+  private func isViolated(_ row: RowIndex) -> Bool {
     matrix.rows[row].isInactive && matrix.rows[row].level == PriorityLevels.required
       && matrix.rows[row].violation > NumericalTolerances.suspicion
   }
@@ -137,7 +138,7 @@ extension ActiveSetCore {
   /// Their least sum is one number, which does not depend on the vertex where it is reached; how it
   /// is spread over the rows does. Where the values are so large that it may be their rounding, the
   /// rows are asked by themselves: away from what moves them, their values are small.
-  private mutating func isConflict(around row: Int32) -> Bool {
+  private mutating func isConflict(around row: RowIndex) -> Bool {
     let own = violation(of: row)
     if own.certain > NumericalTolerances.conflict { return true }
     let rows = requiredRows(around: row)
@@ -161,7 +162,7 @@ extension ActiveSetCore {
   mutating func isRequiredViolated() -> Bool {
     guard isAnySuspectViolated() else { return false }
     var sum = SizedSum()
-    for row in 0..<Int32(matrix.rows.count) {
+    for row in matrix.rows.indices {
       let line = matrix.rows[row]
       var multiplier = 0.0
       if line.isInactive {
@@ -179,7 +180,7 @@ extension ActiveSetCore {
 
   /// The violation of a row in its own units, as far as it cannot be, and as far as it may not be, the
   /// rounding of its terms.
-  private mutating func violation(of row: Int32) -> (certain: Double, possible: Double) {
+  private mutating func violation(of row: RowIndex) -> (certain: Double, possible: Double) {
     let residual = matrix.evaluateSized(row: row)
     let violation =
       matrix.rows[row].relation.violation(of: residual.value) * Double(matrix.rows[row].weight)
@@ -187,7 +188,7 @@ extension ActiveSetCore {
     return (isCertain ? violation : 0, violation)
   }
 
-  private mutating func breakRow(_ row: Int32) throws(Breakdown) {
+  private mutating func breakRow(_ row: RowIndex) throws(Breakdown) {
     try withdraw(row)
     matrix.rows[row].kind = .broken
     brokenRows.append(row)

@@ -2,14 +2,14 @@ import LinearConstraints
 
 /// The rows behind one value, before anyone gave them names.
 struct CoreExplanation {
-  var active: [Int32] = []
-  var violated: [Int32] = []
+  var active: [RowIndex] = []
+  var violated: [RowIndex] = []
   var restsOnHeld = false
 }
 
 extension ActiveSetCore {
   /// The active rows in the unknown's row of the inverse of the basis.
-  mutating func explain(_ unknown: Int32) -> CoreExplanation {
+  mutating func explain(_ unknown: UnknownIndex) -> CoreExplanation {
     var result = CoreExplanation()
     beginTransposedSolve()
     seedTransposed(unknown: unknown, 1)
@@ -18,7 +18,7 @@ extension ActiveSetCore {
       let share = combination[place]
       if abs(share.rate) <= NumericalTolerances.share { continue }
       let row = matrix.unknowns[share.unknown].pivotRow
-      if row < 0 { result.restsOnHeld = true } else { result.active.append(row) }
+      if row.isNone { result.restsOnHeld = true } else { result.active.append(row) }
     }
     let start = matrix.unknowns[unknown].columnStart
     for place in start..<start + matrix.unknowns[unknown].columnCount {

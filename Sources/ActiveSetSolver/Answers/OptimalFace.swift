@@ -17,8 +17,8 @@ struct OptimalFace: ~Copyable {
   }
 
   /// The system's names of the unknowns.
-  private(set) var names: [Int32]
-  private var locals: FlatArray<Int32>
+  private(set) var names: [UnknownIndex]
+  private var locals: Table<UnknownIndex, Int32>
   private(set) var terms = FlatArray<Term>()
   private(set) var rows = FlatArray<Row>()
 
@@ -27,9 +27,9 @@ struct OptimalFace: ~Copyable {
   /// - Parameters:
   ///   - unknowns: those that may move.
   ///   - count: how many the system has.
-  init(of unknowns: [Int32], among count: Int) {
+  init(of unknowns: [UnknownIndex], among count: Int) {
     names = unknowns
-    locals = FlatArray(repeating: -1, count: count)
+    locals = Table(repeating: -1, count: count)
     for (local, unknown) in unknowns.enumerated() { locals[unknown] = Int32(local) }
   }
 
@@ -37,7 +37,7 @@ struct OptimalFace: ~Copyable {
   var isPoint: Bool { names.isEmpty }
 
   /// Adds a row of the system, as far as it speaks of unknowns that may move.
-  mutating func append(row: Int32, of matrix: borrowing ConstraintMatrix, freedom: Int8) {
+  mutating func append(row: RowIndex, of matrix: borrowing ConstraintMatrix, freedom: Int8) {
     let start = terms.count
     let first = matrix.rows[row].firstCoefficient
     for place in first..<first + matrix.rows[row].coefficientCount {
@@ -56,7 +56,7 @@ struct OptimalFace: ~Copyable {
   mutating func fixBySigns() {
     var signs = SignPropagation(of: self)
     signs.run(over: self)
-    var moving: [Int32] = []
+    var moving: [UnknownIndex] = []
     var places = FlatArray<Int32>(repeating: -1, count: names.count)
     for unknown in 0..<Int32(names.count) where !signs.isFixed(unknown) {
       places[unknown] = Int32(moving.count)
@@ -93,18 +93,19 @@ struct OptimalFace: ~Copyable {
     var core = makeCore()
     var next: Int32 = 0
     var wishes = FlatArray<Int32>()
-    var slots = FlatArray<Int32>()
+    var slots = FlatArray<RowIndex>()
     for row in 0..<Int32(rows.count) {
       let terms = coefficients(of: row)
       let freedom = rows[row].freedom
       let relation: Relation =
         freedom == 0 ? .equal : freedom > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-      core.add(row: next, kind: .constraint, terms: terms, shape: ConstraintShape(relation))
+      core.add(
+        row: RowIndex(next), kind: .constraint, terms: terms, shape: ConstraintShape(relation))
       next += 1
       if freedom == 0 { continue }
-      slots.append(next - 1)
+      slots.append(RowIndex(next - 1))
       let shape = ConstraintShape(relation, constant: -Double(freedom), priority: wish)
-      core.add(row: next, kind: .constraint, terms: terms, shape: shape)
+      core.add(row: RowIndex(next), kind: .constraint, terms: terms, shape: shape)
       wishes.append(row)
       next += 1
     }
@@ -121,22 +122,23 @@ struct OptimalFace: ~Copyable {
   }
 
   /// The unknowns that are not fixed by the rows that stay at zero.
-  func freeUnknowns() throws(Breakdown) -> [Int32] {
+  func freeUnknowns() throws(Breakdown) -> [UnknownIndex] {
     var core = makeCore()
     var next: Int32 = 0
     for row in 0..<Int32(rows.count) where rows[row].freedom == 0 {
       core.add(
-        row: next, kind: .constraint, terms: coefficients(of: row), shape: ConstraintShape(.equal))
+        row: RowIndex(next), kind: .constraint, terms: coefficients(of: row),
+        shape: ConstraintShape(.equal))
       next += 1
     }
     core.changes.begin()
     try core.applyBatch()
     try core.completeBasis()
     core.moveHeldUnknowns()
-    var result: [Int32] = []
+    var result: [UnknownIndex] = []
     // What rounding leaves is not in the direction.
     for place in 0..<core.direction.count {
-      result.append(names[Int(core.direction[place].unknown)])
+      result.append(names[Int(core.direction[place].unknown.rawValue)])
     }
     core.clearTouched()
     return result
@@ -144,7 +146,7 @@ struct OptimalFace: ~Copyable {
 
   private func makeCore() -> ActiveSetCore {
     var core = ActiveSetCore()
-    for local in names.indices { core.makeUnknown(Int32(local)) }
+    for local in names.indices { core.makeUnknown(UnknownIndex(Int32(local))) }
     return core
   }
 
@@ -153,7 +155,8 @@ struct OptimalFace: ~Copyable {
     let first = rows[row].firstTerm
     for place in first..<first + rows[row].termCount {
       coefficients.append(
-        Coefficient(value: terms[place].value, unknown: terms[place].unknown, columnOffset: -1))
+        Coefficient(
+          value: terms[place].value, unknown: UnknownIndex(terms[place].unknown), columnOffset: -1))
     }
     return coefficients
   }
@@ -164,7 +167,7 @@ extension ActiveSetCore {
   fileprivate mutating func completeBasis() throws(Breakdown) {
     for _ in 0..<matrix.unknowns.count + 1 {
       moveHeldUnknowns()
-      var row: Int32 = -1
+      var row = RowIndex.none
       var largest = 0.0
       // Nearly parallel rows leave small rates, and are independent all the same.
       for place in 0..<touched.count
@@ -172,20 +175,20 @@ extension ActiveSetCore {
         (row, largest) = (touched[place].row, abs(touched[place].rate))
       }
       clearTouched()
-      if row < 0 { return }
+      if row.isNone { return }
       beginTransposedSolve()
       seedTransposed(row: row, times: 1)
       finishTransposedSolve()
-      var held: Int32 = -1
+      var held = UnknownIndex.none
       largest = 0
       for place in 0..<combination.count {
         let share = combination[place]
-        guard matrix.unknowns[share.unknown].pivotRow < 0, abs(share.rate) > largest else {
+        guard matrix.unknowns[share.unknown].pivotRow.isNone, abs(share.rate) > largest else {
           continue
         }
         (held, largest) = (share.unknown, abs(share.rate))
       }
-      if held < 0 { return }
+      if held.isNone { return }
       try movePivots(from: held, to: row, isLocal: false)
     }
   }
@@ -196,8 +199,7 @@ extension ActiveSetCore {
   fileprivate mutating func moveHeldUnknowns() {
     beginForwardSolve()
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for unknown in 0..<Int32(matrix.unknowns.count)
-    where matrix.unknowns[unknown].pivotRow < 0 {
+    for unknown in matrix.unknowns.indices where matrix.unknowns[unknown].pivotRow.isNone {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       seedForward(unknown, 1 + Double(state >> 11) * 0x1p-53)
     }

@@ -11,17 +11,18 @@ struct RequiredSubsystem: ~Copyable {
   private var starts: [Int] = [0]
 
   /// Makes a system of which no row takes part yet.
-  init(of system: borrowing ActiveSetCore, rows: [Int32]) {
-    var locals = FlatArray<Int32>(repeating: -1, count: system.matrix.unknowns.count)
+  init(of system: borrowing ActiveSetCore, rows: [RowIndex]) {
+    var locals = Table<UnknownIndex, UnknownIndex>(
+      repeating: .none, count: system.matrix.unknowns.count)
     var count: Int32 = 0
     for row in rows {
       let source = system.matrix.rows[row]
       let weight = Double(source.weight)
       for place in source.firstCoefficient..<source.firstCoefficient + source.coefficientCount {
         let coefficient = system.matrix.coefficients[place]
-        if locals[coefficient.unknown] < 0 {
-          locals[coefficient.unknown] = count
-          core.makeUnknown(count)
+        if locals[coefficient.unknown].isNone {
+          locals[coefficient.unknown] = UnknownIndex(count)
+          core.makeUnknown(UnknownIndex(count))
           count += 1
         }
         terms.append(
@@ -38,12 +39,12 @@ struct RequiredSubsystem: ~Copyable {
   mutating func insert(_ index: Int) {
     var list = FlatArray<Coefficient>()
     list.append(starts[index]..<starts[index + 1], of: terms)
-    core.add(row: Int32(index), kind: .constraint, terms: list, shape: shapes[index])
+    core.add(row: RowIndex(Int32(index)), kind: .constraint, terms: list, shape: shapes[index])
   }
 
   /// Takes a row out that takes part.
   mutating func remove(_ index: Int) {
-    core.remove(row: Int32(index))
+    core.remove(row: RowIndex(Int32(index)))
   }
 
   /// Whether the rows that take part cannot hold together.
@@ -62,6 +63,6 @@ struct RequiredSubsystem: ~Copyable {
 
   /// The factors that prove that the rows cannot hold together, right after ``conflicts()`` said so.
   mutating func factors() -> [(index: Int, factor: Double)] {
-    core.rowMultipliers().map { (Int($0.row), $0.value) }
+    core.rowMultipliers().map { (Int($0.row.rawValue), $0.value) }
   }
 }

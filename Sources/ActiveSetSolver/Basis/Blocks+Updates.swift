@@ -26,7 +26,7 @@ extension Blocks {
   private static var steadiness: Double { 1e-6 }
 
   /// Whether a block may be updated once more.
-  func mayUpdate(_ block: Int32) -> Bool {
+  func mayUpdate(_ block: BlockIndex) -> Bool {
     let state = blocks[block]
     return state.stepCount >= Self.leastUpdated && state.updateCount < Self.mostUpdates
       && state.updateEntryCount <= state.entryCount + 16 * state.stepCount
@@ -40,7 +40,7 @@ extension Blocks {
   ///   - shares: the entering row in terms of the block's, by the unknowns of the rows; zeroed.
   /// - Returns: whether it was done; not when the new block is nearly singular.
   mutating func exchangeRow(
-    of block: Int32, at unknown: Int32, shares: inout FlatArray<SizedSum>
+    of block: BlockIndex, at unknown: UnknownIndex, shares: inout Table<UnknownIndex, SizedSum>
   ) -> Bool {
     let first = blocks[block].firstStep
     var update = Update(
@@ -80,7 +80,7 @@ extension Blocks {
 
   /// Names the rows of a block by other unknowns: the one at `path[k]` by `path[k + 1]`, the last
   /// by the first.
-  mutating func renameRows(of block: Int32, along path: borrowing FlatArray<Int32>) {
+  mutating func renameRows(of block: BlockIndex, along path: borrowing FlatArray<UnknownIndex>) {
     let first = blocks[block].firstStep
     for index in 0..<blocks[block].stepCount {
       let row = steps[first + index].rowUnknown
@@ -92,7 +92,7 @@ extension Blocks {
   }
 
   /// Drops the updates of a block that goes.
-  mutating func forgetUpdates(of block: Int32) {
+  mutating func forgetUpdates(of block: BlockIndex) {
     if blocks[block].updateCount == 0 { return }
     updatedBlockCount -= 1
     if updatedBlockCount == 0 {
@@ -102,7 +102,7 @@ extension Blocks {
   }
 
   /// Turns the right side in ``local`` into that of the block as it was factored.
-  mutating func applyUpdates(of block: Int32) {
+  mutating func applyUpdates(of block: BlockIndex) {
     var place = blocks[block].lastUpdate
     while place >= 0 {
       let update = updates[place]
@@ -115,7 +115,7 @@ extension Blocks {
   }
 
   /// Turns a transposed solution in ``local`` for the block as it was factored into the present one.
-  mutating func applyUpdatesTransposed(of block: Int32) {
+  mutating func applyUpdatesTransposed(of block: BlockIndex) {
     var place = blocks[block].firstUpdate
     while place >= 0 {
       let update = updates[place]

@@ -30,11 +30,11 @@ struct Blocks: ~Copyable {
   struct Step: BitwiseCopyable {
     var pivot: Double
     /// The unknown of the pivot.
-    var unknown: Int32
+    var unknown: UnknownIndex
     /// The row of the pivot, by the unknown that it determines in the graph.
     ///
     /// It may be another one: a pivot can be an entry that only elimination filled in.
-    var rowUnknown: Int32
+    var rowUnknown: UnknownIndex
     /// Where the entries begin, counted from the block's first.
     var firstEntry: Int32
     var lowerCount: Int32
@@ -47,12 +47,12 @@ struct Blocks: ~Copyable {
     var step: Int32
   }
 
-  var blocks = FlatArray<Block>()
+  var blocks = Table<BlockIndex, Block>()
   var steps = FlatArray<Step>()
   private(set) var entries = FlatArray<Entry>()
   var updates = FlatArray<Update>()
   var updateEntries = FlatArray<Entry>()
-  private var freeHead: Int32 = -1
+  private var freeHead = BlockIndex.none
   private var garbage = 0
   /// Blocks with updates; without any, the pools of updates are emptied.
   var updatedBlockCount = 0
@@ -62,29 +62,28 @@ struct Blocks: ~Copyable {
   /// Values of the running solve by step.
   var local = FlatArray<Double>()
 
-  subscript(block: Int32) -> Block { blocks[block] }
+  subscript(block: BlockIndex) -> Block { blocks[block] }
 
-  func member(_ index: Int32, of block: Int32) -> Int32 {
+  func member(_ index: Int32, of block: BlockIndex) -> UnknownIndex {
     steps[blocks[block].firstStep + index].unknown
   }
 
   /// Begins a block; its steps and entries are appended next.
-  mutating func open() -> Int32 {
+  mutating func open() -> BlockIndex {
     if garbage > 1024, garbage > (steps.count + entries.count) / 2 { squeeze() }
     let block = Block(
       firstStep: Int32(steps.count), stepCount: 0, firstEntry: Int32(entries.count), entryCount: 0)
-    if freeHead >= 0 {
+    if !freeHead.isNone {
       let place = freeHead
-      freeHead = blocks[place].firstStep
+      freeHead = BlockIndex(blocks[place].firstStep)
       blocks[place] = block
       return place
     }
-    blocks.append(block)
-    return Int32(blocks.count - 1)
+    return blocks.append(block)
   }
 
   mutating func appendStep(
-    pivot: Double, unknown: Int32, rowUnknown: Int32, to block: Int32
+    pivot: Double, unknown: UnknownIndex, rowUnknown: UnknownIndex, to block: BlockIndex
   ) {
     steps.append(
       Step(
@@ -93,22 +92,23 @@ struct Blocks: ~Copyable {
     blocks[block].stepCount += 1
   }
 
-  mutating func appendLower(_ entry: Entry, to block: Int32) {
+  mutating func appendLower(_ entry: Entry, to block: BlockIndex) {
     entries.append(entry)
     steps[steps.count - 1].lowerCount += 1
     blocks[block].entryCount += 1
   }
 
-  mutating func appendUpper(_ entry: Entry, to block: Int32) {
+  mutating func appendUpper(_ entry: Entry, to block: BlockIndex) {
     entries.append(entry)
     steps[steps.count - 1].upperCount += 1
     blocks[block].entryCount += 1
   }
 
-  mutating func remove(_ block: Int32) {
+  mutating func remove(_ block: BlockIndex) {
     garbage += Int(blocks[block].stepCount + blocks[block].entryCount)
     forgetUpdates(of: block)
-    blocks[block] = Block(firstStep: freeHead, stepCount: 0, firstEntry: 0, entryCount: 0)
+    blocks[block] = Block(
+      firstStep: freeHead.rawValue, stepCount: 0, firstEntry: 0, entryCount: 0)
     freeHead = block
   }
 
@@ -119,14 +119,14 @@ struct Blocks: ~Copyable {
     updates.removeAll()
     updateEntries.removeAll()
     updatedBlockCount = 0
-    freeHead = -1
+    freeHead = .none
     garbage = 0
   }
 
   private mutating func squeeze() {
     otherSteps.removeAll()
     otherEntries.removeAll()
-    for index in 0..<blocks.count where blocks[index].stepCount > 0 {
+    for index in blocks.indices where blocks[index].stepCount > 0 {
       let old = blocks[index]
       blocks[index].firstStep = Int32(otherSteps.count)
       blocks[index].firstEntry = Int32(otherEntries.count)
@@ -144,7 +144,7 @@ struct Blocks: ~Copyable {
   ///
   /// Every unknown of the solution has the largest magnitude met: errors spread over a block.
   mutating func solve<Mode: SolveMode>(
-    _ block: Int32, _ sums: inout FlatArray<SizedSum>, _ mode: Mode.Type
+    _ block: BlockIndex, _ sums: inout Table<UnknownIndex, SizedSum>, _ mode: Mode.Type
   ) {
     let (firstStep, count) = (blocks[block].firstStep, blocks[block].stepCount)
     let firstEntry = blocks[block].firstEntry
@@ -180,7 +180,7 @@ struct Blocks: ~Copyable {
   }
 
   /// Solves with the transpose of a block: right side by unknowns, solution by rows' unknowns.
-  mutating func solveTransposed(_ block: Int32, _ sums: inout FlatArray<SizedSum>) {
+  mutating func solveTransposed(_ block: BlockIndex, _ sums: inout Table<UnknownIndex, SizedSum>) {
     let (firstStep, count) = (blocks[block].firstStep, blocks[block].stepCount)
     let firstEntry = blocks[block].firstEntry
     local.extend(to: Int(count), with: 0)

@@ -3,17 +3,17 @@ import LinearConstraints
 /// Scratch of the search for a free unknown.
 struct Augmentation: ~Copyable {
   struct Frame: BitwiseCopyable {
-    var row: Int32
+    var row: RowIndex
     var cursor: Int32
     /// The unknown by which the search goes on from the row.
-    var unknown: Int32
+    var unknown: UnknownIndex
   }
   var frames = FlatArray<Frame>()
-  var visited = FlatArray<Int32>()
+  var visited = FlatArray<UnknownIndex>()
   /// Rows in the order in which they may enter, and how many come before each class.
-  var ordered = FlatArray<Int32>()
+  var ordered = FlatArray<RowIndex>()
   var starts = FlatArray<Int32>()
-  var exhausted = FlatArray<Int32>()
+  var exhausted = FlatArray<UnknownIndex>()
 
   mutating func release() {
     frames.release()
@@ -37,7 +37,7 @@ extension ActiveSetCore {
   ///   - fresh: the new rows, inactive.
   ///   - limit: how many unknowns one search may visit; nil when all rows are new.
   /// - Throws: never while rows that depend on others are made inactive.
-  mutating func crash(_ fresh: borrowing FlatArray<Int32>, limit: Int?) throws(Breakdown) {
+  mutating func crash(_ fresh: borrowing FlatArray<RowIndex>, limit: Int?) throws(Breakdown) {
     orderByImportance(fresh)
     regrouping.seeds.removeAll()
     for place in 0..<augmentation.ordered.count {
@@ -57,7 +57,7 @@ extension ActiveSetCore {
     work.factorizations += 1
     for place in 0..<regrouping.seeds.count {
       let row = matrix.unknowns[regrouping.seeds[place]].pivotRow
-      if row >= 0 { work.factorNonzeros += Int(matrix.rows[row].coefficientCount) }
+      if !row.isNone { work.factorNonzeros += Int(matrix.rows[row].coefficientCount) }
     }
   }
 
@@ -70,7 +70,7 @@ extension ActiveSetCore {
   }
 
   /// The class of a row in the order of choice, of 2 x levels + 2.
-  private mutating func importance(of row: Int32) -> Int32 {
+  private mutating func importance(of row: RowIndex) -> Int32 {
     let rank = levels.slots[matrix.rows[row].level].rank
     if rank > 0 { return 2 * rank + (matrix.rows[row].relation == .equal ? 0 : 1) }
     return matrix.rows[row].relation == .equal
@@ -78,7 +78,7 @@ extension ActiveSetCore {
   }
 
   /// Sorts by class, keeping the order within each.
-  private mutating func orderByImportance(_ fresh: borrowing FlatArray<Int32>) {
+  private mutating func orderByImportance(_ fresh: borrowing FlatArray<RowIndex>) {
     augmentation.starts.removeAll()
     augmentation.starts.extend(to: 2 * levels.count + 2, with: 0)
     for place in 0..<fresh.count {
@@ -88,7 +88,7 @@ extension ActiveSetCore {
       augmentation.starts[place] += augmentation.starts[place - 1]
     }
     augmentation.ordered.removeAll()
-    augmentation.ordered.extend(to: fresh.count, with: -1)
+    augmentation.ordered.extend(to: fresh.count, with: .none)
     for place in 0..<fresh.count {
       let kind = importance(of: fresh[place])
       augmentation.ordered[augmentation.starts[kind]] = fresh[place]
@@ -97,7 +97,7 @@ extension ActiveSetCore {
   }
 
   @inline(__always)
-  private func isFree(_ unknown: Int32) -> Bool {
+  private func isFree(_ unknown: UnknownIndex) -> Bool {
     matrix.unknowns[unknown].pivotRow == Unknown.held && matrix.unknowns[unknown].multipliers < 0
   }
 
@@ -105,7 +105,7 @@ extension ActiveSetCore {
   ///
   /// - Returns: whether it got one.
   @discardableResult
-  mutating func augment(_ row: Int32, limit: Int?) -> Bool {
+  mutating func augment(_ row: RowIndex, limit: Int?) -> Bool {
     if let unknown = freeUnknown(of: row) {
       assign(row, unknown, multipliers: -1)
       enqueueIfViolating(unknown)
@@ -114,7 +114,7 @@ extension ActiveSetCore {
     beginSearch()
     augmentation.frames.removeAll()
     augmentation.visited.removeAll()
-    augmentation.frames.append(Augmentation.Frame(row: row, cursor: 0, unknown: -1))
+    augmentation.frames.append(Augmentation.Frame(row: row, cursor: 0, unknown: .none))
     search: while augmentation.frames.count > 0 {
       let top = augmentation.frames.count - 1
       let frame = augmentation.frames[top]
@@ -126,7 +126,7 @@ extension ActiveSetCore {
         place += 1
         if isVisited(unknown) || matrix.unknowns[unknown].isExhausted { continue }
         let next = matrix.unknowns[unknown].pivotRow
-        if next < 0 { continue }
+        if next.isNone { continue }
         visit(unknown)
         augmentation.visited.append(unknown)
         if let limit, augmentation.visited.count > limit { return false }
@@ -134,7 +134,7 @@ extension ActiveSetCore {
           row: frame.row, cursor: place - first, unknown: unknown)
         let free = freeUnknown(of: next)
         augmentation.frames.append(
-          Augmentation.Frame(row: next, cursor: 0, unknown: free ?? -1))
+          Augmentation.Frame(row: next, cursor: 0, unknown: free ?? .none))
         if free == nil { continue search }
         assignAlongFrames()
         return true
@@ -149,7 +149,7 @@ extension ActiveSetCore {
     return false
   }
 
-  private mutating func assign(_ row: Int32, _ unknown: Int32, multipliers: Int32) {
+  private mutating func assign(_ row: RowIndex, _ unknown: UnknownIndex, multipliers: Int32) {
     pair(row: row, with: unknown)
     matrix.unknowns[unknown].multipliers = multipliers
     dissolveBlock(of: unknown)
@@ -157,7 +157,7 @@ extension ActiveSetCore {
 
   /// The first unknown of a row that no row determines yet.
   @inline(__always)
-  private mutating func freeUnknown(of row: Int32) -> Int32? {
+  private mutating func freeUnknown(of row: RowIndex) -> UnknownIndex? {
     let first = matrix.rows[row].firstCoefficient
     for place in first..<first + matrix.rows[row].coefficientCount {
       let unknown = matrix.coefficients[place].unknown

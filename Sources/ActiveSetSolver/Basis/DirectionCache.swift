@@ -7,7 +7,7 @@ import LinearConstraints
 /// second use. All are forgotten when the basis changes, or when they outgrow their room.
 struct DirectionCache: ~Copyable {
   struct Slot: BitwiseCopyable {
-    var row: Int32 = -1
+    var row = RowIndex.none
     var firstUnknown: Int32 = 0
     /// -1 when the row was only seen once.
     var unknownCount: Int32 = -1
@@ -20,7 +20,7 @@ struct DirectionCache: ~Copyable {
   }
 
   private(set) var slots = FlatArray<Slot>()
-  private(set) var unknowns = FlatArray<Int32>()
+  private(set) var unknowns = FlatArray<UnknownIndex>()
   private(set) var rates = FlatArray<Double>()
   private(set) var touched = FlatArray<RowRate>()
   private var version = 0
@@ -38,12 +38,14 @@ struct DirectionCache: ~Copyable {
     touched.removeAll()
   }
 
-  private func place(of row: Int32) -> Int {
-    Int(truncatingIfNeeded: (UInt32(bitPattern: row) &* 2_654_435_769) >> UInt32(32 - slotBits))
+  private func place(of row: RowIndex) -> Int {
+    Int(
+      truncatingIfNeeded: (UInt32(bitPattern: row.rawValue) &* 2_654_435_769)
+        >> UInt32(32 - slotBits))
   }
 
   /// The slot with the direction of a row, or nil when there is none yet.
-  mutating func find(_ row: Int32) -> Int? {
+  mutating func find(_ row: RowIndex) -> Int? {
     guard slots.count > 0 else { return nil }
     let place = place(of: row)
     let slot = slots[place]
@@ -60,7 +62,7 @@ struct DirectionCache: ~Copyable {
   ///   - size: how many unknowns and rows its direction has.
   ///   - room: how many all directions may have together.
   /// - Returns: whether to keep it.
-  mutating func shouldKeep(_ row: Int32, size: Int, room: Int) -> Bool {
+  mutating func shouldKeep(_ row: RowIndex, size: Int, room: Int) -> Bool {
     makeSlots(for: room)
     let place = place(of: row)
     if slots[place].row == row, slots[place].version == version {
@@ -83,7 +85,7 @@ struct DirectionCache: ~Copyable {
 
   /// Keeps a direction.
   mutating func keep(
-    _ row: Int32, _ direction: borrowing FlatArray<UnknownRate>,
+    _ row: RowIndex, _ direction: borrowing FlatArray<UnknownRate>,
     _ touchedRows: borrowing FlatArray<RowRate>, largestRate: Double
   ) {
     slots[place(of: row)] = Slot(
@@ -108,7 +110,7 @@ extension ActiveSetCore {
     }
     let record = batch.records[0]
     guard record.hasConstant, !record.isRemoved, !record.hasCoefficients,
-      record.level < 0, matrix.rows[record.row].isActive
+      record.level.isNone, matrix.rows[record.row].isActive
     else { return false }
     let row = record.row
     batch.records.removeAll()

@@ -31,7 +31,7 @@ extension ActiveSetCore {
   }
 
   /// Adds to the right side of the row that determines `unknown`.
-  mutating func seedForward(_ unknown: Int32, _ value: Double) {
+  mutating func seedForward(_ unknown: UnknownIndex, _ value: Double) {
     rightSide[unknown].add(value, size: addsMagnitudes ? abs(value) : 0)
     visitDependents(of: unknown)
   }
@@ -60,19 +60,19 @@ extension ActiveSetCore {
     while place > 0 {
       place -= 1
       let node = search.finished[place]
-      if node >= 0 {
+      if let node = node.unknown {
         var sum = addingMagnitudes ? takeRightSide(at: node) : takeUnsizedRightSide(at: node)
         if sum.value == 0 { continue }
         let row = matrix.unknowns[node].pivotRow
-        if row >= 0 {
+        if !row.isNone {
           let pivot = matrix.coefficients[matrix.rows[row].firstCoefficient].value
           sum.value /= pivot
           if addingMagnitudes { sum.size /= abs(pivot) }
         }
         largestRate = max(largestRate, abs(sum.value))
-        push(sum, of: node, block: -1, mode)
+        push(sum, of: node, block: .none, mode)
       } else {
-        let block = ~node
+        let block = node.block
         blocks.solve(block, &rightSide, mode)
         work.solveNonzeros += Int(blocks[block].entryCount + blocks[block].updateEntryCount)
         for index in 0..<blocks[block].stepCount {
@@ -90,7 +90,7 @@ extension ActiveSetCore {
   /// Passes the rate of an unknown on to the rows that mention it.
   @inline(__always)
   private mutating func push<Mode: SolveMode>(
-    _ sum: SizedSum, of unknown: Int32, block: Int32, _ mode: Mode.Type
+    _ sum: SizedSum, of unknown: UnknownIndex, block: BlockIndex, _ mode: Mode.Type
   ) {
     let addingMagnitudes = Mode.addsMagnitudes
     let rate = sum.value
@@ -103,8 +103,8 @@ extension ActiveSetCore {
       place &+= 1
       let line = matrix.rows[row]
       let pivot = line.pivot
-      if pivot >= 0 {
-        if pivot == unknown || (block >= 0 && matrix.unknowns[pivot].block == block) { continue }
+      if !pivot.isNone {
+        if pivot == unknown || (!block.isNone && matrix.unknowns[pivot].block == block) { continue }
         let coefficient = matrix.coefficient(of: unknown, from: line.firstCoefficient)
         if addingMagnitudes {
           rightSide[pivot].add(-coefficient * rate, size: abs(coefficient) * size)

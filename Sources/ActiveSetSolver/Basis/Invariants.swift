@@ -26,7 +26,7 @@ extension ActiveSetCore {
 
   /// Rows and unknowns know each other, and active rows the unknown that they determine.
   private mutating func checkLinks(_ found: inout [String]) {
-    for row in 0..<Int32(matrix.rows.count) where matrix.rows[row].kind != .free {
+    for row in matrix.rows.indices where matrix.rows[row].kind != .free {
       let line = matrix.rows[row]
       for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
         let coefficient = matrix.coefficients[place]
@@ -46,9 +46,9 @@ extension ActiveSetCore {
         found.append("the pivot of row \(row) does not come first")
       }
     }
-    for unknown in 0..<Int32(matrix.unknowns.count) {
+    for unknown in matrix.unknowns.indices {
       let row = matrix.unknowns[unknown].pivotRow
-      if row >= 0, matrix.rows[row].pivot != unknown {
+      if !row.isNone, matrix.rows[row].pivot != unknown {
         found.append("unknown \(unknown) is determined by row \(row), which says otherwise")
       }
       if rightSide[unknown].value != 0 { found.append("unknown \(unknown) has a right side") }
@@ -59,7 +59,7 @@ extension ActiveSetCore {
 
   /// Active rows hold; the others know their residuals and stand on the right side.
   private mutating func checkRows(_ found: inout [String]) {
-    for row in 0..<Int32(matrix.rows.count) {
+    for row in matrix.rows.indices {
       let line = matrix.rows[row]
       if line.kind == .free { continue }
       if line.kind == .broken, line.pivot != Row.absent {
@@ -95,15 +95,15 @@ extension ActiveSetCore {
 
   /// The members of a block know it.
   private mutating func checkBlocks(_ found: inout [String]) {
-    for unknown in 0..<Int32(matrix.unknowns.count) {
+    for unknown in matrix.unknowns.indices {
       let block = matrix.unknowns[unknown].block
-      if block < 0 { continue }
+      if block.isNone { continue }
       var isMember = false
       for index in 0..<blocks[block].stepCount where blocks.member(index, of: block) == unknown {
         isMember = true
       }
       if !isMember { found.append("unknown \(unknown) is not in its block \(block)") }
-      if matrix.unknowns[unknown].pivotRow < 0 {
+      if matrix.unknowns[unknown].pivotRow.isNone {
         found.append("unknown \(unknown) of block \(block) is held")
       }
     }
@@ -111,17 +111,17 @@ extension ActiveSetCore {
 
   /// A solve with the basis gives what the rows of the basis undo.
   private mutating func checkFactors(_ found: inout [String]) {
-    var rates = FlatArray<Double>(repeating: 0, count: matrix.unknowns.count)
+    var rates = Table<UnknownIndex, Double>(repeating: 0, count: matrix.unknowns.count)
     beginForwardSolve()
-    for unknown in 0..<Int32(matrix.unknowns.count) { seedForward(unknown, Self.seed(unknown)) }
+    for unknown in matrix.unknowns.indices { seedForward(unknown, Self.seed(unknown)) }
     finishForwardSolve()
     for place in 0..<direction.count { rates[direction[place].unknown] = direction[place].rate }
     clearTouched()
-    for unknown in 0..<Int32(matrix.unknowns.count) {
+    for unknown in matrix.unknowns.indices {
       let row = matrix.unknowns[unknown].pivotRow
-      var sum = row < 0 ? rates[unknown] : 0
+      var sum = row.isNone ? rates[unknown] : 0
       var size = abs(sum)
-      if row >= 0 {
+      if !row.isNone {
         let line = matrix.rows[row]
         for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
           let share = matrix.coefficients[place].value * rates[matrix.coefficients[place].unknown]
@@ -136,7 +136,9 @@ extension ActiveSetCore {
   }
 
   /// A different number for each unknown, so that errors do not cancel out.
-  private static func seed(_ unknown: Int32) -> Double { 1 + Double(unknown % 7) / 8 }
+  private static func seed(_ unknown: UnknownIndex) -> Double {
+    1 + Double(unknown.rawValue % 7) / 8
+  }
 
   // MARK: Optimality
 
@@ -146,20 +148,20 @@ extension ActiveSetCore {
     let cellCount = levelCount * matrix.unknowns.count
     var sums = FlatArray<Double>(repeating: 0, count: cellCount)
     var sizes = FlatArray<Double>(repeating: 0, count: cellCount)
-    for row in 0..<Int32(matrix.rows.count) {
+    for row in matrix.rows.indices {
       let line = matrix.rows[row]
       if line.isInactive { addCells(row, line.slope, line.level, &sums, &sizes) }
     }
-    for unknown in 0..<Int32(matrix.unknowns.count) {
+    for unknown in matrix.unknowns.indices {
       let row = matrix.unknowns[unknown].pivotRow
       var node = matrix.unknowns[unknown].multipliers
       while node >= 0 {
         let entry = multipliers.nodes[node]
-        if row >= 0 {
+        if !row.isNone {
           addCells(row, entry.value, entry.level, &sums, &sizes)
         } else {
-          sums[Int(unknown) * levelCount + Int(entry.level)] += entry.value
-          sizes[Int(unknown) * levelCount + Int(entry.level)] += abs(entry.value)
+          sums[Int(unknown.rawValue) * levelCount + Int(entry.level.rawValue)] += entry.value
+          sizes[Int(unknown.rawValue) * levelCount + Int(entry.level.rawValue)] += abs(entry.value)
         }
         node = entry.next
       }
@@ -174,13 +176,13 @@ extension ActiveSetCore {
   }
 
   private mutating func addCells(
-    _ row: Int32, _ factor: Double, _ level: Int32,
+    _ row: RowIndex, _ factor: Double, _ level: LevelIndex,
     _ sums: inout FlatArray<Double>, _ sizes: inout FlatArray<Double>
   ) {
     let line = matrix.rows[row]
     for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
       let coefficient = matrix.coefficients[place]
-      let cell = Int(coefficient.unknown) * levels.slots.count + Int(level)
+      let cell = Int(coefficient.unknown.rawValue) * levels.slots.count + Int(level.rawValue)
       sums[cell] += factor * coefficient.value
       sizes[cell] += abs(factor * coefficient.value)
     }

@@ -3,21 +3,21 @@ import LinearConstraints
 /// Scratch of the search for strongly connected components.
 struct Regrouping: ~Copyable {
   struct Frame: BitwiseCopyable {
-    var unknown: Int32
+    var unknown: UnknownIndex
     var cursor: Int32
   }
   /// The unknowns that a path search visited, in order.
-  var nodes = FlatArray<Int32>()
+  var nodes = FlatArray<UnknownIndex>()
   /// By visit: the earliest visit reachable, or `settled`; in a path search, the visit before.
   var low = FlatArray<Int32>()
-  var open = FlatArray<Int32>()
+  var open = FlatArray<UnknownIndex>()
   var frames = FlatArray<Frame>()
   /// Where the search starts: the unknowns whose rows changed, and the blocks taken apart.
-  var seeds = FlatArray<Int32>()
+  var seeds = FlatArray<UnknownIndex>()
   /// Members of blocks that fell apart, to be grouped in the next round.
-  var loose = FlatArray<Int32>()
+  var loose = FlatArray<UnknownIndex>()
   /// The members of the components found, one after another, and where each ends.
-  var members = FlatArray<Int32>()
+  var members = FlatArray<UnknownIndex>()
   var ends = FlatArray<Int32>()
 
   static let settled = Int32.max
@@ -36,15 +36,15 @@ struct Regrouping: ~Copyable {
 
 extension ActiveSetCore {
   /// Takes apart the block of an unknown whose row changed, and has it grouped anew.
-  mutating func dissolveBlock(of unknown: Int32) {
+  mutating func dissolveBlock(of unknown: UnknownIndex) {
     let block = matrix.unknowns[unknown].block
-    if block < 0 {
+    if block.isNone {
       regrouping.seeds.append(unknown)
       return
     }
     for index in 0..<blocks[block].stepCount {
       let member = blocks.member(index, of: block)
-      matrix.unknowns[member].block = -1
+      matrix.unknowns[member].block = .none
       regrouping.seeds.append(member)
     }
     blocks.remove(block)
@@ -66,7 +66,7 @@ extension ActiveSetCore {
         start = end
       }
       for place in 0..<regrouping.loose.count
-      where matrix.unknowns[regrouping.loose[place]].block < 0 {
+      where matrix.unknowns[regrouping.loose[place]].block.isNone {
         regrouping.seeds.append(regrouping.loose[place])
       }
       regrouping.loose.removeAll()
@@ -87,14 +87,14 @@ extension ActiveSetCore {
     }
   }
 
-  private mutating func open(_ unknown: Int32) {
+  private mutating func open(_ unknown: UnknownIndex) {
     visit(unknown)
     regrouping.low.append(Int32(regrouping.low.count))
     regrouping.open.append(unknown)
     regrouping.frames.append(Regrouping.Frame(unknown: unknown, cursor: 0))
   }
 
-  private mutating func findComponents(from seed: Int32) {
+  private mutating func findComponents(from seed: UnknownIndex) {
     open(seed)
     outer: while regrouping.frames.count > 0 {
       let top = regrouping.frames.count - 1
@@ -107,7 +107,7 @@ extension ActiveSetCore {
       while cursor < count {
         let pivot = matrix.rows[matrix.columns[start + cursor]].pivot
         cursor += 1
-        if pivot < 0 { continue }
+        if pivot.isNone { continue }
         if !isVisited(pivot) {
           regrouping.frames[top].cursor = cursor
           regrouping.low[index] = low
@@ -130,7 +130,7 @@ extension ActiveSetCore {
   }
 
   /// Settles a component; notes it unless it stands as a block already.
-  private mutating func closeComponent(root: Int32) {
+  private mutating func closeComponent(root: UnknownIndex) {
     let first = regrouping.members.count
     while let member = regrouping.open.popLast() {
       regrouping.low[matrix.unknowns[member].mark - search.base] = Regrouping.settled
@@ -139,11 +139,11 @@ extension ActiveSetCore {
     }
     let count = regrouping.members.count - first
     let block = matrix.unknowns[root].block
-    if count == 1, block < 0 {
+    if count == 1, block.isNone {
       regrouping.members.truncate(to: first)
       return
     }
-    if block >= 0, Int(blocks[block].stepCount) == count {
+    if !block.isNone, Int(blocks[block].stepCount) == count {
       var isWhole = true
       for place in first..<regrouping.members.count
       where matrix.unknowns[regrouping.members[place]].block != block {
@@ -156,11 +156,11 @@ extension ActiveSetCore {
     }
     for place in first..<regrouping.members.count {
       let old = matrix.unknowns[regrouping.members[place]].block
-      if old < 0 { continue }
+      if old.isNone { continue }
       // A block whose rows were exchanged may have fallen apart where this search does not come.
       for index in 0..<blocks[old].stepCount {
         let member = blocks.member(index, of: old)
-        matrix.unknowns[member].block = -1
+        matrix.unknowns[member].block = .none
         if blocks[old].updateCount > 0 { regrouping.loose.append(member) }
       }
       blocks.remove(old)
@@ -209,7 +209,7 @@ extension ActiveSetCore {
   }
 
   /// Makes a row the one that determines an unknown.
-  mutating func pair(row: Int32, with unknown: Int32) {
+  mutating func pair(row: RowIndex, with unknown: UnknownIndex) {
     matrix.unknowns[unknown].pivotRow = row
     matrix.rows[row].pivot = unknown
     matrix.bringToFront(unknown, in: row)
@@ -243,7 +243,7 @@ extension ActiveSetCore {
   ///
   /// A factorization's pivots need not be coefficients, so the remaining rows are matched anew.
   private mutating func expel(_ members: Range<Int>) {
-    var remaining = FlatArray<Int32>()
+    var remaining = FlatArray<RowIndex>()
     for local in 0..<Int32(members.count) {
       let unknown = regrouping.members[members.lowerBound + Int(local)]
       let row = matrix.unknowns[unknown].pivotRow
@@ -268,7 +268,7 @@ extension ActiveSetCore {
   ///
   /// Leaves it in ``path``, its end first. There is one whenever the exchange is regular.
   mutating func findPath(
-    from start: Int32, toRow row: Int32, target: Int32
+    from start: UnknownIndex, toRow row: RowIndex, target: UnknownIndex
   ) throws(Breakdown) {
     path.removeAll()
     beginSearch()
@@ -280,7 +280,7 @@ extension ActiveSetCore {
     var head = 0
     while head < regrouping.nodes.count {
       let current = regrouping.nodes[head]
-      if current == target || (row >= 0 && matrix.mentions(row: row, unknown: current)) {
+      if current == target || (!row.isNone && matrix.mentions(row: row, unknown: current)) {
         var place = Int32(head)
         while place >= 0 {
           path.append(regrouping.nodes[place])
@@ -291,7 +291,7 @@ extension ActiveSetCore {
       let column = matrix.unknowns[current].columnStart
       for place in column..<column + matrix.unknowns[current].columnCount {
         let pivot = matrix.rows[matrix.columns[place]].pivot
-        if pivot < 0 || isVisited(pivot) { continue }
+        if pivot.isNone || isVisited(pivot) { continue }
         visit(pivot)
         regrouping.nodes.append(pivot)
         regrouping.low.append(Int32(head))

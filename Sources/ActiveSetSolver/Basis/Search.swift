@@ -2,12 +2,30 @@ import LinearConstraints
 
 /// The state of a depth-first search over the graph of the basis.
 ///
-/// A node is an unknown, or a whole block (written as its complement). An unknown was visited by
-/// the running search when its mark is at least `base`; marks count visits, so that none has to
-/// be cleared.
+/// A node is an unknown that stands alone, or a whole block. An unknown was visited by the running
+/// search when its mark is at least `base`; marks count visits, so that none has to be cleared.
 struct Search: ~Copyable {
+  /// An unknown, or a block written as its complement.
+  struct Node: BitwiseCopyable {
+    private var rawValue: Int32
+
+    @inline(__always)
+    init(_ unknown: UnknownIndex) { rawValue = unknown.rawValue }
+
+    @inline(__always)
+    init(_ block: BlockIndex) { rawValue = ~block.rawValue }
+
+    /// The unknown, or nil when it is a block.
+    @inline(__always)
+    var unknown: UnknownIndex? { rawValue >= 0 ? UnknownIndex(rawValue) : nil }
+
+    /// The block; of a node that is one.
+    @inline(__always)
+    var block: BlockIndex { BlockIndex(~rawValue) }
+  }
+
   struct Frame: BitwiseCopyable {
-    var node: Int32
+    var node: Node
     /// Which member of a block is being looked at.
     var member: Int32 = 0
     /// What of its column or row was not looked at yet.
@@ -17,7 +35,7 @@ struct Search: ~Copyable {
 
   var stack = FlatArray<Frame>()
   /// The nodes in the order in which the search left them: dependents first.
-  var finished = FlatArray<Int32>()
+  var finished = FlatArray<Node>()
   var base: Int32 = 0
   var next: Int32 = 0
 
@@ -31,7 +49,7 @@ extension ActiveSetCore {
   /// Begins a search that has visited nothing.
   mutating func beginSearch() {
     if search.next > Int32.max / 2 {
-      for unknown in 0..<matrix.unknowns.count { matrix.unknowns[unknown].mark = -1 }
+      for unknown in matrix.unknowns.indices { matrix.unknowns[unknown].mark = -1 }
       search.next = 0
     }
     search.base = search.next
@@ -40,29 +58,29 @@ extension ActiveSetCore {
   }
 
   @inline(__always)
-  func isVisited(_ unknown: Int32) -> Bool {
+  func isVisited(_ unknown: UnknownIndex) -> Bool {
     matrix.unknowns[unknown].mark >= search.base
   }
 
   @inline(__always)
-  mutating func visit(_ unknown: Int32) {
+  mutating func visit(_ unknown: UnknownIndex) {
     matrix.unknowns[unknown].mark = search.next
     search.next &+= 1
   }
 
   /// Visits an unknown, with all of its block: the frame from which the search goes on.
   @inline(__always)
-  private mutating func enter(_ unknown: Int32) -> Search.Frame {
+  private mutating func enter(_ unknown: UnknownIndex) -> Search.Frame {
     let block = matrix.unknowns[unknown].block
-    if block >= 0 { return enter(block: block) }
+    if !block.isNone { return enter(block: block) }
     visit(unknown)
-    return Search.Frame(node: unknown)
+    return Search.Frame(node: Search.Node(unknown))
   }
 
   @inline(never)
-  private mutating func enter(block: Int32) -> Search.Frame {
+  private mutating func enter(block: BlockIndex) -> Search.Frame {
     for index in 0..<blocks[block].stepCount { visit(blocks.member(index, of: block)) }
-    return Search.Frame(node: ~block)
+    return Search.Frame(node: Search.Node(block))
   }
 
   /// Goes on to the next member of a block.
@@ -70,7 +88,9 @@ extension ActiveSetCore {
   /// - Returns: whether there is one; an unknown by itself has none.
   @inline(__always)
   private func advance(_ frame: inout Search.Frame) -> Bool {
-    guard frame.node < 0, frame.member + 1 < blocks[~frame.node].stepCount else { return false }
+    guard frame.node.unknown == nil, frame.member + 1 < blocks[frame.node.block].stepCount else {
+      return false
+    }
     frame.member += 1
     return true
   }
@@ -88,8 +108,8 @@ extension ActiveSetCore {
 
   /// The unknown at which a frame stands.
   @inline(__always)
-  private func current(_ frame: Search.Frame) -> Int32 {
-    frame.node >= 0 ? frame.node : blocks.member(frame.member, of: ~frame.node)
+  private func current(_ frame: Search.Frame) -> UnknownIndex {
+    frame.node.unknown ?? blocks.member(frame.member, of: frame.node.block)
   }
 
   /// Lets a frame look at the column of its unknown.
@@ -104,7 +124,7 @@ extension ActiveSetCore {
   @inline(__always)
   private func beginRow(_ frame: inout Search.Frame) {
     let row = matrix.unknowns[current(frame)].pivotRow
-    if row < 0 {
+    if row.isNone {
       frame.end = frame.place
     } else {
       let first = matrix.rows[row].firstCoefficient
@@ -114,7 +134,7 @@ extension ActiveSetCore {
   }
 
   /// Visits all that depends on an unknown through active rows.
-  mutating func visitDependents(of unknown: Int32) {
+  mutating func visitDependents(of unknown: UnknownIndex) {
     if isVisited(unknown) { return }
     var frame = enter(unknown)
     beginColumn(&frame)
@@ -122,7 +142,7 @@ extension ActiveSetCore {
       while frame.place < frame.end {
         let pivot = matrix.rows[matrix.columns[frame.place]].pivot
         frame.place &+= 1
-        if pivot >= 0, !isVisited(pivot) {
+        if !pivot.isNone, !isVisited(pivot) {
           search.stack.append(frame)
           frame = enter(pivot)
           beginColumn(&frame)
@@ -138,7 +158,7 @@ extension ActiveSetCore {
   }
 
   /// Visits all on which an unknown depends through active rows.
-  mutating func visitDependencies(of unknown: Int32) {
+  mutating func visitDependencies(of unknown: UnknownIndex) {
     if isVisited(unknown) { return }
     var frame = enter(unknown)
     beginRow(&frame)
@@ -166,7 +186,7 @@ extension ActiveSetCore {
   /// What cancelled out but for rounding is nothing. One that has nothing to pass on counts as work
   /// too: it was visited.
   @inline(__always)
-  mutating func takeRightSide(at unknown: Int32) -> SizedSum {
+  mutating func takeRightSide(at unknown: UnknownIndex) -> SizedSum {
     let sum = rightSide[unknown].take()
     if sum.isSignificant { return sum }
     work.solveNonzeros += 1
@@ -175,7 +195,7 @@ extension ActiveSetCore {
 
   /// The same in a solve that adds up no magnitudes.
   @inline(__always)
-  mutating func takeUnsizedRightSide(at unknown: Int32) -> SizedSum {
+  mutating func takeUnsizedRightSide(at unknown: UnknownIndex) -> SizedSum {
     let value = rightSide[unknown].takeValue()
     if value == 0 { work.solveNonzeros += 1 }
     return SizedSum(value: value, size: 0)

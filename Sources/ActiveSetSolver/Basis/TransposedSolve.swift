@@ -11,7 +11,7 @@ extension ActiveSetCore {
   }
 
   /// Adds a multiple of a row to the right side.
-  mutating func seedTransposed(row: Int32, times factor: Double) {
+  mutating func seedTransposed(row: RowIndex, times factor: Double) {
     let first = matrix.rows[row].firstCoefficient
     for place in first..<first &+ matrix.rows[row].coefficientCount {
       let coefficient = matrix.coefficients[place]
@@ -20,7 +20,7 @@ extension ActiveSetCore {
   }
 
   /// Adds to the right side at an unknown.
-  mutating func seedTransposed(unknown: Int32, _ value: Double) {
+  mutating func seedTransposed(unknown: UnknownIndex, _ value: Double) {
     rightSide[unknown].add(value, size: abs(value))
     visitDependencies(of: unknown)
   }
@@ -34,21 +34,21 @@ extension ActiveSetCore {
     while place > 0 {
       place -= 1
       let node = search.finished[place]
-      if node >= 0 {
+      if let node = node.unknown {
         var sum = takeRightSide(at: node)
         if sum.value == 0 { continue }
         let row = matrix.unknowns[node].pivotRow
-        if row < 0 {
+        if row.isNone {
           combination.append(
             UnknownRate(unknown: node, size: Float(sum.passedSize), rate: sum.value))
         } else {
           let pivot = matrix.coefficients[matrix.rows[row].firstCoefficient].value
           sum.value /= pivot
           sum.size /= abs(pivot)
-          pull(sum, row: row, of: node, block: -1)
+          pull(sum, row: row, of: node, block: .none)
         }
       } else {
-        let block = ~node
+        let block = node.block
         blocks.solveTransposed(block, &rightSide)
         work.solveNonzeros += Int(blocks[block].entryCount + blocks[block].updateEntryCount)
         for index in 0..<blocks[block].stepCount {
@@ -65,7 +65,9 @@ extension ActiveSetCore {
 
   /// Takes a row's share out of the other unknowns that it mentions.
   @inline(__always)
-  private mutating func pull(_ sum: SizedSum, row: Int32, of unknown: Int32, block: Int32) {
+  private mutating func pull(
+    _ sum: SizedSum, row: RowIndex, of unknown: UnknownIndex, block: BlockIndex
+  ) {
     let (share, size) = (sum.value, sum.passedSize)
     combination.append(UnknownRate(unknown: unknown, size: Float(size), rate: share))
     let first = matrix.rows[row].firstCoefficient
@@ -75,7 +77,7 @@ extension ActiveSetCore {
     while place < end {
       let coefficient = matrix.coefficients[place]
       place &+= 1
-      if block >= 0, matrix.unknowns[coefficient.unknown].block == block { continue }
+      if !block.isNone, matrix.unknowns[coefficient.unknown].block == block { continue }
       rightSide[coefficient.unknown].add(
         -share * coefficient.value, size: size * abs(coefficient.value))
     }

@@ -3,38 +3,38 @@ import LinearConstraints
 /// What was asked for since the last solve: one record for each row that had been solved.
 struct Batch: ~Copyable {
   struct Record: BitwiseCopyable {
-    var row: Int32
+    var row: RowIndex
     var isRemoved = false
     var hasConstant = false
     var hasCoefficients = false
-    /// The new level, or -1.
-    var level: Int32 = -1
+    /// The new level, or none.
+    var level = LevelIndex.none
     /// The new constant, in the constraint's own units.
     var constant = 0.0
   }
   struct NewCoefficient: BitwiseCopyable {
-    var row: Int32
-    var unknown: Int32
+    var row: RowIndex
+    var unknown: UnknownIndex
     var value: Double
   }
 
   var records = FlatArray<Record>()
   var coefficients = FlatArray<NewCoefficient>()
   /// Rows that enter with the next solve; some may have been discarded since.
-  var fresh = FlatArray<Int32>()
+  var fresh = FlatArray<RowIndex>()
   /// Active rows whose constant changed.
-  var moved = FlatArray<Int32>()
+  var moved = FlatArray<RowIndex>()
   /// Inactive rows whose constant changed.
-  var shifted = FlatArray<Int32>()
+  var shifted = FlatArray<RowIndex>()
   /// Unknowns that came from another system with a value, and perhaps without a row.
-  var abandoned = FlatArray<Int32>()
+  var abandoned = FlatArray<UnknownIndex>()
   /// Whether a required constraint came, went or changed, so that broken ones may fit again.
   var touchesRequired = false
 }
 
 extension ActiveSetCore {
   /// The batch's record of a row, made when there is none.
-  private mutating func record(of row: Int32) -> Int32 {
+  private mutating func record(of row: RowIndex) -> Int32 {
     let place = matrix.rows[row].mark
     if place >= 0 { return place }
     matrix.rows[row].mark = Int32(batch.records.count)
@@ -50,17 +50,17 @@ extension ActiveSetCore {
   }
 
   /// Makes an unknown at a slot.
-  mutating func makeUnknown(_ slot: Int32) {
-    matrix.unknowns.extend(to: Int(slot) + 1, with: Unknown())
-    matrix.values.extend(to: Int(slot) + 1, with: 0)
+  mutating func makeUnknown(_ slot: UnknownIndex) {
+    matrix.unknowns.extend(through: slot, with: Unknown())
+    matrix.values.extend(through: slot, with: 0)
     matrix.values[slot] = 0
-    rightSide.extend(to: Int(slot) + 1, with: SizedSum())
+    rightSide.extend(through: slot, with: SizedSum())
     matrix.unknowns[slot] = Unknown()
     liveUnknownCount += 1
   }
 
   /// Takes an unknown away that no row mentions any more.
-  mutating func discard(unknown: Int32) {
+  mutating func discard(unknown: UnknownIndex) {
     matrix.unknowns[unknown] = Unknown()
     matrix.values[unknown] = 0
     liveUnknownCount -= 1
@@ -68,12 +68,10 @@ extension ActiveSetCore {
 
   /// Declares a row at a slot; it enters with the next solve.
   mutating func add(
-    row slot: Int32, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
+    row slot: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
     shape: ConstraintShape, sequence: Int32? = nil
   ) {
-    if Int(slot) >= matrix.rows.count {
-      matrix.rows.extend(to: Int(slot) + 1, with: Row())
-    }
+    matrix.rows.extend(through: slot, with: Row())
     var row = Row()
     row.kind = kind
     row.relation = shape.relation
@@ -109,7 +107,7 @@ extension ActiveSetCore {
   }
 
   /// What a row would be with the next solve, for another system to take it over; nil when gone.
-  mutating func declaration(ofRow slot: Int32, terms: inout FlatArray<Coefficient>)
+  mutating func declaration(ofRow slot: RowIndex, terms: inout FlatArray<Coefficient>)
     -> ConstraintShape?
   {
     let row = matrix.rows[slot]
@@ -126,7 +124,7 @@ extension ActiveSetCore {
         terms[term].value = batch.coefficients[place].value
       }
     }
-    let level = record.level >= 0 ? record.level : row.level
+    let level = !record.level.isNone ? record.level : row.level
     return ConstraintShape(
       row.relation,
       constant: record.hasConstant ? record.constant : row.constant * Double(row.weight),
@@ -140,7 +138,7 @@ extension ActiveSetCore {
   }
 
   /// Asks for the removal of a row; one that was never solved goes at once.
-  mutating func remove(row: Int32) {
+  mutating func remove(row: RowIndex) {
     if matrix.rows[row].mark == Row.fresh {
       discard(row)
     } else {
@@ -148,7 +146,7 @@ extension ActiveSetCore {
     }
   }
 
-  mutating func setConstant(_ constant: Double, ofRow row: Int32) {
+  mutating func setConstant(_ constant: Double, ofRow row: RowIndex) {
     if matrix.rows[row].mark == Row.fresh {
       matrix.rows[row].constant = constant / Double(matrix.rows[row].weight)
       return
@@ -158,7 +156,7 @@ extension ActiveSetCore {
     batch.records[place].constant = constant
   }
 
-  mutating func setPriority(_ priority: Priority, ofRow row: Int32) {
+  mutating func setPriority(_ priority: Priority, ofRow row: RowIndex) {
     let level = levels.retain(priority: priority.value)
     if level == PriorityLevels.required { batch.touchesRequired = true }
     if matrix.rows[row].mark == Row.fresh {
@@ -169,10 +167,10 @@ extension ActiveSetCore {
     let place = record(of: row)
     let previous = batch.records[place].level
     batch.records[place].level = level
-    if previous >= 0 { levels.release(previous) }
+    if !previous.isNone { levels.release(previous) }
   }
 
-  mutating func setCoefficient(_ value: Double, of unknown: Int32, inRow row: Int32) {
+  mutating func setCoefficient(_ value: Double, of unknown: UnknownIndex, inRow row: RowIndex) {
     if matrix.rows[row].mark == Row.fresh {
       let place = matrix.place(of: unknown, in: row)
       matrix.coefficients[place].value = value / Double(matrix.rows[row].weight)
@@ -187,13 +185,13 @@ extension ActiveSetCore {
   }
 
   /// Whether the row was removed since the last solve.
-  mutating func isRemoved(row: Int32) -> Bool {
+  mutating func isRemoved(row: RowIndex) -> Bool {
     let place = matrix.rows[row].mark
     return place >= 0 && batch.records[place].isRemoved
   }
 
   /// Whether a constraint that is not being removed mentions the unknown.
-  mutating func isUsed(unknown: Int32) -> Bool {
+  mutating func isUsed(unknown: UnknownIndex) -> Bool {
     let start = matrix.unknowns[unknown].columnStart
     for place in start..<start + matrix.unknowns[unknown].columnCount
     where !isRemoved(row: matrix.columns[place]) {

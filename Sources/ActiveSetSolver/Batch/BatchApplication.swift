@@ -52,14 +52,14 @@ extension ActiveSetCore {
       }
       if record.isRemoved || record.hasCoefficients {
         try withdraw(record.row)
-      } else if record.level >= 0, row.isInactive {
+      } else if !record.level.isNone, row.isInactive {
         noteSlopeChange(-row.slope, row: record.row)
       }
     }
   }
 
   /// Takes a row out of the basis and the objective; what held it goes on holding.
-  mutating func withdraw(_ row: Int32) throws(Breakdown) {
+  mutating func withdraw(_ row: RowIndex) throws(Breakdown) {
     directions.invalidate()
     if matrix.rows[row].isActive { try deactivate(row) }
     if matrix.rows[row].isInactive { noteSlopeChange(-matrix.rows[row].slope, row: row) }
@@ -69,19 +69,19 @@ extension ActiveSetCore {
   /// Lets an active row leave the basis without a move: an unknown is held in its place.
   ///
   /// The row becomes inactive with no side, hence without a slope.
-  private mutating func deactivate(_ row: Int32) throws(Breakdown) {
+  private mutating func deactivate(_ row: RowIndex) throws(Breakdown) {
     let position = matrix.rows[row].pivot
     matrix.rows[row].side = 0
     var target = position
     var element = 1 / matrix.coefficients[matrix.rows[row].firstCoefficient].value
     let block = matrix.unknowns[position].block
-    if block >= 0 {
+    if !block.isNone {
       (target, element) = steadiestMember(of: block, along: position)
     }
     if matrix.unknowns[position].multipliers >= 0 {
       exchangeForHold(position, target: target, element: element)
     }
-    if block >= 0 {
+    if !block.isNone {
       try movePivots(from: position, toHold: target)
     } else {
       directions.invalidate()
@@ -93,8 +93,8 @@ extension ActiveSetCore {
 
   /// The member of a block that moves most when the row at `position` does.
   private mutating func steadiestMember(
-    of block: Int32, along position: Int32
-  ) -> (unknown: Int32, rate: Double) {
+    of block: BlockIndex, along position: UnknownIndex
+  ) -> (unknown: UnknownIndex, rate: Double) {
     rightSide[position] = SizedSum(value: 1, size: 1)
     blocks.solve(block, &rightSide, WithMagnitudes.self)
     var best = position
@@ -110,7 +110,9 @@ extension ActiveSetCore {
   }
 
   /// Updates the multipliers for an exchange of the row at `position` for a held `target`.
-  private mutating func exchangeForHold(_ position: Int32, target: Int32, element: Double) {
+  private mutating func exchangeForHold(
+    _ position: UnknownIndex, target: UnknownIndex, element: Double
+  ) {
     beginTransposedSolve()
     seedTransposed(unknown: target, 1)
     finishTransposedSolve()
@@ -133,7 +135,7 @@ extension ActiveSetCore {
   }
 
   /// Scales a row anew after its coefficients changed.
-  mutating func rescale(_ row: Int32) {
+  mutating func rescale(_ row: RowIndex) {
     let first = matrix.rows[row].firstCoefficient
     let last = first + matrix.rows[row].coefficientCount
     var largest = 0.0
@@ -148,7 +150,7 @@ extension ActiveSetCore {
 
   private mutating func applyRecord(_ record: Batch.Record) {
     matrix.rows[record.row].mark = -1
-    if record.level >= 0 {
+    if !record.level.isNone {
       levels.release(matrix.rows[record.row].level)
       matrix.rows[record.row].level = record.level
     }
@@ -160,7 +162,7 @@ extension ActiveSetCore {
       matrix.rows[record.row].constant =
         record.constant / Double(matrix.rows[record.row].weight)
     }
-    if record.level >= 0, record.level != PriorityLevels.required,
+    if !record.level.isNone, record.level != PriorityLevels.required,
       matrix.rows[record.row].kind == .broken
     {
       forgetBroken(record.row)
@@ -169,15 +171,15 @@ extension ActiveSetCore {
     } else if matrix.rows[record.row].pivot == Row.absent {
       if matrix.rows[record.row].kind != .broken { batch.fresh.append(record.row) }
     } else if matrix.rows[record.row].isActive {
-      if record.level >= 0 { enqueueIfViolating(matrix.rows[record.row].pivot) }
+      if !record.level.isNone { enqueueIfViolating(matrix.rows[record.row].pivot) }
       if record.hasConstant { batch.moved.append(record.row) }
     } else if matrix.rows[record.row].isInactive {
-      if record.level >= 0 { noteSlopeChange(matrix.rows[record.row].slope, row: record.row) }
-      if record.hasConstant || record.level >= 0 { batch.shifted.append(record.row) }
+      if !record.level.isNone { noteSlopeChange(matrix.rows[record.row].slope, row: record.row) }
+      if record.hasConstant || !record.level.isNone { batch.shifted.append(record.row) }
     }
   }
 
-  mutating func discard(_ row: Int32) {
+  mutating func discard(_ row: RowIndex) {
     forgetBroken(row)
     let first = matrix.rows[row].firstCoefficient
     let count = matrix.rows[row].coefficientCount
@@ -195,14 +197,14 @@ extension ActiveSetCore {
   }
 
   /// Whether a row stands for a constraint that was not discarded.
-  mutating func isConstraint(row: Int32) -> Bool {
+  mutating func isConstraint(row: RowIndex) -> Bool {
     matrix.rows[row].kind == .constraint || matrix.rows[row].kind == .broken
   }
 
-  mutating func isBroken(row: Int32) -> Bool { matrix.rows[row].kind == .broken }
+  mutating func isBroken(row: RowIndex) -> Bool { matrix.rows[row].kind == .broken }
 
   /// Takes a row off the list of the broken ones, if it is there.
-  mutating func forgetBroken(_ row: Int32) {
+  mutating func forgetBroken(_ row: RowIndex) {
     guard matrix.rows[row].kind == .broken else { return }
     brokenProofs[row] = nil
     var kept = 0
@@ -285,7 +287,7 @@ extension ActiveSetCore {
     clearTouched()
   }
 
-  private mutating func seedResidual(of row: Int32) {
+  private mutating func seedResidual(of row: RowIndex) {
     guard matrix.rows[row].isActive else { return }
     let residual = matrix.evaluate(row: row)
     // Whatever depends on a row that is met would be visited for nothing: in a list, all below.
@@ -294,7 +296,7 @@ extension ActiveSetCore {
   }
 
   /// Gives a new inactive row its side, and its place in the objective.
-  private mutating func settle(_ row: Int32) {
+  private mutating func settle(_ row: RowIndex) {
     guard matrix.rows[row].isInactive, matrix.rows[row].side == 0 else { return }
     let residual = matrix.rows[row].residual
     if abs(residual) <= matrix.rows[row].primalTolerance {
@@ -311,10 +313,10 @@ extension ActiveSetCore {
     needsMultipliers = false
     multipliers.reset()
     slopeChanges.removeAll()
-    for unknown in 0..<Int32(matrix.unknowns.count) {
+    for unknown in matrix.unknowns.indices {
       matrix.unknowns[unknown].multipliers = -1
     }
-    for row in 0..<Int32(matrix.rows.count) where matrix.rows[row].isInactive {
+    for row in matrix.rows.indices where matrix.rows[row].isInactive {
       noteSlopeChange(matrix.rows[row].slope, row: row)
     }
     flushSlopeChanges()
@@ -324,7 +326,7 @@ extension ActiveSetCore {
 
 extension ActiveSetCore {
   /// Lets one absent row enter the objective, inactive.
-  mutating func readmit(_ row: Int32) throws(Breakdown) {
+  mutating func readmit(_ row: RowIndex) throws(Breakdown) {
     directions.invalidate()
     batch.moved.removeAll()
     batch.shifted.removeAll()

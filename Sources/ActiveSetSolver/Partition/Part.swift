@@ -5,11 +5,11 @@ final class Part {
   var core = ActiveSetCore()
   var unknownSlots = HandleTable()
   var rowSlots = HandleTable()
-  /// The system's names by the part's own; -1 for what has left the part.
-  var unknownNames = FlatArray<Int32>()
-  var rowNames = FlatArray<Int32>()
+  /// The system's slots by the part's own indices; -1 for what has left the part.
+  var unknownNames = Table<UnknownIndex, Int32>()
+  var rowNames = Table<RowIndex, Int32>()
   /// Unknowns that have moved elsewhere and go with the next solve.
-  var leaving: [Int32] = []
+  var leaving: [UnknownIndex] = []
   /// Whether it has to be solved.
   var isDirty = false
   /// Whether a row was removed since it was last known to hang together.
@@ -20,26 +20,26 @@ final class Part {
   init() {}
 
   /// Takes an unknown in, with the value that it has.
-  func admit(unknown name: Int32, value: Double) -> Int32 {
-    let (slot, _) = unknownSlots.insert()
-    core.makeUnknown(slot)
-    core.matrix.values[slot] = value
-    if value != 0 { core.batch.abandoned.append(slot) }
-    unknownNames.extend(to: Int(slot) + 1, with: -1)
-    unknownNames[slot] = name
-    return slot
+  func admit(unknown name: Int32, value: Double) -> UnknownIndex {
+    let local = UnknownIndex(unknownSlots.insert().slot)
+    core.makeUnknown(local)
+    core.matrix.values[local] = value
+    if value != 0 { core.batch.abandoned.append(local) }
+    unknownNames.extend(through: local, with: -1)
+    unknownNames[local] = name
+    return local
   }
 
   /// Takes a row in, its terms by the part's own unknowns.
   func admit(
     row name: Int32, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
     shape: ConstraintShape, sequence: Int32
-  ) -> Int32 {
-    let (slot, _) = rowSlots.insert()
-    core.add(row: slot, kind: kind, terms: terms, shape: shape, sequence: sequence)
-    rowNames.extend(to: Int(slot) + 1, with: -1)
-    rowNames[slot] = name
-    return slot
+  ) -> RowIndex {
+    let local = RowIndex(rowSlots.insert().slot)
+    core.add(row: local, kind: kind, terms: terms, shape: shape, sequence: sequence)
+    rowNames.extend(through: local, with: -1)
+    rowNames[local] = name
+    return local
   }
 
   /// Solves; called on any queue, but never on two at once.
@@ -54,10 +54,10 @@ final class Part {
   }
 
   /// The components into which the part has fallen, by its own unknowns; a lone one is whole.
-  func components() -> [[Int32]] {
-    var isSeen = FlatArray<Bool>(repeating: false, count: core.matrix.unknowns.count)
-    var result: [[Int32]] = []
-    for start in 0..<Int32(core.matrix.unknowns.count) where unknownSlots.isUsed(slot: start) {
+  func components() -> [[UnknownIndex]] {
+    var isSeen = Table<UnknownIndex, Bool>(repeating: false, count: core.matrix.unknowns.count)
+    var result: [[UnknownIndex]] = []
+    for start in core.matrix.unknowns.indices where unknownSlots.isUsed(slot: start.rawValue) {
       if isSeen[start] { continue }
       isSeen[start] = true
       var component = [start]

@@ -125,7 +125,7 @@ extension PartitionedSolver {
         }
       } catch {
         // Numbers beyond the method: no unknown of the block can be said to be determined.
-        for local in 0..<Int32(part.unknownNames.count) where part.unknownNames[local] >= 0 {
+        for local in part.unknownNames.indices where part.unknownNames[local] >= 0 {
           isFree[part.unknownNames[local]] = true
         }
       }

@@ -20,10 +20,10 @@ extension PartitionedSolver {
       var first: Int32 = -1
       for place in row.firstTerm..<row.firstTerm + row.termCount {
         let name = waitingTerms[place].unknown
-        if unknowns[name].part < 0, unknowns[name].local < 0 {
-          unknowns[name].local = groups.append()
+        if unknowns[name].part < 0, unknowns[name].group < 0 {
+          unknowns[name].group = groups.append()
         }
-        let node = unknowns[name].part >= 0 ? unknowns[name].part : unknowns[name].local
+        let node = unknowns[name].part >= 0 ? unknowns[name].part : unknowns[name].group
         if first >= 0 { groups.join(first, node) } else { first = node }
       }
     }
@@ -44,7 +44,7 @@ extension PartitionedSolver {
       let name = waitingTerms[row.firstTerm].unknown
       var node = unknowns[name].part
       if node < 0 {
-        let root = Int(groups.root(unknowns[name].local))
+        let root = Int(groups.root(unknowns[name].group))
         if target[root] < 0 { target[root] = makePart() }
         node = target[root]
       }
@@ -67,13 +67,15 @@ extension PartitionedSolver {
     let target = part(index)
     terms.removeAll()
     for place in row.firstTerm..<row.firstTerm + row.termCount {
-      var term = waitingTerms[place]
+      let term = waitingTerms[place]
       if unknowns[term.unknown].part < 0 {
         unknowns[term.unknown].local = target.admit(unknown: term.unknown, value: 0)
         unknowns[term.unknown].part = index
+        unknowns[term.unknown].group = -1
       }
-      term.unknown = unknowns[term.unknown].local
-      terms.append(term)
+      terms.append(
+        Coefficient(
+          value: term.value, unknown: unknowns[term.unknown].local, columnOffset: -1))
     }
     rows[row.name].part = index
     rows[row.name].local = target.admit(
@@ -83,11 +85,12 @@ extension PartitionedSolver {
 
   private func merge(_ source: Int32, into target: Int32) {
     let old = part(source)
-    for local in 0..<Int32(old.core.matrix.unknowns.count)
-    where old.unknownSlots.isUsed(slot: local) && old.unknownNames[local] >= 0 {
+    for local in old.core.matrix.unknowns.indices
+    where old.unknownSlots.isUsed(slot: local.rawValue) && old.unknownNames[local] >= 0 {
       move(unknown: old.unknownNames[local], to: target)
     }
-    for local in 0..<Int32(old.core.matrix.rows.count) where old.rowSlots.isUsed(slot: local) {
+    for local in old.core.matrix.rows.indices
+    where old.rowSlots.isUsed(slot: local.rawValue) {
       move(row: local, from: source, to: target)
     }
     retire(source)
@@ -110,7 +113,7 @@ extension PartitionedSolver {
   }
 
   /// Moves a row, whose unknowns have moved already; one that is being removed just goes.
-  private func move(row local: Int32, from source: Int32, to target: Int32) {
+  private func move(row local: RowIndex, from source: Int32, to target: Int32) {
     let old = part(source)
     let name = old.rowNames[local]
     if name < 0 { return }
@@ -157,21 +160,21 @@ extension PartitionedSolver {
     guard place.part >= 0, part(place.part).core.matrix.unknowns[place.local].columnCount == 0
     else { return }
     unknowns[name].part = -1
-    unknowns[name].local = -1
+    unknowns[name].local = .none
     forget(place.local, of: part(place.part))
     if part(place.part).unknownSlots.count == 0 { retire(place.part) }
   }
 
-  private func forget(_ local: Int32, of part: Part) {
+  private func forget(_ local: UnknownIndex, of part: Part) {
     part.core.discard(unknown: local)
     part.unknownNames[local] = -1
-    part.unknownSlots.remove(slot: local)
+    part.unknownSlots.remove(slot: local.rawValue)
   }
 
-  private func splitOff(_ component: [Int32], from index: Int32) {
+  private func splitOff(_ component: [UnknownIndex], from index: Int32) {
     let old = part(index)
     let target = makePart()
-    var locals: [Int32] = []
+    var locals: [RowIndex] = []
     for local in component {
       move(unknown: old.unknownNames[local], to: target)
       let unknown = old.core.matrix.unknowns[local]
@@ -180,7 +183,7 @@ extension PartitionedSolver {
       }
     }
     locals.sort()
-    var previous: Int32 = -1
+    var previous = RowIndex.none
     for local in locals where local != previous {
       previous = local
       if old.core.isRemoved(row: local) { continue }
@@ -202,7 +205,7 @@ extension PartitionedSolver {
       let name = part.rowNames[local]
       if name >= 0 { constraints.remove(slot: name) }
       part.rowNames[local] = -1
-      part.rowSlots.remove(slot: local)
+      part.rowSlots.remove(slot: local.rawValue)
     }
     part.core.removedRows.removeAll()
   }

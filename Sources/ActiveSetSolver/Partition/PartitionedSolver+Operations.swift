@@ -39,15 +39,16 @@ extension PartitionedSolver: IncrementalSolver {
   /// Lets a row of the collected terms wait for the next solve.
   private func enqueue(_ slot: Int32, kind: Row.Kind, _ shape: ConstraintShape) {
     rows.extend(to: Int(slot) + 1, with: RowPlace())
-    rows[slot] = RowPlace(part: -1, local: Int32(waiting.count), kind: kind)
+    rows[slot] = RowPlace(waiting: Int32(waiting.count), kind: kind)
     waiting.append(
       Waiting(
         name: slot, kind: kind, shape: shape, firstTerm: waitingTerms.count,
         termCount: terms.count, sequence: nextSequence))
     nextSequence &+= 1
     for place in 0..<terms.count {
-      waitingTerms.append(terms[place])
-      unknowns[terms[place].unknown].useCount += 1
+      let name = terms[place].unknown.rawValue
+      waitingTerms.append(WaitingTerm(value: terms[place].value, unknown: name))
+      unknowns[name].useCount += 1
     }
   }
 
@@ -62,11 +63,11 @@ extension PartitionedSolver: IncrementalSolver {
   private func removeRow(_ slot: Int32) {
     let place = rows[slot]
     if place.part < 0 {
-      let row = waiting[Int(place.local)]
+      let row = waiting[Int(place.waiting)]
       for index in row.firstTerm..<row.firstTerm + row.termCount {
         unknowns[waitingTerms[index].unknown].useCount -= 1
       }
-      waiting[Int(place.local)].name = -1
+      waiting[Int(place.waiting)].name = -1
       rows[slot] = RowPlace()
       constraints.remove(slot: slot)
       return
@@ -96,7 +97,7 @@ extension PartitionedSolver: IncrementalSolver {
   private func setConstant(_ constant: Double, ofRow slot: Int32) {
     let place = rows[slot]
     if place.part < 0 {
-      waiting[Int(place.local)].shape.constant = constant
+      waiting[Int(place.waiting)].shape.constant = constant
     } else {
       part(place.part).core.setConstant(constant, ofRow: place.local)
       markDirty(place.part)
@@ -112,7 +113,7 @@ extension PartitionedSolver: IncrementalSolver {
     try check(constraint)
     let place = rows[constraint.slot]
     if place.part < 0 {
-      waiting[Int(place.local)].shape.priority = priority
+      waiting[Int(place.waiting)].shape.priority = priority
     } else {
       part(place.part).core.setPriority(priority, ofRow: place.local)
       markDirty(place.part)
@@ -126,7 +127,7 @@ extension PartitionedSolver: IncrementalSolver {
     try check(constraint)
     let place = rows[constraint.slot]
     if place.part < 0 {
-      waiting[Int(place.local)].shape.breakRank = rank
+      waiting[Int(place.waiting)].shape.breakRank = rank
     } else {
       part(place.part).core.matrix.rows[place.local].breakRank = rank
     }
@@ -163,7 +164,7 @@ extension PartitionedSolver: IncrementalSolver {
       return core.core.matrix.mentions(row: place.local, unknown: unknowns[unknown].local)
         ? 0 : nil
     }
-    let row = waiting[Int(place.local)]
+    let row = waiting[Int(place.waiting)]
     return (row.firstTerm..<row.firstTerm + row.termCount).first {
       waitingTerms[$0].unknown == unknown
     }
@@ -182,7 +183,7 @@ extension PartitionedSolver: IncrementalSolver {
     if priority.isRequired { throw .requiredEdit(variable) }
     let (slot, _) = constraints.insert()
     terms.removeAll()
-    terms.append(Coefficient(value: 1, unknown: variable.slot, columnOffset: -1))
+    terms.append(Coefficient(value: 1, unknown: variable.index, columnOffset: -1))
     enqueue(
       slot, kind: .edit,
       ConstraintShape(.equal, constant: -value(of: variable), priority: priority))

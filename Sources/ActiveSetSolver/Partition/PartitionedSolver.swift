@@ -18,8 +18,11 @@ public final class PartitionedSolver {
   struct UnknownPlace: BitwiseCopyable {
     /// The part, or -1 for an unknown that no solved constraint mentions.
     var part: Int32 = -1
-    var local: Int32 = -1
-    /// The row of its edit, by the system's name; -1 without.
+    /// The part's index of it.
+    var local = UnknownIndex.none
+    /// While it has no part, its place among the groups that waiting rows form; -1 without.
+    var group: Int32 = -1
+    /// The row of its edit, by the system's slot; -1 without.
     var edit: Int32 = -1
     /// How many constraints and edits mention it.
     var useCount: Int32 = 0
@@ -29,10 +32,18 @@ public final class PartitionedSolver {
   struct RowPlace: BitwiseCopyable {
     /// The part, or -1 while the row waits for the next solve.
     var part: Int32 = -1
-    /// The part's name for it, or its place among those that wait.
-    var local: Int32 = -1
+    /// The part's index of it.
+    var local = RowIndex.none
+    /// Its place among those that wait.
+    var waiting: Int32 = -1
     var kind = Row.Kind.free
     var isRemoved = false
+  }
+
+  /// A term of a row that waits, by the system's own slots, which are not the parts' indices.
+  struct WaitingTerm: BitwiseCopyable {
+    var value: Double
+    var unknown: Int32
   }
 
   /// A row that waits for the next solve.
@@ -52,7 +63,7 @@ public final class PartitionedSolver {
   var parts: [Part?] = []
   var freeParts: [Int32] = []
   var waiting: [Waiting] = []
-  var waitingTerms = FlatArray<Coefficient>()
+  var waitingTerms = FlatArray<WaitingTerm>()
   var terms = FlatArray<Coefficient>()
   var nextSequence: Int32 = 0
   var discarded: [Int32] = []

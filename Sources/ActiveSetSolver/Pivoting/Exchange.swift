@@ -10,7 +10,7 @@ extension ActiveSetCore {
   ///   - shortStep: whether to stop at the first breakpoint.
   /// - Throws: when no breakpoint ends the descent, or the new basis is singular.
   mutating func pivot(
-    _ position: Int32, direction sign: Int8, shortStep: Bool
+    _ position: UnknownIndex, direction sign: Int8, shortStep: Bool
   ) throws(Breakdown) {
     beginForwardSolve()
     seedForward(position, Double(sign))
@@ -28,7 +28,7 @@ extension ActiveSetCore {
     let row = entering.row
     let rate = touched[entering.place].rate
     let isLocal = staysTriangular(position, row)
-    let block = isLocal ? -1 : blockThatTakes(row, at: position)
+    let block = isLocal ? BlockIndex.none : blockThatTakes(row, at: position)
     move(by: entering.step)
     clearTouched()
     matrix.rows[row].residual = 0
@@ -38,12 +38,12 @@ extension ActiveSetCore {
     exchangeMultipliers(
       position, entering: row, slope: slope(ofRow: leaving, side: sign),
       element: rate * Double(sign))
-    if leaving >= 0 {
+    if !leaving.isNone {
       matrix.rows[leaving].residual = Double(sign) * entering.step
       matrix.rows[leaving].side = sign
       suspectIfViolated(leaving)
     }
-    let isUpdated = block >= 0 ? try updateBlock(block, from: position, to: row) : false
+    let isUpdated = !block.isNone ? try updateBlock(block, from: position, to: row) : false
     if !isUpdated { try movePivots(from: position, to: row, isLocal: isLocal) }
     work.pivots += 1
     zeroSteps = isMove(entering) ? 0 : zeroSteps + 1
@@ -59,8 +59,9 @@ extension ActiveSetCore {
   }
 
   /// The level and slope of an active row on one side; a held unknown has slope 0.
-  private mutating func slope(ofRow row: Int32, side: Int8) -> (level: Int32, value: Double) {
-    if row < 0 { return (PriorityLevels.required, 0) }
+  private mutating func slope(ofRow row: RowIndex, side: Int8) -> (level: LevelIndex, value: Double)
+  {
+    if row.isNone { return (PriorityLevels.required, 0) }
     let slope = side > 0 ? matrix.rows[row].upperSlope : matrix.rows[row].lowerSlope
     return (matrix.rows[row].level, slope)
   }
@@ -68,7 +69,7 @@ extension ActiveSetCore {
   /// Whether the stored multipliers leave no doubt that the objective falls from a position.
   ///
   /// They do not where they are near their range beside what was added into them.
-  private mutating func clearlyDescends(from position: Int32, _ sign: Int8) -> Bool {
+  private mutating func clearlyDescends(from position: UnknownIndex, _ sign: Int8) -> Bool {
     if multipliers.isInDoubt { return false }
     directionalSlope.removeAll()
     directionalSlope.extend(to: levels.count, with: SizedSum())
@@ -95,7 +96,7 @@ extension ActiveSetCore {
   /// where the stored multipliers are sums of many updates, which it replaces. A candidate that does
   /// not descend then was a phantom. (Updated against computed reduced cost of the entering variable;
   /// Maros, Computational Techniques of the Simplex Method, 2003.)
-  private mutating func descends(from position: Int32, _ sign: Int8) -> Bool {
+  private mutating func descends(from position: UnknownIndex, _ sign: Int8) -> Bool {
     directionalSlope.removeAll()
     directionalSlope.extend(to: levels.count, with: SizedSum())
     for place in 0..<touched.count {
@@ -121,8 +122,8 @@ extension ActiveSetCore {
   /// Whether `row` may determine `position` without closing a cycle.
   ///
   /// Right after a forward solve from the position, whose marks it reads.
-  private mutating func staysTriangular(_ position: Int32, _ row: Int32) -> Bool {
-    if matrix.unknowns[position].block >= 0 { return false }
+  private mutating func staysTriangular(_ position: UnknownIndex, _ row: RowIndex) -> Bool {
+    if matrix.unknowns[position].block.isNone == false { return false }
     var isMentioned = false
     let first = matrix.rows[row].firstCoefficient
     for place in first..<first + matrix.rows[row].coefficientCount {
@@ -136,17 +137,17 @@ extension ActiveSetCore {
     return isMentioned
   }
 
-  /// The block of a position, if it can take a row there without growing; else -1.
+  /// The block of a position, if it can take a row there without growing; else none.
   ///
   /// All that the row mentions besides must be independent of the block. Right after a forward solve
   /// from the position, whose marks it reads.
-  private mutating func blockThatTakes(_ row: Int32, at position: Int32) -> Int32 {
+  private mutating func blockThatTakes(_ row: RowIndex, at position: UnknownIndex) -> BlockIndex {
     let block = matrix.unknowns[position].block
-    guard block >= 0, blocks.mayUpdate(block) else { return -1 }
+    guard !block.isNone, blocks.mayUpdate(block) else { return .none }
     let first = matrix.rows[row].firstCoefficient
     for place in first..<first + matrix.rows[row].coefficientCount {
       let unknown = matrix.coefficients[place].unknown
-      if matrix.unknowns[unknown].block != block, isVisited(unknown) { return -1 }
+      if matrix.unknowns[unknown].block != block, isVisited(unknown) { return .none }
     }
     return block
   }
@@ -155,7 +156,7 @@ extension ActiveSetCore {
   ///
   /// - Returns: false when the block must be factored anew; nothing is changed then.
   private mutating func updateBlock(
-    _ block: Int32, from position: Int32, to row: Int32
+    _ block: BlockIndex, from position: UnknownIndex, to row: RowIndex
   ) throws(Breakdown) -> Bool {
     beginTransposedSolve()
     seedTransposed(row: row, times: 1)
@@ -167,7 +168,7 @@ extension ActiveSetCore {
     guard blocks.exchangeRow(of: block, at: position, shares: &rightSide) else { return false }
     directions.invalidate()
     let leaving = matrix.unknowns[position].pivotRow
-    try findPath(from: position, toRow: row, target: -1)
+    try findPath(from: position, toRow: row, target: .none)
     blocks.renameRows(of: block, along: path)
     shiftPivots(leaving: leaving)
     pair(row: row, with: path[0])
@@ -192,26 +193,26 @@ extension ActiveSetCore {
 
   /// Changes the residual of an inactive row, and its side if that follows.
   @inline(__always)
-  mutating func changeResidual(of row: Int32, by change: Double) {
+  mutating func changeResidual(of row: RowIndex, by change: Double) {
     setResidual(matrix.rows[row].residual + change, of: row)
   }
 
   /// Gives an inactive row a residual, and another side if that follows.
   @inline(__always)
-  mutating func setResidual(_ residual: Double, of row: Int32) {
+  mutating func setResidual(_ residual: Double, of row: RowIndex) {
     matrix.rows[row].residual = residual
     if matrix.rows[row].hasNotableResidual { examineResidual(of: row) }
   }
 
   /// What follows from a residual on the other side, or from one that violates a required row.
   @inline(never)
-  private mutating func examineResidual(of row: Int32) {
+  private mutating func examineResidual(of row: RowIndex) {
     if matrix.rows[row].residual * Double(matrix.rows[row].side) < 0 { flipIfCrossed(row) }
     suspectIfViolated(row)
   }
 
   /// Flips a row whose residual lies on the other side by more than rounding, at the present values.
-  private mutating func flipIfCrossed(_ row: Int32) {
+  private mutating func flipIfCrossed(_ row: RowIndex) {
     if abs(matrix.rows[row].residual) > NumericalTolerances.certain { return flip(row) }
     let residual = matrix.evaluateSized(row: row)
     matrix.rows[row].residual = residual.value
@@ -222,7 +223,7 @@ extension ActiveSetCore {
 
   /// Notes a required row that does not hold.
   @inline(__always)
-  mutating func suspectIfViolated(_ row: Int32) {
+  mutating func suspectIfViolated(_ row: RowIndex) {
     if matrix.rows[row].level == PriorityLevels.required,
       matrix.rows[row].violation > NumericalTolerances.suspicion
     {
@@ -237,7 +238,8 @@ extension ActiveSetCore {
   /// With v the entering row in terms of the active ones, mu_k falls by (mu_i - s_i) v_k / v_i,
   /// and the position gets (mu_i - s_i) / v_i plus the slope that the entering row had.
   mutating func exchangeMultipliers(
-    _ position: Int32, entering row: Int32, slope: (level: Int32, value: Double), element: Double
+    _ position: UnknownIndex, entering row: RowIndex, slope: (level: LevelIndex, value: Double),
+    element: Double
   ) {
     if slope.value != 0 {
       multipliers.add(
@@ -259,7 +261,7 @@ extension ActiveSetCore {
   }
 
   /// Lets the other positions of ``combination`` take over from one that is exchanged.
-  mutating func spreadMultipliers(of position: Int32, element: Double) {
+  mutating func spreadMultipliers(of position: UnknownIndex, element: Double) {
     let head = matrix.unknowns[position].multipliers
     let steepest = abs(element) * NumericalTolerances.growth
     let inverse = 1 / abs(element)
@@ -287,7 +289,7 @@ extension ActiveSetCore {
   }
 
   /// Multiplies all multipliers of a position.
-  private mutating func rescaleMultipliers(of position: Int32, by factor: Double) {
+  private mutating func rescaleMultipliers(of position: UnknownIndex, by factor: Double) {
     rescaled.removeAll()
     var node = matrix.unknowns[position].multipliers
     while node >= 0 {
@@ -312,34 +314,36 @@ extension ActiveSetCore {
   /// The pivots move along a path from the position to an unknown of the row: each row on it
   /// hands its unknown on to the next.
   mutating func movePivots(
-    from position: Int32, to row: Int32, isLocal: Bool
+    from position: UnknownIndex, to row: RowIndex, isLocal: Bool
   ) throws(Breakdown) {
     directions.invalidate()
     let leaving = matrix.unknowns[position].pivotRow
     if isLocal {
-      if leaving >= 0 { matrix.rows[leaving].pivot = Row.inactive }
+      if !leaving.isNone { matrix.rows[leaving].pivot = Row.inactive }
       pair(row: row, with: position)
       enqueueIfViolating(position)
       return
     }
-    try findPath(from: position, toRow: row, target: -1)
+    try findPath(from: position, toRow: row, target: .none)
     shiftPivots(leaving: leaving)
     pair(row: row, with: path[0])
     try regroupPath()
   }
 
   /// Lets the row at `position` leave the basis, and holds `target` instead.
-  mutating func movePivots(from position: Int32, toHold target: Int32) throws(Breakdown) {
+  mutating func movePivots(from position: UnknownIndex, toHold target: UnknownIndex)
+    throws(Breakdown)
+  {
     directions.invalidate()
     let leaving = matrix.unknowns[position].pivotRow
-    try findPath(from: position, toRow: -1, target: target)
+    try findPath(from: position, toRow: .none, target: target)
     shiftPivots(leaving: leaving)
     matrix.unknowns[target].pivotRow = Unknown.held
     try regroupPath()
   }
 
-  private mutating func shiftPivots(leaving: Int32) {
-    if leaving >= 0 { matrix.rows[leaving].pivot = Row.inactive }
+  private mutating func shiftPivots(leaving: RowIndex) {
+    if !leaving.isNone { matrix.rows[leaving].pivot = Row.inactive }
     var place = path.count - 1
     let head = matrix.unknowns[path[place]].multipliers
     while place > 0 {

@@ -14,7 +14,7 @@ struct Multipliers: ~Copyable {
     var value: Double
     /// The sum of the magnitudes of all that was added into the value.
     var size: Double
-    var level: Int32
+    var level: LevelIndex
     var next: Int32
   }
 
@@ -25,7 +25,7 @@ struct Multipliers: ~Copyable {
 
   /// Adds `change` at a level to the list that begins at `head`.
   mutating func add(
-    _ change: Double, size: Double, level: Int32, to head: inout Int32,
+    _ change: Double, size: Double, level: LevelIndex, to head: inout Int32,
     in levels: borrowing PriorityLevels
   ) {
     let rank = levels.slots[level].rank

@@ -12,7 +12,7 @@ struct CandidateQueue: ~Copyable {
     /// The rank of the row that would leave; `Int32.max` for a held unknown.
     var rowRank: Int32
     var order: Int32
-    var unknown: Int32
+    var unknown: UnknownIndex
 
     @inline(__always)
     func precedes(_ other: Candidate) -> Bool {
@@ -24,7 +24,7 @@ struct CandidateQueue: ~Copyable {
   private(set) var heap = FlatArray<Candidate>()
   private var nextOrder: Int32 = 0
 
-  mutating func push(_ unknown: Int32, rank: Int32, rowRank: Int32) {
+  mutating func push(_ unknown: UnknownIndex, rank: Int32, rowRank: Int32) {
     heap.pushHeap(
       Candidate(rank: rank, rowRank: rowRank, order: nextOrder, unknown: unknown))
     nextOrder &+= 1
@@ -56,11 +56,11 @@ struct MultiplierStanding {
 
 extension ActiveSetCore {
   /// Compares the multiplier of a position with its range, level by level.
-  mutating func standing(of unknown: Int32) -> MultiplierStanding {
+  mutating func standing(of unknown: UnknownIndex) -> MultiplierStanding {
     var node = matrix.unknowns[unknown].multipliers
     let row = matrix.unknowns[unknown].pivotRow
     var result = MultiplierStanding(isAtUpper: true, isAtLower: true)
-    guard row >= 0 else {
+    guard !row.isNone else {
       guard node >= 0 else { return result }
       let first = multipliers.nodes[node]
       return MultiplierStanding(
@@ -103,11 +103,11 @@ extension ActiveSetCore {
   /// Whether the multiplier of a position is within its range by its first level alone, as nearly all
   /// are; ``standing(of:)`` decides about the others.
   @inline(__always)
-  private func isPlainlyInRange(_ unknown: Int32) -> Bool {
+  private func isPlainlyInRange(_ unknown: UnknownIndex) -> Bool {
     let node = matrix.unknowns[unknown].multipliers
     if node < 0 { return true }
     let row = matrix.unknowns[unknown].pivotRow
-    if row < 0 { return false }
+    if row.isNone { return false }
     let line = matrix.rows[row]
     let first = multipliers.nodes[node]
     if first.level == line.level {
@@ -120,7 +120,7 @@ extension ActiveSetCore {
   }
 
   /// Queues a position when its multiplier is out of range.
-  mutating func enqueueIfViolating(_ unknown: Int32) {
+  mutating func enqueueIfViolating(_ unknown: UnknownIndex) {
     if matrix.unknowns[unknown].isQueued || isPlainlyInRange(unknown) { return }
     let standing = standing(of: unknown)
     if standing.violation == 0 { return }
@@ -129,14 +129,16 @@ extension ActiveSetCore {
   }
 
   /// Queues a position for the level that it violates.
-  mutating func enqueue(_ unknown: Int32, rank: Int32) {
+  mutating func enqueue(_ unknown: UnknownIndex, rank: Int32) {
     let row = matrix.unknowns[unknown].pivotRow
-    let rowRank = row < 0 ? Int32.max : levels.slots[matrix.rows[row].level].rank
+    let rowRank = row.isNone ? Int32.max : levels.slots[matrix.rows[row].level].rank
     candidates.push(unknown, rank: rank, rowRank: rowRank)
   }
 
   /// Adds to the multiplier of a position, and queues it when that takes it out of range.
-  mutating func addMultiplier(_ change: Double, size: Double, level: Int32, at unknown: Int32) {
+  mutating func addMultiplier(
+    _ change: Double, size: Double, level: LevelIndex, at unknown: UnknownIndex
+  ) {
     multipliers.add(
       change, size: size, level: level, to: &matrix.unknowns[unknown].multipliers, in: levels)
     enqueueIfViolating(unknown)
@@ -146,7 +148,7 @@ extension ActiveSetCore {
 
   /// Notes that the slope of an inactive row changed.
   @inline(__always)
-  mutating func noteSlopeChange(_ change: Double, row: Int32) {
+  mutating func noteSlopeChange(_ change: Double, row: RowIndex) {
     if change == 0 { return }
     slopeChanges.append(SlopeChange(row: row, level: matrix.rows[row].level, change: change))
   }

@@ -7,7 +7,7 @@ struct BreakpointHeap: ~Copyable {
     var steepness: Double
     /// The place of the row among the touched ones.
     var place: Int32
-    var row: Int32
+    var row: RowIndex
 
     @inline(__always)
     func precedes(_ other: Breakpoint) -> Bool {
@@ -114,7 +114,7 @@ extension ActiveSetCore {
 
   /// Puts a row on the other side of its breakpoint.
   @inline(__always)
-  mutating func flip(_ row: Int32) {
+  mutating func flip(_ row: RowIndex) {
     let line = matrix.rows[row]
     matrix.rows[row].side = -line.side
     // From one slope to the other: that of an inequality is 0 on the side where it holds.

@@ -20,7 +20,7 @@ extension ActiveSetCore {
       move(by: 1)
       clearTouched()
     }
-    for row in 0..<Int32(matrix.rows.count) where matrix.rows[row].isInactive {
+    for row in matrix.rows.indices where matrix.rows[row].isInactive {
       setResidual(matrix.evaluate(row: row), of: row)
     }
     flushSlopeChanges()
@@ -31,9 +31,9 @@ extension ActiveSetCore {
   private mutating func seedResiduals() -> Bool {
     beginForwardSolve(addingMagnitudes: false)
     var isAnyOff = false
-    for unknown in 0..<Int32(matrix.unknowns.count) {
+    for unknown in matrix.unknowns.indices {
       let row = matrix.unknowns[unknown].pivotRow
-      if row < 0 { continue }
+      if row.isNone { continue }
       let residual = matrix.evaluateSized(row: row)
       // Within the rounding of the evaluation itself there is nothing to gain.
       if abs(residual.value) <= 4 * Double.ulpOfOne * residual.size { continue }

@@ -135,7 +135,7 @@ extension ActiveSetCore {
   }
 
   /// The position to leave the basis: the first of the most important level.
-  private mutating func nextByLevel(_ lastRank: Int32) -> (unknown: Int32, sign: Int8)? {
+  private mutating func nextByLevel(_ lastRank: Int32) -> (unknown: UnknownIndex, sign: Int8)? {
     while let candidate = candidates.pop() {
       if candidate.rank > lastRank {
         enqueue(candidate.unknown, rank: candidate.rank)
@@ -170,15 +170,16 @@ extension ActiveSetCore {
   /// The position to leave the basis by Bland's rule: the smallest row, then the smaller side.
   ///
   /// It stays in the queue, where it is found stale later.
-  private mutating func nextByIndex(_ lastRank: Int32) -> (unknown: Int32, sign: Int8)? {
-    var best: (unknown: Int32, sign: Int8)?
+  private mutating func nextByIndex(_ lastRank: Int32) -> (unknown: UnknownIndex, sign: Int8)? {
+    var best: (unknown: UnknownIndex, sign: Int8)?
     var bestKey = Int.max
     for place in 0..<candidates.heap.count {
       let unknown = candidates.heap[place].unknown
       let standing = standing(of: unknown)
       if standing.violation == 0 || standing.rank > lastRank { continue }
       let row = matrix.unknowns[unknown].pivotRow
-      let index = row >= 0 ? Int(row) : matrix.rows.count + Int(unknown)
+      let index =
+        row.isNone ? matrix.rows.count + Int(unknown.rawValue) : Int(row.rawValue)
       let key = 2 * index + (standing.violation > 0 ? 1 : 0)
       if key < bestKey {
         best = (unknown, standing.violation)
@@ -196,7 +197,7 @@ extension ActiveSetCore {
     dropBasis()
     if startsAtZero { forgetValues() }
     batch.fresh.removeAll()
-    for row in 0..<Int32(matrix.rows.count) {
+    for row in matrix.rows.indices {
       let kind = matrix.rows[row].kind
       if kind == .free || kind == .broken || matrix.rows[row].mark >= 0 { continue }
       matrix.rows[row].mark = Row.fresh
@@ -208,7 +209,7 @@ extension ActiveSetCore {
   /// Puts every unknown back to zero.
   private mutating func forgetValues() {
     startsAtZero = false
-    for unknown in 0..<Int32(matrix.values.count) where matrix.values[unknown] != 0 {
+    for unknown in matrix.values.indices where matrix.values[unknown] != 0 {
       setValue(0, of: unknown)
     }
   }
@@ -222,12 +223,12 @@ extension ActiveSetCore {
     regrouping.seeds.removeAll()
     suspects.removeAll()
     clearTouched()
-    for row in 0..<Int32(matrix.rows.count) {
+    for row in matrix.rows.indices {
       matrix.rows[row].pivot = Row.absent
     }
-    for unknown in 0..<Int32(matrix.unknowns.count) {
+    for unknown in matrix.unknowns.indices {
       matrix.unknowns[unknown].pivotRow = Unknown.held
-      matrix.unknowns[unknown].block = -1
+      matrix.unknowns[unknown].block = .none
       matrix.unknowns[unknown].multipliers = -1
       matrix.unknowns[unknown].isQueued = false
       matrix.unknowns[unknown].isExhausted = false

@@ -21,8 +21,8 @@ extension FlatArray where Element == Double {
   ///   - tolerance: the least change that is counted.
   ///   - olds: gets the elements as they were, in the order of places.
   /// - Returns: how many changed, and whether they are numbers.
-  mutating func advance(
-    at places: borrowing FlatArray<Int32>, rates: borrowing FlatArray<Double>,
+  mutating func advance<Index: FlatIndex>(
+    at places: borrowing FlatArray<Index>, rates: borrowing FlatArray<Double>,
     in range: Range<Int>, by step: Double, tolerance: Double,
     recording olds: inout FlatArray<Double>
   ) -> MoveTally {
@@ -39,7 +39,7 @@ extension FlatArray where Element == Double {
     // Zero as long as all are numbers: infinity and not-a-number times zero are not-a-number.
     var zero = 0.0
     for index in range {
-      let place = unsafe UInt(bitPattern: Int(places[index]))
+      let place = unsafe UInt(bitPattern: Int(places[index].rawValue))
       precondition(place < bound)
       let change = unsafe step * rates[index]
       let old = unsafe elements[Int(bitPattern: place)]

@@ -6,11 +6,11 @@ import LinearConstraints
 /// unknown once and need not mark them; should a second move follow, they are marked then.
 struct ChangedSet: ~Copyable {
   struct Record: BitwiseCopyable {
-    var unknown: Int32
+    var unknown: UnknownIndex
     var before: Double
   }
   /// The records, in two arrays because together they would waste a quarter.
-  private var unknowns = FlatArray<Int32>()
+  private var unknowns = FlatArray<UnknownIndex>()
   private var befores = FlatArray<Double>()
   /// What the only move of the solve found, unless there were others.
   private(set) var tally: MoveTally?
@@ -41,7 +41,7 @@ struct ChangedSet: ~Copyable {
 
   /// Makes the first move of a solve, along a kept direction.
   mutating func advance(
-    _ values: inout FlatArray<Double>, along directions: borrowing DirectionCache,
+    _ values: inout Table<UnknownIndex, Double>, along directions: borrowing DirectionCache,
     in range: Range<Int>, by step: Double
   ) {
     unknowns.append(range, of: directions.unknowns)
@@ -77,7 +77,7 @@ extension ActiveSetCore {
   /// Gives an unknown a value, and remembers the one it had at the last solve.
   ///
   /// Earlier changes must be marked.
-  mutating func setValue(_ value: Double, of unknown: Int32) {
+  mutating func setValue(_ value: Double, of unknown: UnknownIndex) {
     if matrix.unknowns[unknown].changeMark != changes.stamp {
       matrix.unknowns[unknown].changeMark = changes.stamp
       changes.append(ChangedSet.Record(unknown: unknown, before: matrix.values[unknown]))
@@ -95,7 +95,7 @@ extension ActiveSetCore {
 
   /// The unknown of a record if its value differs from that of the last solve.
   @inline(__always)
-  func changedUnknown(_ place: Int) -> Int32? {
+  func changedUnknown(_ place: Int) -> UnknownIndex? {
     let record = changes[place]
     let now = matrix.values[record.unknown]
     return abs(now - record.before) > Tolerances.change ? record.unknown : nil

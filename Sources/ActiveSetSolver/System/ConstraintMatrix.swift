@@ -5,15 +5,15 @@
 ///
 /// Both directions are needed: rows to evaluate and to go from an unknown to those it depends
 /// on, columns to go from an unknown to those that depend on it. Freed segments are linked into
-/// one list for each size.
+/// one list for each size, whose links are written where indices were.
 struct ConstraintMatrix: ~Copyable {
-  var rows = FlatArray<Row>()
-  var unknowns = FlatArray<Unknown>()
+  var rows = Table<RowIndex, Row>()
+  var unknowns = Table<UnknownIndex, Unknown>()
   /// The values of the unknowns, by themselves: they are what an edit runs through.
-  var values = FlatArray<Double>()
+  var values = Table<UnknownIndex, Double>()
   var coefficients = FlatArray<Coefficient>()
   /// The rows that mention each unknown.
-  var columns = FlatArray<Int32>()
+  var columns = FlatArray<RowIndex>()
   private var freeCoefficients = FlatArray<Int32>(repeating: -1, count: 48)
   private var freeEntries = FlatArray<Int32>(repeating: -1, count: 48)
 
@@ -42,41 +42,41 @@ struct ConstraintMatrix: ~Copyable {
     let (list, room) = sizeClass(ofRowLength: length)
     let head = freeCoefficients[list]
     if head >= 0 {
-      freeCoefficients[list] = coefficients[head].unknown
+      freeCoefficients[list] = coefficients[head].unknown.rawValue
       return head
     }
     let start = coefficients.count
     coefficients.extend(
-      to: start + room, with: Coefficient(value: 0, unknown: -1, columnOffset: -1))
+      to: start + room, with: Coefficient(value: 0, unknown: .none, columnOffset: -1))
     return Int32(start)
   }
 
   private mutating func freeCoefficients(at start: Int32, length: Int) {
     let (list, _) = sizeClass(ofRowLength: length)
-    coefficients[start].unknown = freeCoefficients[list]
+    coefficients[start].unknown = UnknownIndex(freeCoefficients[list])
     freeCoefficients[list] = start
   }
 
   private mutating func allocateEntries(class list: Int) -> Int32 {
     let head = freeEntries[list]
     if head >= 0 {
-      freeEntries[list] = columns[head]
+      freeEntries[list] = columns[head].rawValue
       return head
     }
     let start = columns.count
-    columns.extend(to: start + 1 << list, with: -1)
+    columns.extend(to: start + 1 << list, with: .none)
     return Int32(start)
   }
 
   private mutating func freeEntries(at start: Int32, class list: Int) {
-    columns[start] = freeEntries[list]
+    columns[start] = RowIndex(freeEntries[list])
     freeEntries[list] = start
   }
 
   // MARK: Linking
 
   /// Mentions every coefficient of a row in the columns of its unknowns.
-  mutating func link(row: Int32) {
+  mutating func link(row: RowIndex) {
     let first = rows[row].firstCoefficient
     for place in first..<first + rows[row].coefficientCount {
       let unknown = coefficients[place].unknown
@@ -84,7 +84,7 @@ struct ConstraintMatrix: ~Copyable {
     }
   }
 
-  private mutating func append(_ row: Int32, toColumnOf unknown: Int32) -> Int32 {
+  private mutating func append(_ row: RowIndex, toColumnOf unknown: UnknownIndex) -> Int32 {
     var column = unknowns[unknown]
     if column.columnClass == 0 {
       column.columnClass = 1
@@ -106,7 +106,7 @@ struct ConstraintMatrix: ~Copyable {
   }
 
   /// Takes a row's coefficients out of the columns and frees them.
-  mutating func unlink(row: Int32) {
+  mutating func unlink(row: RowIndex) {
     let first = rows[row].firstCoefficient
     let length = rows[row].coefficientCount
     for place in first..<first + length {
@@ -130,7 +130,7 @@ struct ConstraintMatrix: ~Copyable {
   }
 
   /// Moves the coefficient of `unknown` to the front of a row: it becomes the row's pivot.
-  mutating func bringToFront(_ unknown: Int32, in row: Int32) {
+  mutating func bringToFront(_ unknown: UnknownIndex, in row: RowIndex) {
     let first = rows[row].firstCoefficient
     if coefficients[first].unknown == unknown { return }
     coefficients.swapAt(Int(first), Int(place(of: unknown, in: row)))
@@ -140,7 +140,7 @@ struct ConstraintMatrix: ~Copyable {
   ///
   /// - Complexity: O(coefficients of the row), of which there are few.
   @inline(__always)
-  func place(of unknown: Int32, in row: Int32) -> Int32 {
+  func place(of unknown: UnknownIndex, in row: RowIndex) -> Int32 {
     var place = rows[row].firstCoefficient
     while coefficients[place].unknown != unknown { place &+= 1 }
     return place
@@ -150,7 +150,7 @@ struct ConstraintMatrix: ~Copyable {
   ///
   /// - Complexity: O(coefficients of the row), of which there are few.
   @inline(__always)
-  func coefficient(of unknown: Int32, from first: Int32) -> Double {
+  func coefficient(of unknown: UnknownIndex, from first: Int32) -> Double {
     var place = first
     while coefficients[place].unknown != unknown { place &+= 1 }
     return coefficients[place].value
@@ -159,7 +159,7 @@ struct ConstraintMatrix: ~Copyable {
   // MARK: Evaluation
 
   /// The scaled left side of a row at the present values.
-  func evaluate(row: Int32) -> Double {
+  func evaluate(row: RowIndex) -> Double {
     let first = rows[row].firstCoefficient
     var sum = rows[row].constant
     for place in first..<first + rows[row].coefficientCount {
@@ -169,7 +169,7 @@ struct ConstraintMatrix: ~Copyable {
   }
 
   /// The scaled left side of a row at the present values, with the magnitudes of its terms.
-  func evaluateSized(row: Int32) -> SizedSum {
+  func evaluateSized(row: RowIndex) -> SizedSum {
     let first = rows[row].firstCoefficient
     var sum = SizedSum(value: rows[row].constant, size: abs(rows[row].constant))
     for place in first..<first + rows[row].coefficientCount {
@@ -180,7 +180,7 @@ struct ConstraintMatrix: ~Copyable {
   }
 
   /// Whether a row mentions an unknown.
-  func mentions(row: Int32, unknown: Int32) -> Bool {
+  func mentions(row: RowIndex, unknown: UnknownIndex) -> Bool {
     let first = rows[row].firstCoefficient
     for place in first..<first + rows[row].coefficientCount
     where coefficients[place].unknown == unknown {

@@ -10,25 +10,25 @@ struct PriorityLevels: ~Copyable {
     var rowCount: Int32
   }
 
-  private(set) var slots = FlatArray<Level>()
+  private(set) var slots = Table<LevelIndex, Level>()
   /// Slots in order of rank.
-  private(set) var byRank = FlatArray<Int32>()
+  private(set) var byRank = FlatArray<LevelIndex>()
   /// Levels without rows.
   private(set) var unusedCount: Int32 = 0
 
   /// The slot of the required level, which always exists.
-  static let required: Int32 = 0
+  static let required = LevelIndex(0)
 
   init() {
     slots.append(Level(priority: 1000, rank: 0, rowCount: 0))
-    byRank.append(0)
+    byRank.append(Self.required)
     unusedCount = 1
   }
 
   var count: Int { byRank.count }
 
   /// Counts a row at a priority, and makes the level when it is the first.
-  mutating func retain(priority: Double) -> Int32 {
+  mutating func retain(priority: Double) -> LevelIndex {
     var low = 0
     var high = byRank.count
     while low < high {
@@ -41,8 +41,7 @@ struct PriorityLevels: ~Copyable {
       slots[slot].rowCount += 1
       return slot
     }
-    let slot = Int32(slots.count)
-    slots.append(Level(priority: priority, rank: 0, rowCount: 1))
+    let slot = slots.append(Level(priority: priority, rank: 0, rowCount: 1))
     byRank.append(slot)
     var place = byRank.count - 1
     while place > low {
@@ -54,7 +53,7 @@ struct PriorityLevels: ~Copyable {
   }
 
   /// Uncounts a row of a level.
-  mutating func release(_ slot: Int32) {
+  mutating func release(_ slot: LevelIndex) {
     slots[slot].rowCount -= 1
     if slots[slot].rowCount == 0 { unusedCount += 1 }
   }

@@ -16,9 +16,9 @@ struct Row: BitwiseCopyable {
   var firstCoefficient: Int32 = 0
   var coefficientCount: Int32 = 0
   /// The unknown that the row determines, or ``inactive``, or ``absent``.
-  var pivot: Int32 = Row.absent
+  var pivot = Row.absent
   /// The slot of its level.
-  var level: Int32 = 0
+  var level = PriorityLevels.required
   /// Between solves its place in the batch, ``fresh`` or -1; within one, its place among the
   /// rows touched, or -1.
   var mark: Int32 = -1
@@ -42,11 +42,11 @@ struct Row: BitwiseCopyable {
   static let fresh: Int32 = -2
 
   /// The pivot of a row outside the basis.
-  static let inactive: Int32 = -1
+  static let inactive = UnknownIndex.none
   /// The pivot of a row that takes no part: not entered yet, broken or free.
-  static let absent: Int32 = -2
+  static let absent = UnknownIndex(-2)
 
-  var isActive: Bool { pivot >= 0 }
+  var isActive: Bool { !pivot.isNone }
   var isInactive: Bool { pivot == Row.inactive }
 
   var relation: Relation {
@@ -83,7 +83,7 @@ struct Row: BitwiseCopyable {
 /// One coefficient of a row.
 struct Coefficient: BitwiseCopyable {
   var value: Double
-  var unknown: Int32
+  var unknown: UnknownIndex
   /// Where the column of the unknown mentions it, counted from the column's start.
   var columnOffset: Int32
 }

@@ -11,7 +11,7 @@ extension FlatArray where Element == Coefficient {
       let term = terms[index]
       if term.coefficient == 0 { throw .zeroCoefficient(term.variable) }
       append(
-        Coefficient(value: term.coefficient, unknown: term.variable.slot, columnOffset: -1))
+        Coefficient(value: term.coefficient, unknown: term.variable.index, columnOffset: -1))
     }
     if count > 16 { sumSorted() } else { sumByPairs() }
     var kept = 0

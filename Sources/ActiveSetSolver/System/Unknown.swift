@@ -1,9 +1,9 @@
 /// One unknown as the method sees it, but for its value.
 struct Unknown: BitwiseCopyable {
   /// The active row that determines it, or ``held``.
-  var pivotRow: Int32 = Unknown.held
-  /// The block of unknowns that must be solved together, or -1 when it stands alone.
-  var block: Int32 = -1
+  var pivotRow = Unknown.held
+  /// The block of unknowns that must be solved together, or none when it stands alone.
+  var block = BlockIndex.none
   var columnStart: Int32 = 0
   var columnCount: Int32 = 0
   /// The head of the list of the multipliers of the row (or hold) that determines it.
@@ -20,5 +20,5 @@ struct Unknown: BitwiseCopyable {
   var isExhausted = false
 
   /// No row determines the unknown: it stays where it is, as if an active row of slope zero held it.
-  static let held: Int32 = -1
+  static let held = RowIndex.none
 }
