@@ -17,6 +17,7 @@ extension Tableau {
     row.scale(by: Number(marker.sign))
     constant *= Number(marker.sign)
     if let unknown = freeUnknown(in: row) {
+      if row.coefficient(of: unknown).isDoubtfulPivot { hasMetDoubt = true }
       if marker.other != .none { _ = row.add(Number(1), to: marker.other) }
       addRow(basic: marker.marker, constant: constant, row)
       pivot(row: Int(rowOf[Int(marker.marker.index)]), entering: unknown)

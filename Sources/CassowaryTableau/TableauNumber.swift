@@ -68,7 +68,7 @@ extension Double: TableauNumber {
     self < -Swift.max(TableauTolerances.feasibility, 1e-13 * scale)
   }
   var isDoubtfulPivot: Bool { !isNoise && !isPivot }
-  var isRate: Bool { isPivot }
+  var isRate: Bool { magnitude > TableauTolerances.rate }
   static var conflictNoise: Double { 1e-13 }
   static var clearConflict: Double { 1e-9 }
   static var conflict: Double { TableauTolerances.clearConflict }

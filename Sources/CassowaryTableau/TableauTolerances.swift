@@ -6,8 +6,13 @@ enum TableauTolerances {
   static let coefficient = 1e-11
   /// The least element that a pivot may divide by.
   ///
-  /// Smaller, and one pivot may multiply rounding errors beyond repair.
-  static let pivot = 1e-9
+  /// Smaller, and one pivot between nearly parallel rows costs so many digits that answers are visibly
+  /// off; larger, and ordinary ratios of sizes pay for twice the digits.
+  static let pivot = 1e-6
+  /// The least rate at which a symbol moves with another, when it is asked what the optimum leaves open.
+  ///
+  /// Smaller, and noise makes unknowns free; larger, and chains of small shares make them determined.
+  static let rate = 1e-9
   /// The least reduced cost that counts as one.
   ///
   /// Smaller, and noise at one level freezes what a lower level decides.

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Every solve is certified besides.
 @Suite struct NumericsTests {
-  static let strategies: [SolverStrategy] = [.activeSet, .cold, .partitioned]
+  static let strategies = SolverStrategy.allCases
 
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -177,6 +177,95 @@ import Testing
         expect-violation 750 0
         expect-violation 501 0
         expect-ambiguous c d
+        """),
+    Case(
+      testDescription: "a product of coefficients 1e14 apart still moves what it touches",
+      trace: """
+        trace 1
+        variable x0
+        variable x1
+        variable x2
+        variable x3
+        variable x4
+        variable x5
+        variable x6
+        constraint c3 == 300 0 0.00978*x0 0.000624*x6
+        constraint c4 == 251 0 3540*x6 0.000598*x5 0.0236*x2
+        constraint c6 == 998 1380000 -69.5*x0 4.91*x1
+        constraint c8 == 600 -0.452 0.000753*x1 7630*x4 -0.000363*x5
+        constraint c9 == 1000 0 0.000677*x2 -937*x3
+        constraint c10 == 51 9.47 423*x3 -0.000397*x0
+        solve
+        expect-ambiguous x0 x1 x2 x3 x4 x5 x6
+        """),
+    Case(
+      testDescription: "16/9 and 1.777778 determine a width of 78 million to its last digit",
+      trace: """
+        trace 1
+        variable x
+        variable w
+        variable right
+        variable extra
+        constraint most <= 500 33.3 1*right 1*extra -1*x -1.777778*w
+        constraint wish == 249 8 1*right -1*x -1*w
+        edit extra 251
+        constraint ratio == 749 16 1*right 0.5*extra -1*x -1.7777777777777777*w
+        solve
+        expect w 77849999.93725975 1e-7
+        expect extra 0
+        expect-ambiguous x right
+        """),
+    Case(
+      testDescription: "nearly parallel rows give the same digits incrementally and from nothing",
+      trace: """
+        trace 1
+        variable w
+        variable a
+        edit w 750
+        constraint least >= 749 0 1*a
+        constraint ratio >= 1000 8 1*a -1.7777777777777777*w
+        constraint rounded == 1000 8 1*a -1.777778*w
+        constant ratio 0.3333333333333333
+        endedit w
+        constraint wish == 250 -33.3 1*a
+        solve
+        expect w 34499999.97219604 1e-7
+        expect a 61333332.95057074 1e-7
+        """),
+    Case(
+      testDescription: "a multiplier of 1e-10 beside others of 1e5 is one",
+      trace: """
+        trace 1
+        variable x0
+        variable x1
+        variable x2
+        variable x3
+        variable x4
+        variable x5
+        constraint c0 >= 1000 0 1*x3
+        constraint c7 == 251 0 3540.000598*x2 0.0236*x1
+        constraint c9 == 998 1380000 -69.5*x0 4.91*x5
+        constraint c10 <= 999 0 42*x3 337*x5 2.44*x2
+        constraint c12 == 752 4.13 -0.0061*x1 81.7*x4
+        constraint c13 == 752 -5.17 0.00217*x0 6790*x1
+        constraint c15 == 999.5 0 -0.000234*x4 -2600*x5
+        solve
+        expect x0 19856.11510791399 1e-6
+        expect-violation 998 0
+        expect-violation 752 0
+        """),
+    Case(
+      testDescription: "the proof of a conflict balances small coefficients beside large ones",
+      trace: """
+        trace 1
+        variable x0
+        variable x2
+        constraint c0 >= 1000 0 1*x0
+        constraint c1 >= 1000 0 1*x2
+        constraint c2 >= 1000 -1.55 -423.99469*x0 0.000554*x2
+        constraint c9 == 1000 0 0.000549*x0 0.000825*x2
+        solve
+        expect-conflict c0 c2 c9
         """),
   ]
 

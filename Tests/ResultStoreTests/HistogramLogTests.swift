@@ -109,4 +109,22 @@ import Testing
     }
     #expect(try counts(of: line) == expected)
   }
+
+  /// A line begins where the one before ended, and lasts as long as its samples and their repetitions.
+  @Test func linesFollowOneAnother() throws {
+    var record = Samples.record()
+    var step = record.cases[0].steps[0]
+    step.time?.samples = [1e9, 3e9]
+    step.time?.repetitions = 5
+    record.cases.removeLast(record.cases.count - 1)
+    record.cases[0].steps = [step, step]
+    let lines = try RunExport.hdr.text(of: record).split(separator: "\n")
+    let fields = lines.filter { $0.hasPrefix("Tag=") }.map {
+      $0.split(separator: ",").dropFirst().prefix(3).map(String.init)
+    }
+    #expect(
+      fields == [
+        ["0.000", "20.000", "3000000000.000"], ["20.000", "20.000", "3000000000.000"],
+      ])
+  }
 }

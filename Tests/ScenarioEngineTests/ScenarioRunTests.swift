@@ -36,6 +36,30 @@ struct ScenarioRunTests {
     #expect(try run(scenario).play().isEmpty)
   }
 
+  /// Two views share a room that is too large or too small for both; the one whose priority in the file
+  /// is lower gives way, in its own axis alone.
+  @Test(arguments: [
+    ("hugging", "height", 60.0), ("hugging", "width", 60.0),
+    ("compression", "height", 20.0), ("compression", "width", 20.0),
+  ])
+  func prioritiesOfAnAxisDecideInThatAxis(key: String, axis: String, room: Double) throws {
+    let isVertical = axis == "height"
+    let (low, high) = isVertical ? ("[750, 100]", "[750, 700]") : ("[100, 750]", "[700, 750]")
+    let ends = isVertical ? ("top", "bottom") : ("leading", "trailing")
+    let scenario = try scenario(
+      """
+        views:
+          - {id: yielding, content-size: [20, 20], \(key): \(low)}
+          - {id: firm, content-size: [20, 20], \(key): \(high)}
+        constraints:
+          - yielding.\(ends.0) == root.\(ends.0)
+          - firm.\(ends.0) == yielding.\(ends.1)
+          - firm.\(ends.1) == root.\(ends.0) + \(room)
+      """,
+      "expect:\n  source: s\n  frames: {yielding: {\(axis): \(room - 20)}, firm: {\(axis): 20}}")
+    #expect(try run(scenario).play().map(\.description) == [])
+  }
+
   @Test func phasesComeInOrderWithTheirRepetitions() throws {
     let scenario = try scenario(
       "  views: [{id: s, class: ScrollView}]",

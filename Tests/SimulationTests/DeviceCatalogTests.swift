@@ -45,6 +45,18 @@ struct DeviceCatalogTests {
     #expect(device.safeAreaInsets.landscape.grade == .measured)
   }
 
+  /// Bars of UIKit: 44 and 49 points, 32 where the height is compact; a large title of 52 has no place there.
+  @Test(arguments: DeviceCatalog.devices.filter { $0.idiom == .phone }.map(\.identifier))
+  func barsOfPhonesAreLowInLandscape(identifier: String) throws {
+    let device = try #require(DeviceCatalog.device(named: identifier))
+    let bars = [
+      device.navigationBarHeight, device.toolBarHeight, device.tabBarHeight,
+      device.largeTitleHeight,
+    ]
+    #expect(bars.map(\.portrait.value) == [44, 44, 49, 52])
+    #expect(bars.map(\.landscape.value) == [32, 32, 32, 0])
+  }
+
   @Test func unknownNamesGetSuggestions() {
     #expect(DeviceCatalog.suggestions(for: "iPhone 14 Pro").contains("iphone-14-pro"))
     #expect(DeviceCatalog.suggestions(for: "iPhone15") == ["iphone-15"])

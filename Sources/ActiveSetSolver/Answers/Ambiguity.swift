@@ -6,8 +6,8 @@ import LinearConstraints
 /// strictly within their slopes stay at zero and all others keep their side. The directions that
 /// do so form a cone, the ``OptimalFace``. Signs alone fix most of it; of what remains, a first
 /// auxiliary system, solved by this same method, finds the rows that can leave zero at all. The
-/// others span, with the strict ones, what is fixed: a second system, of those rows as equations,
-/// shows by its held unknowns what can still move.
+/// others span, with the strict ones, what is fixed: the ``NullSpace`` of those rows is what can still
+/// move.
 extension ActiveSetCore {
   /// The unknowns that can move without loss, in order.
   mutating func ambiguousUnknowns() throws(Breakdown) -> [UnknownIndex] {
@@ -18,7 +18,7 @@ extension ActiveSetCore {
     face.fixBySigns()
     if face.isPoint { return [] }
     try face.fixRowsThatCannotLeaveZero()
-    return try face.freeUnknowns().sorted()
+    return face.freeUnknowns().sorted()
   }
 
   /// All that moves when rows move that can without loss, as far as their slopes tell.

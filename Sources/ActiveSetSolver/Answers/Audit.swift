@@ -40,8 +40,11 @@ extension ActiveSetCore {
     primalZero = NumericalTolerances.sharpPrimal
     defer { primalZero = NumericalTolerances.primal }
     refineAll()
+    let count = work.pivots + work.flips
     do throws(Breakdown) {
       try optimize()
+      // Each step of an exchange rounds anew.
+      if work.pivots + work.flips != count { refineAll() }
     } catch {
       primalZero = NumericalTolerances.primal
       refineAll()

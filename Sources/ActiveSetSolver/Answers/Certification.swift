@@ -78,7 +78,7 @@ extension ActiveSetCore {
     for index in rows.indices { trial.insert(index) }
     // They conflict; whether by more than the tolerance is no matter of the proof.
     let isSolved = (try? trial.conflicts()) != nil
-    let factors = isSolved ? trial.factors() : []
+    let factors = isSolved ? trial.factors(isExact: true) : []
     return CoreContradiction(
       broken: broken, shares: factors.map { (rows[$0.index], $0.factor) })
   }

@@ -122,26 +122,17 @@ struct OptimalFace: ~Copyable {
   }
 
   /// The unknowns that are not fixed by the rows that stay at zero.
-  func freeUnknowns() throws(Breakdown) -> [UnknownIndex] {
-    var core = makeCore()
-    var next: Int32 = 0
-    for row in 0..<Int32(rows.count) where rows[row].freedom == 0 {
-      core.add(
-        row: RowIndex(next), kind: .constraint, terms: coefficients(of: row),
-        shape: ConstraintShape(.equal))
-      next += 1
+  func freeUnknowns() -> [UnknownIndex] {
+    var equations: [[(unknown: Int32, value: Double)]] = []
+    for place in 0..<rows.count where rows[place].freedom == 0 {
+      let row = rows[place]
+      equations.append(
+        (row.firstTerm..<row.firstTerm + row.termCount).map {
+          (terms[$0].unknown, terms[$0].value)
+        })
     }
-    core.changes.begin()
-    try core.applyBatch()
-    try core.completeBasis()
-    core.moveHeldUnknowns()
-    var result: [UnknownIndex] = []
-    // What rounding leaves is not in the direction.
-    for place in 0..<core.direction.count {
-      result.append(names[Int(core.direction[place].unknown.rawValue)])
-    }
-    core.clearTouched()
-    return result
+    var space = NullSpace(unknownCount: names.count, equations: equations)
+    return space.undetermined().map { names[Int($0)] }
   }
 
   private func makeCore() -> ActiveSetCore {
@@ -159,50 +150,5 @@ struct OptimalFace: ~Copyable {
           value: terms[place].value, unknown: UnknownIndex(terms[place].unknown), columnOffset: -1))
     }
     return coefficients
-  }
-}
-
-extension ActiveSetCore {
-  /// Exchanges held unknowns for inactive rows that depend on them, until there are none.
-  fileprivate mutating func completeBasis() throws(Breakdown) {
-    for _ in 0..<matrix.unknowns.count + 1 {
-      moveHeldUnknowns()
-      var row = RowIndex.none
-      var largest = 0.0
-      // Nearly parallel rows leave small rates, and are independent all the same.
-      for place in 0..<touched.count
-      where touched[place].isSignificant && abs(touched[place].rate) > largest {
-        (row, largest) = (touched[place].row, abs(touched[place].rate))
-      }
-      clearTouched()
-      if row.isNone { return }
-      beginTransposedSolve()
-      seedTransposed(row: row, times: 1)
-      finishTransposedSolve()
-      var held = UnknownIndex.none
-      largest = 0
-      for place in 0..<combination.count {
-        let share = combination[place]
-        guard matrix.unknowns[share.unknown].pivotRow.isNone, abs(share.rate) > largest else {
-          continue
-        }
-        (held, largest) = (share.unknown, abs(share.rate))
-      }
-      if held.isNone { return }
-      try movePivots(from: held, to: row, isLocal: false)
-    }
-  }
-
-  /// A forward solve in which every held unknown moves, each at a rate of its own.
-  ///
-  /// The rates are scattered so that what depends on several of them does not stand still.
-  fileprivate mutating func moveHeldUnknowns() {
-    beginForwardSolve()
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for unknown in matrix.unknowns.indices where matrix.unknowns[unknown].pivotRow.isNone {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      seedForward(unknown, 1 + Double(state >> 11) * 0x1p-53)
-    }
-    finishForwardSolve()
   }
 }

@@ -62,7 +62,11 @@ struct RequiredSubsystem: ~Copyable {
   }
 
   /// The factors that prove that the rows cannot hold together, right after ``conflicts()`` said so.
-  mutating func factors() -> [(index: Int, factor: Double)] {
-    core.rowMultipliers().map { (Int($0.row.rawValue), $0.value) }
+  ///
+  /// - Parameter isExact: whether their digits matter, and not only which rows have one.
+  /// - Returns: the rows with a factor, and how often each counts.
+  mutating func factors(isExact: Bool = false) -> [(index: Int, factor: Double)] {
+    if isExact { core.refineMultipliers() }
+    return core.rowMultipliers().map { (Int($0.row.rawValue), $0.value) }
   }
 }

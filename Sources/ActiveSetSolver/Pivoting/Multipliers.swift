@@ -54,6 +54,24 @@ struct Multipliers: ~Copyable {
     if previous < 0 { head = new } else { nodes[previous].next = new }
   }
 
+  /// The node of a level in the list that begins at `head`; -1 where the multiplier is zero.
+  func node(at level: LevelIndex, in head: Int32) -> Int32 {
+    var node = head
+    while node >= 0, nodes[node].level != level { node = nodes[node].next }
+    return node
+  }
+
+  /// The multiplier at a level in the list that begins at `head`.
+  func value(at level: LevelIndex, in head: Int32) -> Double {
+    let node = node(at: level, in: head)
+    return node < 0 ? 0 : nodes[node].value
+  }
+
+  /// Adds to a multiplier what rounding had left out of it.
+  mutating func correct(_ node: Int32, by change: Double) {
+    nodes[node].value += change
+  }
+
   /// Empties the list that begins at `head`.
   mutating func clear(_ head: inout Int32) {
     while head >= 0 {

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// The sparse matrix by rows and by columns at once, in pools without an allocation per row.
 ///
 ///     rows[r]      -> coefficients[first ..< first + count]   {value, unknown, column offset}
@@ -177,6 +179,17 @@ struct ConstraintMatrix: ~Copyable {
       sum.add(term, size: abs(term))
     }
     return sum
+  }
+
+  /// The scaled left side of a row at the present values, rounded once.
+  @inline(never)
+  func evaluateExactly(row: RowIndex) -> Double {
+    let first = rows[row].firstCoefficient
+    var sum = DoubleDouble(rows[row].constant)
+    for place in first..<first + rows[row].coefficientCount {
+      sum.add(coefficients[place].value, times: values[coefficients[place].unknown])
+    }
+    return sum.value
   }
 
   /// Whether a row mentions an unknown.

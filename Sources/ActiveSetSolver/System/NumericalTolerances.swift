@@ -52,6 +52,10 @@ enum NumericalTolerances {
   /// Smaller, and what nearly parallel rows leave open within their tolerance counts as free; larger,
   /// and narrow ranges count as none.
   static let face = 2e-8
+  /// Part of the magnitudes added up below which a double-double sum of rounded coefficients is zero.
+  ///
+  /// Smaller, and 9/16 of 16/9 is not 1; larger, and products of coefficients 1e7 apart are nothing.
+  static let cancelled = 1e-15
   /// An entry of the inverse of the basis below this decides nothing in answers about values.
   ///
   /// Smaller, and rounding errors are named as reasons; larger, and true reasons go unnamed.
