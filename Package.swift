@@ -80,9 +80,13 @@ let package = Package(
   targets: [
     // Solving: the language solvers speak, the strategies, and the only list of them.
     module("LinearConstraints"),
-    module("CassowaryTableau", ["LinearConstraints"]),
+    module("DeclaredSystems", ["LinearConstraints"]),
+    module("CassowaryTableau", ["DeclaredSystems", "LinearConstraints"]),
     module("ActiveSetSolver", ["LinearConstraints"]),
-    module("SolverCatalog", ["ActiveSetSolver", "CassowaryTableau", "LinearConstraints"]),
+    // COIN-OR's Clp, found when the program runs: nothing to link, nothing to install for a build.
+    module("ClpSolver", ["DeclaredSystems", "LinearConstraints"]),
+    module(
+      "SolverCatalog", ["ActiveSetSolver", "CassowaryTableau", "ClpSolver", "LinearConstraints"]),
     // Random numbers from seeds; medians, intervals, ratios, change points, growth laws.
     module("Statistics"),
     tests("StatisticsTests", ["Statistics"]),

@@ -25,7 +25,9 @@ public enum BenchMain {
   public static func run(scenarios: [Scenario] = [], strategies: [SolverStrategy] = []) {
     let additions = BenchAdditions(scenarios: scenarios, strategies: strategies)
     requireUnique(scenarios.map(\.name), "scenarios")
-    requireUnique((SolverStrategy.allCases + strategies).map(\.rawValue), "strategies")
+    requireUnique(
+      (SolverStrategy.allCases + SolverStrategy.ofLibraries + strategies).map(\.rawValue),
+      "strategies")
     BenchAdditions.$current.withValue(additions) { BenchCommand.main() }
   }
 

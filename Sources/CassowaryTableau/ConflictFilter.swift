@@ -1,3 +1,4 @@
+import DeclaredSystems
 import LinearConstraints
 
 /// Finds an irreducible set of required constraints that cannot hold together.

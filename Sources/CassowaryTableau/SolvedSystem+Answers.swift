@@ -1,3 +1,4 @@
+import DeclaredSystems
 import LinearConstraints
 
 // The answers of a solve.

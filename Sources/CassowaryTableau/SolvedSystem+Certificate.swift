@@ -1,3 +1,4 @@
+import DeclaredSystems
 import LinearConstraints
 
 // Whether the answer of a solve can be proven, and the proof.

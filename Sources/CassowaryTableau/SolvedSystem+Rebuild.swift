@@ -1,3 +1,4 @@
+import DeclaredSystems
 import LinearConstraints
 
 // Building the tableau from nothing: at a conflict, and when rounding errors have grown.

@@ -1,3 +1,4 @@
+import DeclaredSystems
 import LinearConstraints
 
 /// The tableau together with what of the declared system is in it.
@@ -161,7 +162,7 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
         markers[Int(slot)] = nil
       }
     }
-    for symbol in declared.discardedSymbols { tableau.remove(unknown: symbol) }
+    for mark in declared.discardedMarks { tableau.remove(unknown: Symbol(mark)) }
     if declared.hasNewVariables { makeSymbols() }
     var pending: [(order: Int, slot: Int32)] = []
     for slot in declared.changedConstraints {

@@ -1,3 +1,4 @@
+import DeclaredSystems
 import LinearConstraints
 
 /// A tableau over one kind of numbers, behind the operations of the contract.

@@ -13,6 +13,7 @@ struct ComparedAnswers {
   private let sumTolerances: [Double]
   /// By declaration; empty when it was not asked for.
   private let isFree: [Bool]
+  private let namesUndecided: Bool
 
   init(_ player: ComparedPlayer, _ trace: Trace, includesAmbiguity: Bool) {
     let solver = player.solver
@@ -20,6 +21,7 @@ struct ComparedAnswers {
       player.replay.variableHandles, player.replay.constraintHandles
     )
     self.trace = trace
+    namesUndecided = player.candidate.namesUndecided
     violations = solver.violations
     broken = constraints.indices.filter { solver.isBroken(constraints[$0]) }
       .map { trace.constraintNames[$0] }
@@ -66,6 +68,9 @@ struct ComparedAnswers {
     for index in values.indices {
       guard let value = values[index], let otherValue = other.values[index] else { continue }
       let name = trace.variableNames[index]
+      let isUndecided =
+        (isFree[index] && namesUndecided) || (other.isFree[index] && other.namesUndecided)
+      if isUndecided { continue }
       guard isFree[index] == other.isFree[index] else {
         return "\(name) is \(isFree[index] ? "undetermined" : "determined") and "
           + "\(other.isFree[index] ? "undetermined" : "determined")"

@@ -43,17 +43,19 @@ struct TimelineChoice: ParsableArguments {
 
   func candidates() throws -> [SolverCandidate] {
     try strategies().map { strategy in
-      SolverCandidate(name: strategy.rawValue, mayRefuse: strategy == .tableau) {
-        strategy.makeSolver()
-      }
+      SolverCandidate(
+        name: strategy.rawValue, mayRefuse: [.tableau, .clp].contains(strategy),
+        namesUndecided: strategy == .clp
+      ) { strategy.makeSolver() }
     }
   }
 
   private func strategies() throws -> [SolverStrategy] {
     if strategy == "all" { return SolverStrategy.allCases }
     return try strategy.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      guard let strategy = SolverStrategy(rawValue: String(name)) else {
-        let known = SolverStrategy.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let strategy = SolverStrategy(rawValue: String(name)), strategy.missingLibrary == nil
+      else {
+        let known = SolverStrategy.installed.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("There is no strategy '\(name)'; there are \(known), and all.")
       }
       return strategy

@@ -14,8 +14,8 @@ struct MeasuredReplay {
     guard arguments.count == 2, let name = arguments.first, let path = arguments.last else {
       throw PeersError.usage
     }
-    guard let strategy = SolverStrategy(rawValue: name) else {
-      let names = SolverStrategy.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let strategy = SolverStrategy(rawValue: name), strategy.missingLibrary == nil else {
+      let names = SolverStrategy.installed.map(\.rawValue).joined(separator: ", ")
       throw PeersError(message: "expected one of \(names), found '\(name)'", status: 64)
     }
     self.strategy = strategy

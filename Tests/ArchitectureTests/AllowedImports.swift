@@ -10,9 +10,14 @@ enum AllowedImports {
   static let table: [String: Set<String>] = [
     // Solvers and the language they speak: the standard library, and nothing else.
     "LinearConstraints": [],
-    "CassowaryTableau": ["LinearConstraints"],
+    "DeclaredSystems": ["LinearConstraints"],
+    "CassowaryTableau": ["DeclaredSystems", "LinearConstraints"],
     "ActiveSetSolver": ["LinearConstraints"],
-    "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "LinearConstraints", "Dispatch"],
+    // Opens a library of the system when the program runs.
+    "ClpSolver": ["DeclaredSystems", "LinearConstraints", "Glibc", "Darwin"],
+    "SolverCatalog": [
+      "CassowaryTableau", "ActiveSetSolver", "ClpSolver", "LinearConstraints", "Dispatch",
+    ],
     // Numbers in, numbers out: it knows nothing of what they are of.
     "Statistics": ["Glibc", "Darwin"],
     "SolverWorkloads": ["LinearConstraints", "Statistics"],

@@ -256,7 +256,8 @@ def judge_ambiguity(system, rows, values, limit):
         (low, high), range_allowed = value_range(len(values), rows, values, unknown, limit)
         is_free = unknown in system["free"]
         width = None if low is None or high is None else float(high - low)
-        if is_free and width is not None and width <= NO_RANGE:
+        # Where rounding alone moves the unknown visibly, its range is none that numbers can tell.
+        if is_free and width is not None and width <= NO_RANGE and range_allowed <= CHANGE:
             return f"unknown {unknown} is determined, {float(low):.12g}, and reported as free"
         if not is_free and (width is None or width > range_allowed):
             return f"unknown {unknown} is free and reported as determined"

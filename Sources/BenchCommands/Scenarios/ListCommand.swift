@@ -33,7 +33,7 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     if strategies {
       try show(
-        BenchAdditions.allStrategies.map(StrategyEntry.init), "strategies", StrategyEntry.table)
+        BenchAdditions.knownStrategies.map(StrategyEntry.init), "strategies", StrategyEntry.table)
     } else if devices {
       try show(DeviceCatalog.devices.map(DeviceEntry.init), "devices", DeviceEntry.table)
     } else {
@@ -110,16 +110,21 @@ private struct StrategyEntry: Encodable {
   var name: String
   var summary: String
   var costModel: String
+  /// What is not installed; nothing where the strategy can run.
+  var missing: String?
 
   init(_ strategy: SolverStrategy) {
     name = strategy.rawValue
     summary = strategy.summary
     costModel = strategy.costModel
+    missing = strategy.missingLibrary
   }
 
   static func table(_ entries: [StrategyEntry]) -> [String] {
     entries.flatMap { entry in
-      [entry.name] + Paragraph.lines(entry.summary) + Paragraph.lines(entry.costModel) + [""]
+      let missing = entry.missing.map { Paragraph.lines("Not installed: \($0).") } ?? []
+      return [entry.name] + Paragraph.lines(entry.summary) + Paragraph.lines(entry.costModel)
+        + missing + [""]
     }
   }
 }

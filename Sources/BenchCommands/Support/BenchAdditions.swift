@@ -11,6 +11,9 @@ struct BenchAdditions: Sendable {
   /// What holds while a verb runs.
   @TaskLocal static var current = BenchAdditions()
 
-  /// All strategies there are, those that ship first.
+  /// The strategies that `all` means: our own, and the program's.
   static var allStrategies: [SolverStrategy] { SolverStrategy.allCases + current.strategies }
+
+  /// All strategies that have a name, those of libraries among them, installed or not.
+  static var knownStrategies: [SolverStrategy] { allStrategies + SolverStrategy.ofLibraries }
 }

@@ -20,13 +20,18 @@ struct StrategyOptions: ParsableArguments {
     if names == "all" { return all }
     var chosen: [SolverStrategy] = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let strategy = all.first(where: { $0.rawValue == name }) else {
-        let known = all.map(\.rawValue)
+      let known = BenchAdditions.knownStrategies
+      guard let strategy = known.first(where: { $0.rawValue == name }) else {
+        let known = known.filter { $0.missingLibrary == nil }.map(\.rawValue)
         let nearest = Suggestion.nearest(to: String(name), among: known + ["all"])
         throw ValidationError(
           "There is no strategy '\(name)'; "
             + (nearest.map { "did you mean '\($0)'? " } ?? "")
             + "There are \(known.joined(separator: ", ")), and all.")
+      }
+      if let library = strategy.missingLibrary {
+        Terminal.report("\(strategy.rawValue) needs \(library), which is not installed")
+        throw ExitStatus.unavailable.exit
       }
       if !chosen.contains(strategy) { chosen.append(strategy) }
     }

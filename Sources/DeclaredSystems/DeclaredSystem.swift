@@ -1,65 +1,70 @@
-import LinearConstraints
+package import LinearConstraints
 
 /// The constraint system as its user declared it, whatever is solved of it.
 ///
 /// It validates every operation before it changes anything, and notes what the next solve has to
-/// bring into the tableau. Edits are constraints here: `1 * variable - target == 0`, with a slot
-/// but without a name that anybody else knows.
-struct DeclaredSystem: ~Copyable {
+/// bring up to date. Edits are constraints here: `1 * variable - target == 0`, with a slot but without
+/// a name that anybody else knows.
+package struct DeclaredSystem: ~Copyable {
   /// What is known of one constraint.
-  struct Constraint {
-    var terms: [Term]
-    var shape: ConstraintShape
+  package struct Constraint {
+    package var terms: [Term]
+    package var shape: ConstraintShape
     /// How many constraints were added before it.
-    var order: Int
+    package var order: Int
     /// The unknown, when this is an edit.
-    var edited: Variable?
+    package var edited: Variable?
   }
 
   /// What is known of one unknown.
-  struct Unknown {
+  package struct Unknown {
     /// The number of constraints that use it, edits included.
-    var useCount = 0
+    package var useCount = 0
     /// The slot of its edit, or -1.
-    var edit: Int32 = -1
-    /// Its symbol in the tableau; none before its first solve.
-    var symbol = Symbol.none
+    fileprivate var edit: Int32 = -1
+    /// The strategy's own number for it; -1 before it gave one.
+    package var mark: Int32 = -1
     /// Its value after the last solve.
-    var value = 0.0
+    package var value = 0.0
   }
 
   private var variableHandles = HandleTable()
   private var constraintHandles = HandleTable()
   private var additions = 0
   /// By slot.
-  var unknowns: [Unknown] = []
+  package var unknowns: [Unknown] = []
   /// By slot; `nil` where the slot is free.
-  private(set) var constraints: [Constraint?] = []
+  package private(set) var constraints: [Constraint?] = []
 
-  /// Whether a number was ever declared that double precision may not be enough for.
-  private(set) var isWide = false
+  // The range of all numbers that were ever declared.
+  package private(set) var smallestCoefficient = Double.infinity
+  package private(set) var largestCoefficient = 0.0
+  package private(set) var largestConstant = 0.0
 
   // For the next solve.
-  private(set) var isChanged = false
-  /// Whether some unknown has no symbol yet.
-  private(set) var hasNewVariables = false
+  package private(set) var isChanged = false
+  /// Whether some unknown has no mark yet.
+  package private(set) var hasNewVariables = false
   /// The slots of constraints that were added or changed, perhaps more than once.
-  private(set) var changedConstraints: [Int32] = []
+  package private(set) var changedConstraints: [Int32] = []
   /// The slots of constraints that were removed or changed in structure.
-  private(set) var removedConstraints: [Int32] = []
-  /// The symbols of unknowns that were discarded.
-  private(set) var discardedSymbols: [Symbol] = []
+  package private(set) var removedConstraints: [Int32] = []
+  /// The marks of unknowns that were discarded.
+  package private(set) var discardedMarks: [Int32] = []
+
+  /// Creates a system without unknowns.
+  package init() {}
 
   /// Forgets what the next solve had to do, because it is done.
-  mutating func clearChanges() {
+  package mutating func clearChanges() {
     isChanged = false
     hasNewVariables = false
     changedConstraints.removeAll(keepingCapacity: true)
     removedConstraints.removeAll(keepingCapacity: true)
-    discardedSymbols.removeAll(keepingCapacity: true)
+    discardedMarks.removeAll(keepingCapacity: true)
   }
 
-  mutating func makeVariable() -> Variable {
+  package mutating func makeVariable() -> Variable {
     let (slot, generation) = variableHandles.insert()
     if Int(slot) == unknowns.count { unknowns.append(Unknown()) }
     unknowns[Int(slot)] = Unknown()
@@ -68,16 +73,16 @@ struct DeclaredSystem: ~Copyable {
     return Variable(slot: slot, generation: generation)
   }
 
-  mutating func discard(_ variable: Variable) throws(SolverError) {
+  package mutating func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
     let unknown = unknowns[Int(variable.slot)]
     guard unknown.useCount == 0 else { throw .variableInUse(variable) }
-    if unknown.symbol != .none { discardedSymbols.append(unknown.symbol) }
+    if unknown.mark >= 0 { discardedMarks.append(unknown.mark) }
     variableHandles.remove(slot: variable.slot)
     isChanged = true
   }
 
-  mutating func add(
+  package mutating func add(
     _ terms: Span<Term>, _ shape: ConstraintShape
   ) throws(SolverError) -> ConstraintID {
     let summed = try summed(terms)
@@ -85,12 +90,12 @@ struct DeclaredSystem: ~Copyable {
     return insert(Constraint(terms: summed, shape: shape, order: additions, edited: nil))
   }
 
-  mutating func remove(_ constraint: ConstraintID) throws(SolverError) {
+  package mutating func remove(_ constraint: ConstraintID) throws(SolverError) {
     try check(constraint)
     removeKnown(constraint.slot)
   }
 
-  mutating func setConstant(
+  package mutating func setConstant(
     _ constant: Double, of constraint: ConstraintID
   ) throws(SolverError) {
     try check(constraint)
@@ -100,7 +105,7 @@ struct DeclaredSystem: ~Copyable {
     noteChange(of: constraint.slot)
   }
 
-  mutating func setPriority(
+  package mutating func setPriority(
     _ priority: Priority, of constraint: ConstraintID
   ) throws(SolverError) {
     try check(constraint)
@@ -110,12 +115,13 @@ struct DeclaredSystem: ~Copyable {
     noteChange(of: constraint.slot)
   }
 
-  mutating func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
+  package mutating func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError)
+  {
     try check(constraint)
     constraints[Int(constraint.slot)]?.shape.breakRank = rank
   }
 
-  mutating func setCoefficient(
+  package mutating func setCoefficient(
     _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
   ) throws(SolverError) {
     try check(constraint)
@@ -132,7 +138,7 @@ struct DeclaredSystem: ~Copyable {
     noteChange(of: constraint.slot)
   }
 
-  mutating func beginEditing(
+  package mutating func beginEditing(
     _ variable: Variable, priority: Priority
   ) throws(SolverError) {
     try check(variable)
@@ -147,7 +153,7 @@ struct DeclaredSystem: ~Copyable {
     unknowns[Int(variable.slot)].edit = edit.slot
   }
 
-  mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+  package mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     let edit = try edit(of: variable)
     guard value.isFinite else { throw .notFinite(value) }
     constraints[Int(edit)]?.shape.constant = -value
@@ -155,7 +161,7 @@ struct DeclaredSystem: ~Copyable {
     noteChange(of: edit)
   }
 
-  mutating func endEditing(_ variable: Variable) throws(SolverError) {
+  package mutating func endEditing(_ variable: Variable) throws(SolverError) {
     let edit = try edit(of: variable)
     unknowns[Int(variable.slot)].edit = -1
     removeKnown(edit)
@@ -165,7 +171,7 @@ struct DeclaredSystem: ~Copyable {
 // Reading.
 extension DeclaredSystem {
   /// The variables in order of slots.
-  func variables() -> [Variable] {
+  package func variables() -> [Variable] {
     var result: [Variable] = []
     for slot in unknowns.indices where variableHandles.isUsed(slot: Int32(slot)) {
       result.append(
@@ -174,16 +180,16 @@ extension DeclaredSystem {
     return result
   }
 
-  func contains(_ variable: Variable) -> Bool {
+  package func contains(_ variable: Variable) -> Bool {
     variableHandles.contains(slot: variable.slot, generation: variable.generation)
   }
 
-  func contains(_ constraint: ConstraintID) -> Bool {
+  package func contains(_ constraint: ConstraintID) -> Bool {
     constraintHandles.contains(slot: constraint.slot, generation: constraint.generation)
   }
 
   /// The name of the constraint in a used slot.
-  func id(at slot: Int) -> ConstraintID {
+  package func id(at slot: Int) -> ConstraintID {
     ConstraintID(slot: Int32(slot), generation: constraintHandles.generation(at: Int32(slot)))
   }
 
@@ -193,7 +199,7 @@ extension DeclaredSystem {
   ///   - isBroken: by slot, whether the constraint there is left out.
   ///   - conflicts: those that the solve found.
   /// - Returns: all constraints and edits, by their names.
-  func rows(isBroken: [Bool], conflicts: [Conflict]) -> DeclaredRows {
+  package func rows(isBroken: [Bool], conflicts: [Conflict]) -> DeclaredRows {
     var result = DeclaredRows(variables: variables(), rows: [], conflicts: conflicts)
     for (slot, constraint) in constraints.enumerated() {
       guard let constraint else { continue }
@@ -207,7 +213,7 @@ extension DeclaredSystem {
   }
 
   /// The left side of a constraint for the values of the last solve.
-  func leftSide(of constraint: Constraint) -> Double {
+  package func leftSide(of constraint: Constraint) -> Double {
     var sum = constraint.shape.constant
     for term in constraint.terms {
       sum += term.coefficient * unknowns[Int(term.variable.slot)].value
@@ -259,12 +265,12 @@ extension DeclaredSystem {
   }
 
   private mutating func noteCoefficient(_ coefficient: Double) {
-    let size = coefficient.magnitude
-    if size > TableauTolerances.wide || size * TableauTolerances.wide < 1 { isWide = true }
+    smallestCoefficient = min(smallestCoefficient, coefficient.magnitude)
+    largestCoefficient = max(largestCoefficient, coefficient.magnitude)
   }
 
   private mutating func noteConstant(_ constant: Double) {
-    if constant.magnitude > TableauTolerances.large { isWide = true }
+    largestConstant = max(largestConstant, constant.magnitude)
   }
 
   private mutating func noteChange(of slot: Int32) {

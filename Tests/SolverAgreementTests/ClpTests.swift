@@ -1,0 +1,52 @@
+import Foundation
+import LinearConstraints
+import SolverCatalog
+import SolverOracle
+import Testing
+
+/// COIN-OR's Clp behind the same protocol, where it is installed: an oracle that shares no code.
+@Suite(.enabled(if: SolverStrategy.installed.contains(.clp), "Clp is not installed"))
+struct ClpTests {
+  @Test(arguments: RegressionTests.names)
+  func regressionsPassWithProofs(_ name: String) throws {
+    let data = try Data(contentsOf: RegressionTests.folder.appending(path: name))
+    let solver = CertifyingSolver(SolverStrategy.clp.makeSolver())
+    var replay = TraceReplay(try TraceReader.read(Array(data)), on: solver)
+    #expect(try replay.run().unmet.map(\.description) == [])
+  }
+
+  /// Answers that Clp's tolerances cannot prove are refused, which ends a timeline: at most a third.
+  @Test(arguments: TimelineTests.groups)
+  func timelinesAgree(_ group: TimelineTests.Group) {
+    let comparison = StrategyComparison([
+      SolverCandidate(name: "active-set") { SolverStrategy.activeSet.makeSolver() },
+      SolverCandidate(name: "clp", mayRefuse: true, namesUndecided: true) {
+        SolverStrategy.clp.makeSolver()
+      },
+    ])
+    var counts = StrategyComparison.Counts()
+    for seed in Seeds.timelines.prefix(max(Seeds.timelines.count / (4 * group.part), 1)) {
+      let trace = RandomTimeline.trace(group.kind, seed: seed)
+      do throws(OracleFinding) {
+        try comparison.check(trace, &counts) { _ in }
+      } catch {
+        Issue.record("\(group) seed \(seed), line \(error)")
+      }
+    }
+    #expect(counts.refusals * 3 <= max(counts.timelines, 3), "\(group): \(counts)")
+  }
+
+  @Test func explanationsNameWhatHoldsExactly() throws {
+    let solver = SolverStrategy.clp.makeSolver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let width = try solver.add(
+      LinearConstraint([Term(1, x)], ConstraintShape(.equal, constant: -8)))
+    let tie = try solver.add(
+      LinearConstraint([Term(1, y), Term(-2, x)], ConstraintShape(.equal, constant: 0)))
+    try solver.solve()
+    #expect(solver.value(of: y) == 16)
+    #expect(solver.explanation(of: y).active == [width, tie])
+    #expect(!solver.explanation(of: y).restsOnDefault)
+  }
+}
