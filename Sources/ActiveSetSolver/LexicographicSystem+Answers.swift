@@ -9,7 +9,7 @@ extension LexicographicSystem {
     guard isKnown(variable) else {
       return 0
     }
-    return core.matrix.values[variable.index]
+    return core.iterate[variable.index]
   }
 
   /// The unknowns that the last solve changed, in order of movement.
@@ -18,10 +18,12 @@ extension LexicographicSystem {
   /// - Complexity: O(unknowns that moved).
   var changes: [Variable] {
     mutating get {
-      let isOversized = changeList.capacity > 4096 && core.changes.count < changeList.capacity / 8
+      let isOversized =
+        changeList.capacity > 4096 && core.iterate.movedCount < changeList.capacity / 8
       changeList.removeAll(keepingCapacity: !isOversized)
-      for place in 0..<core.changes.count {
-        guard let unknown = core.changedUnknown(place), variables.isUsed(slot: unknown.rawValue)
+      for place in 0..<core.iterate.movedCount {
+        guard let unknown = core.iterate.changedUnknown(place),
+          variables.isUsed(slot: unknown.rawValue)
         else {
           continue
         }
@@ -34,7 +36,7 @@ extension LexicographicSystem {
   /// Whether a required constraint is left out because of a conflict.
   mutating func isBroken(_ constraint: ConstraintID) -> Bool {
     constraints.contains(slot: constraint.slot, generation: constraint.generation)
-      && core.matrix.rows[constraint.index].kind == .broken
+      && core.problem.rows[constraint.index].kind == .broken
   }
 
   /// How much a constraint is violated, in its own units.
@@ -69,7 +71,7 @@ extension LexicographicSystem {
       unknowns = try core.ambiguousUnknowns()
     } catch {
       // Numbers beyond the method: no unknown can be said to be determined.
-      unknowns = Array(core.matrix.unknowns.indices)
+      unknowns = Array(core.problem.unknowns.indices)
     }
     return unknowns.filter { variables.isUsed(slot: $0.rawValue) }.map { variable(at: $0) }
   }
@@ -82,15 +84,15 @@ extension LexicographicSystem {
     let found = core.explain(variable.index)
     var result = Explanation(active: [], edits: [], violated: [], restsOnDefault: found.restsOnHeld)
     for row in found.active.sorted() {
-      if core.matrix.rows[row].kind == .edit {
-        let first = core.matrix.rows[row].firstCoefficient
-        result.edits.append(self.variable(at: core.matrix.coefficients[first].unknown))
+      if core.problem.rows[row].kind == .edit {
+        let first = core.problem.rows[row].firstCoefficient
+        result.edits.append(self.variable(at: core.problem.coefficients[first].unknown))
       } else {
         result.active.append(constraint(at: row))
       }
     }
     result.violated =
-      found.violated.filter { core.matrix.rows[$0].kind != .edit }.sorted()
+      found.violated.filter { core.problem.rows[$0].kind != .edit }.sorted()
       .map { constraint(at: $0) }
     return result
   }
@@ -98,14 +100,14 @@ extension LexicographicSystem {
   /// The proof that the last solve's answer is the optimum; nil when a contradiction has none.
   mutating func certificate() -> Certificate? {
     var result = Certificate()
-    for unknown in core.matrix.unknowns.indices
+    for unknown in core.problem.unknowns.indices
     where variables.isUsed(slot: unknown.rawValue) {
       result.values.append(
-        Certificate.VariableValue(variable(at: unknown), core.matrix.values[unknown]))
+        Certificate.VariableValue(variable(at: unknown), core.iterate[unknown]))
     }
     for share in core.rowMultipliers() {
       let row: Certificate.Row
-      if core.matrix.rows[share.row].kind == .edit {
+      if core.problem.rows[share.row].kind == .edit {
         row = .edit(variable(at: core.editedUnknown(ofRow: share.row)))
       } else {
         row = .constraint(constraint(at: share.row))

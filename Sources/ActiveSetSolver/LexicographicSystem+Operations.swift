@@ -15,8 +15,7 @@ extension LexicographicSystem {
     let (slot, generation) = variables.insert()
     let unknown = UnknownIndex(slot)
     core.makeUnknown(unknown)
-    editRows.extend(through: unknown, with: .none)
-    editRows[unknown] = .none
+    editRows.put(.none, at: unknown)
     return Variable(slot: slot, generation: generation)
   }
 
@@ -81,7 +80,7 @@ extension LexicographicSystem {
   /// - Throws: `unknownConstraint`.
   mutating func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
     try check(constraint)
-    core.matrix.rows[constraint.index].breakRank = rank
+    core.problem.rows[constraint.index].breakRank = rank
   }
 
   /// Replaces one coefficient of a constraint.
@@ -94,7 +93,7 @@ extension LexicographicSystem {
     try check(constraint)
     try check(variable)
     try checkFinite(coefficient)
-    guard core.matrix.mentions(row: constraint.index, unknown: variable.index) else {
+    guard core.problem.mentions(row: constraint.index, unknown: variable.index) else {
       throw .variableNotInConstraint(variable, constraint)
     }
     if coefficient == 0 { throw .zeroCoefficient(variable) }
@@ -115,7 +114,7 @@ extension LexicographicSystem {
     let (slot, _) = constraints.insert()
     terms.removeAll()
     terms.append(Coefficient(value: 1, unknown: variable.index, columnOffset: -1))
-    let target = core.matrix.values[variable.index]
+    let target = core.iterate[variable.index]
     core.add(
       row: RowIndex(slot), kind: .edit, terms: terms,
       shape: ConstraintShape(.equal, constant: -target, priority: priority))
@@ -152,10 +151,7 @@ extension LexicographicSystem {
   /// - Complexity: O(what moves), plus that of each exchange of the basis.
   mutating func solve() throws(SolverError) {
     conflicts = []
-    if isCold, !core.isUpToDate {
-      core.needsRebuild = true
-      core.startsAtZero = true
-    }
+    if isCold, !core.isUpToDate { core.forgetSolution() }
     let found = try core.solve()
     for conflict in found {
       conflicts.append(

@@ -13,7 +13,7 @@ extension ActiveSetCore {
   mutating func ambiguousUnknowns() throws(Breakdown) -> [UnknownIndex] {
     let affected = reachOfFreePositions()
     if affected.isEmpty { return [] }
-    var face = OptimalFace(of: affected, among: matrix.unknowns.count)
+    var face = OptimalFace(of: affected, among: problem.unknowns.count)
     collectRows(of: affected, into: &face)
     face.fixBySigns()
     if face.isPoint { return [] }
@@ -23,53 +23,42 @@ extension ActiveSetCore {
 
   /// All that moves when rows move that can without loss, as far as their slopes tell.
   private mutating func reachOfFreePositions() -> [UnknownIndex] {
-    var affected: [UnknownIndex] = []
-    beginSearch()
-    for unknown in matrix.unknowns.indices where !isVisited(unknown) {
-      let standing = standing(of: unknown)
+    basis.beginSearch(in: &problem)
+    for unknown in problem.unknowns.indices where !basis.isVisited(unknown, in: problem) {
+      let standing = pricing.standing(of: unknown, in: &problem)
       guard standing.isAtUpper || standing.isAtLower else { continue }
-      visitDependents(of: unknown)
+      basis.visitDependents(of: unknown, in: &problem)
     }
-    for place in 0..<search.finished.count {
-      let node = search.finished[place]
-      if let unknown = node.unknown {
-        affected.append(unknown)
-      } else {
-        for index in 0..<blocks[node.block].stepCount {
-          affected.append(blocks.member(index, of: node.block))
-        }
-      }
-    }
-    return affected
+    return basis.visitedUnknowns()
   }
 
   private mutating func collectRows(of affected: [UnknownIndex], into face: inout OptimalFace) {
-    var isKnown = Table<RowIndex, Bool>(repeating: false, count: matrix.rows.count)
+    var isKnown = Table<RowIndex, Bool>(repeating: false, count: problem.rows.count)
     for unknown in affected {
-      let start = matrix.unknowns[unknown].columnStart
-      for place in start..<start + matrix.unknowns[unknown].columnCount {
-        let row = matrix.columns[place]
-        if isKnown[row] || matrix.rows[row].pivot == Row.absent { continue }
+      let start = problem.unknowns[unknown].columnStart
+      for place in start..<start + problem.unknowns[unknown].columnCount {
+        let row = problem.columns[place]
+        if isKnown[row] || problem.rows[row].pivot == Row.absent { continue }
         isKnown[row] = true
-        if let freedom = freedom(of: row) { face.append(row: row, of: matrix, freedom: freedom) }
+        if let freedom = freedom(of: row) { face.append(row: row, of: problem, freedom: freedom) }
       }
     }
   }
 
   /// How the residual of a row may change: 0 not at all, +1 or -1 one way; nil when it is off zero.
   private mutating func freedom(of row: RowIndex) -> Int8? {
-    if matrix.rows[row].isActive {
-      let standing = standing(of: matrix.rows[row].pivot)
+    if problem.rows[row].isActive {
+      let standing = pricing.standing(of: problem.rows[row].pivot, in: &problem)
       return standing.isAtUpper ? 1 : standing.isAtLower ? -1 : 0
     }
-    let residual = matrix.evaluateSized(row: row)
+    let residual = iterate.evaluateSized(row, of: problem)
     var smallest = 1.0
-    let first = matrix.rows[row].firstCoefficient
-    for place in first..<first + matrix.rows[row].coefficientCount {
-      smallest = min(smallest, abs(matrix.coefficients[place].value))
+    let first = problem.rows[row].firstCoefficient
+    for place in first..<first + problem.rows[row].coefficientCount {
+      smallest = min(smallest, abs(problem.coefficients[place].value))
     }
     let tolerance = max(
       NumericalTolerances.face * smallest, NumericalTolerances.residual * residual.size)
-    return abs(residual.value) <= tolerance ? matrix.rows[row].side : nil
+    return abs(residual.value) <= tolerance ? problem.rows[row].side : nil
   }
 }

@@ -4,29 +4,32 @@ import LinearConstraints
 extension ActiveSetCore {
   /// How much a row is violated, in its own units; 0 for one that was never solved.
   mutating func violation(ofRow row: RowIndex) -> Double {
-    let kind = matrix.rows[row].kind
+    let kind = problem.rows[row].kind
     if kind == .free || isFresh(row) { return 0 }
-    let scaled = matrix.rows[row].relation.violation(of: matrix.evaluate(row: row))
-    return scaled <= matrix.rows[row].primalTolerance ? 0 : scaled * Double(matrix.rows[row].weight)
+    let scaled = problem.rows[row].relation.violation(of: iterate.evaluate(row, of: problem))
+    return scaled <= problem.rows[row].primalTolerance
+      ? 0 : scaled * Double(problem.rows[row].weight)
   }
 
-  private mutating func isFresh(_ row: RowIndex) -> Bool { matrix.rows[row].mark == Row.fresh }
+  private mutating func isFresh(_ row: RowIndex) -> Bool { problem.rows[row].mark == Row.fresh }
 
   /// The sum of violations of each level with rows, most important first.
   ///
   /// - Complexity: O(all coefficients).
   mutating func levelSums() -> [LevelViolation] {
-    var sums = Table<LevelIndex, Double>(repeating: 0, count: levels.slots.count)
-    var isInUse = Table<LevelIndex, Bool>(repeating: false, count: levels.slots.count)
-    for row in matrix.rows.indices {
-      if matrix.rows[row].kind == .free || isFresh(row) { continue }
-      sums[matrix.rows[row].level] += violation(ofRow: row)
-      isInUse[matrix.rows[row].level] = true
+    var sums = Table<LevelIndex, Double>(repeating: 0, count: problem.levels.slots.count)
+    var isInUse = Table<LevelIndex, Bool>(repeating: false, count: problem.levels.slots.count)
+    for row in problem.rows.indices {
+      if problem.rows[row].kind == .free || isFresh(row) { continue }
+      sums[problem.rows[row].level] += violation(ofRow: row)
+      isInUse[problem.rows[row].level] = true
     }
     var result: [LevelViolation] = []
-    for rank in 0..<levels.byRank.count {
-      let slot = levels.byRank[rank]
-      guard isInUse[slot], let priority = Priority(levels.slots[slot].priority) else { continue }
+    for rank in 0..<problem.levels.byRank.count {
+      let slot = problem.levels.byRank[rank]
+      guard isInUse[slot], let priority = Priority(problem.levels.slots[slot].priority) else {
+        continue
+      }
       result.append(LevelViolation(priority: priority, sum: sums[slot]))
     }
     return result
@@ -35,8 +38,9 @@ extension ActiveSetCore {
   /// The optional constraints that are violated, in order.
   mutating func violatedOptionalRows() -> [RowIndex] {
     var result: [RowIndex] = []
-    for row in matrix.rows.indices
-    where matrix.rows[row].kind == .constraint && matrix.rows[row].level != PriorityLevels.required
+    for row in problem.rows.indices
+    where problem.rows[row].kind == .constraint
+      && problem.rows[row].level != PriorityLevels.required
     {
       if violation(ofRow: row) > Tolerances.change { result.append(row) }
     }

@@ -22,7 +22,7 @@ extension ActiveSetCore {
       needsAudit = false
       return
     }
-    work.refinements += 1
+    ownWork.refinements += 1
     refineAll()
     try optimizeRefined()
     try resolveConflicts(&conflicts)
@@ -37,16 +37,16 @@ extension ActiveSetCore {
   /// Where rows are nearly parallel, what counts as zero elsewhere is visible in the answer. Whether it
   /// succeeds does not matter: the answer before is as good as the ordinary threshold makes it.
   private mutating func sharpen() {
-    primalZero = NumericalTolerances.sharpPrimal
-    defer { primalZero = NumericalTolerances.primal }
+    iterate.sharpen()
+    defer { iterate.blunt() }
     refineAll()
-    let count = work.pivots + work.flips
+    let count = exchangeCount
     do throws(Breakdown) {
       try optimize()
       // Each step of an exchange rounds anew.
-      if work.pivots + work.flips != count { refineAll() }
+      if exchangeCount != count { refineAll() }
     } catch {
-      primalZero = NumericalTolerances.primal
+      iterate.blunt()
       refineAll()
       try? optimize()
     }
@@ -57,7 +57,7 @@ extension ActiveSetCore {
     var certificate = Certificate()
     for unknown in usedUnknowns() {
       certificate.values.append(
-        Certificate.VariableValue(Self.name(ofUnknown: unknown), matrix.values[unknown]))
+        Certificate.VariableValue(Self.name(ofUnknown: unknown), iterate[unknown]))
     }
     for share in rowMultipliers() {
       certificate.multipliers.append(
@@ -90,15 +90,15 @@ extension ActiveSetCore {
   private mutating func declaredRows() -> DeclaredRows {
     var result = DeclaredRows(variables: [], rows: [])
     for unknown in usedUnknowns() { result.variables.append(Self.name(ofUnknown: unknown)) }
-    for row in matrix.rows.indices {
-      let line = matrix.rows[row]
+    for row in problem.rows.indices {
+      let line = problem.rows[row]
       guard line.kind != .free, line.mark != Row.fresh,
-        let priority = Priority(levels.slots[line.level].priority)
+        let priority = Priority(problem.levels.slots[line.level].priority)
       else { continue }
       let weight = Double(line.weight)
       var terms: [Term] = []
       for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let coefficient = matrix.coefficients[place]
+        let coefficient = problem.coefficients[place]
         terms.append(Term(coefficient.value * weight, Self.name(ofUnknown: coefficient.unknown)))
       }
       let shape = ConstraintShape(
@@ -111,15 +111,15 @@ extension ActiveSetCore {
 
   private mutating func usedUnknowns() -> [UnknownIndex] {
     var result: [UnknownIndex] = []
-    for unknown in matrix.unknowns.indices
-    where matrix.unknowns[unknown].columnCount > 0 {
+    for unknown in problem.unknowns.indices
+    where problem.unknowns[unknown].columnCount > 0 {
       result.append(unknown)
     }
     return result
   }
 
   private mutating func name(ofRow row: RowIndex) -> Certificate.Row {
-    matrix.rows[row].kind == .edit
+    problem.rows[row].kind == .edit
       ? .edit(Self.name(ofUnknown: editedUnknown(ofRow: row)))
       : .constraint(Self.name(ofConstraint: row))
   }

@@ -15,7 +15,7 @@ extension ActiveSetCore {
     guard let proof = brokenProofs[row] else { return false }
     var largest = 1.0
     for share in proof {
-      let line = matrix.rows[share.row]
+      let line = problem.rows[share.row]
       let takesPart = share.row == row || line.isActive || line.isInactive
       guard takesPart, line.level == PriorityLevels.required else { return false }
       largest = max(largest, abs(share.factor))
@@ -40,24 +40,25 @@ extension ActiveSetCore {
   mutating func isContradiction(_ shares: [RowFactor], leaving least: Double = 0) -> Bool {
     var constant = SizedSum()
     var isBalanced = true
-    // The right side of solves serves as scratch: it is zero between them.
+    let last = UnknownIndex(Int32(problem.unknowns.count) - 1)
+    balances.extend(through: last, with: SizedSum())
     for (row, factor) in shares {
-      let line = matrix.rows[row]
+      let line = problem.rows[row]
       let sign = line.relation.rawValue
       if sign > 0 ? factor >= 0 : sign < 0 && factor <= 0 { isBalanced = false }
       let scaled = factor * Double(line.weight)
       constant.add(scaled * line.constant, size: abs(scaled * line.constant))
       for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let share = scaled * matrix.coefficients[place].value
-        rightSide[matrix.coefficients[place].unknown].add(share, size: abs(share))
+        let share = scaled * problem.coefficients[place].value
+        balances[problem.coefficients[place].unknown].add(share, size: abs(share))
       }
     }
     for (row, _) in shares {
-      let line = matrix.rows[row]
+      let line = problem.rows[row]
       for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let unknown = matrix.coefficients[place].unknown
-        let sum = rightSide[unknown]
-        rightSide[unknown] = SizedSum()
+        let unknown = problem.coefficients[place].unknown
+        let sum = balances[unknown]
+        balances[unknown] = SizedSum()
         if abs(sum.value) > CertificateTolerances.balance * sum.size { isBalanced = false }
       }
     }

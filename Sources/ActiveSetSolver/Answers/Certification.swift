@@ -24,36 +24,33 @@ extension ActiveSetCore {
   /// - Complexity: O(rows + multipliers).
   mutating func rowMultipliers() -> [RowMultiplier] {
     var result: [RowMultiplier] = []
-    for row in matrix.rows.indices { appendMultipliers(of: row, to: &result) }
+    for row in problem.rows.indices { appendMultipliers(of: row, to: &result) }
     return result
   }
 
   /// Appends the multipliers of a row that are not zero.
   mutating func appendMultipliers(of row: RowIndex, to result: inout [RowMultiplier]) {
-    let weight = Double(matrix.rows[row].weight)
-    if matrix.rows[row].isInactive {
-      let slope = matrix.rows[row].slope
-      guard slope != 0, let priority = priority(ofLevel: matrix.rows[row].level) else { return }
+    let weight = Double(problem.rows[row].weight)
+    if problem.rows[row].isInactive {
+      let slope = problem.rows[row].slope
+      guard slope != 0, let priority = priority(ofLevel: problem.rows[row].level) else { return }
       result.append(RowMultiplier(row: row, priority: priority, value: slope / weight))
-    } else if matrix.rows[row].isActive {
-      var node = matrix.unknowns[matrix.rows[row].pivot].multipliers
-      while node >= 0 {
-        let entry = multipliers.nodes[node]
-        node = entry.next
-        guard let priority = priority(ofLevel: entry.level) else { continue }
-        result.append(RowMultiplier(row: row, priority: priority, value: entry.value / weight))
+    } else if problem.rows[row].isActive {
+      pricing.forEachMultiplier(of: problem.rows[row].pivot) { level, value in
+        guard let priority = priority(ofLevel: level) else { return }
+        result.append(RowMultiplier(row: row, priority: priority, value: value / weight))
       }
     }
   }
 
   /// The priority of a level; nil where all rows have gone, and multipliers are rounding.
-  private mutating func priority(ofLevel level: LevelIndex) -> Priority? {
-    levels.slots[level].rowCount > 0 ? Priority(levels.slots[level].priority) : nil
+  private func priority(ofLevel level: LevelIndex) -> Priority? {
+    problem.levels.slots[level].rowCount > 0 ? Priority(problem.levels.slots[level].priority) : nil
   }
 
   /// The unknown of the row of an edit.
   mutating func editedUnknown(ofRow row: RowIndex) -> UnknownIndex {
-    matrix.coefficients[matrix.rows[row].firstCoefficient].unknown
+    problem.coefficients[problem.rows[row].firstCoefficient].unknown
   }
 
   /// A proof for each of some conflicts over its members, then one for each broken row over the
@@ -86,23 +83,23 @@ extension ActiveSetCore {
   /// A row and the required rows that hang together with it, directly or through others.
   mutating func requiredRows(around row: RowIndex) -> [RowIndex] {
     var rows = [row]
-    var isKnown = Table<RowIndex, Bool>(repeating: false, count: matrix.rows.count)
+    var isKnown = Table<RowIndex, Bool>(repeating: false, count: problem.rows.count)
     isKnown[row] = true
-    beginSearch()
+    basis.beginSearch(in: &problem)
     var next = 0
     while next < rows.count {
-      let first = matrix.rows[rows[next]].firstCoefficient
-      let count = matrix.rows[rows[next]].coefficientCount
+      let first = problem.rows[rows[next]].firstCoefficient
+      let count = problem.rows[rows[next]].coefficientCount
       next += 1
       for place in first..<first + count {
-        let unknown = matrix.coefficients[place].unknown
-        if isVisited(unknown) { continue }
-        visit(unknown)
-        let start = matrix.unknowns[unknown].columnStart
-        for entry in start..<start + matrix.unknowns[unknown].columnCount {
-          let other = matrix.columns[entry]
-          if isKnown[other] || matrix.rows[other].level != PriorityLevels.required { continue }
-          guard matrix.rows[other].isActive || matrix.rows[other].isInactive else { continue }
+        let unknown = problem.coefficients[place].unknown
+        if basis.isVisited(unknown, in: problem) { continue }
+        basis.visit(unknown, in: &problem)
+        let start = problem.unknowns[unknown].columnStart
+        for entry in start..<start + problem.unknowns[unknown].columnCount {
+          let other = problem.columns[entry]
+          if isKnown[other] || problem.rows[other].level != PriorityLevels.required { continue }
+          guard problem.rows[other].isActive || problem.rows[other].isInactive else { continue }
           isKnown[other] = true
           rows.append(other)
         }

@@ -31,8 +31,8 @@ struct ConflictSearch: ~Copyable {
     var ranks: [Int8] = []
     var sequences: [Int32] = []
     for row in rows {
-      ranks.append(system.matrix.rows[row].breakRank)
-      sequences.append(system.matrix.rows[row].sequence)
+      ranks.append(system.problem.rows[row].breakRank)
+      sequences.append(system.problem.rows[row].sequence)
     }
     self.ranks = ranks
     self.sequences = sequences

@@ -21,6 +21,16 @@ struct SuspectQueue: ~Copyable {
     rows.append(row)
   }
 
+  /// Notes a required row that does not hold.
+  @inline(__always)
+  mutating func append(ifViolated row: RowIndex, in problem: borrowing Problem) {
+    if problem.rows[row].level == PriorityLevels.required,
+      problem.rows[row].violation > NumericalTolerances.suspicion
+    {
+      append(row)
+    }
+  }
+
   /// All of them, in order.
   func all() -> [RowIndex] { (head..<rows.count).map { rows[$0] } }
 
@@ -94,7 +104,7 @@ extension ActiveSetCore {
   private mutating func findConflicts(around violated: RowIndex) throws(Breakdown) -> [CoreConflict]
   {
     var rows = requiredRows(around: violated)
-    var isKnown = Table<RowIndex, Bool>(repeating: false, count: matrix.rows.count)
+    var isKnown = Table<RowIndex, Bool>(repeating: false, count: problem.rows.count)
     for row in rows { isKnown[row] = true }
     for row in suspects.all() where !isKnown[row] && isViolated(row) {
       for other in requiredRows(around: row) {
@@ -102,7 +112,7 @@ extension ActiveSetCore {
         rows.append(other)
       }
     }
-    rows.sort { matrix.rows[$0].sequence < matrix.rows[$1].sequence }
+    rows.sort { problem.rows[$0].sequence < problem.rows[$1].sequence }
     var search = ConflictSearch(of: self, rows: rows)
     return try search.run()
   }
@@ -129,8 +139,8 @@ extension ActiveSetCore {
 
   /// Whether a row takes part, is required and does not hold.
   private func isViolated(_ row: RowIndex) -> Bool {
-    matrix.rows[row].isInactive && matrix.rows[row].level == PriorityLevels.required
-      && matrix.rows[row].violation > NumericalTolerances.suspicion
+    problem.rows[row].isInactive && problem.rows[row].level == PriorityLevels.required
+      && problem.rows[row].violation > NumericalTolerances.suspicion
   }
 
   /// Whether the violations of the required rows that hang together with one add up to a conflict.
@@ -162,14 +172,13 @@ extension ActiveSetCore {
   mutating func isRequiredViolated() -> Bool {
     guard isAnySuspectViolated() else { return false }
     var sum = SizedSum()
-    for row in matrix.rows.indices {
-      let line = matrix.rows[row]
+    for row in problem.rows.indices {
+      let line = problem.rows[row]
       var multiplier = 0.0
       if line.isInactive {
         multiplier = line.slope
       } else if line.isActive {
-        let node = matrix.unknowns[line.pivot].multipliers
-        if node >= 0 { multiplier = multipliers.nodes[node].value }
+        multiplier = pricing.firstMultiplier(of: line.pivot)
       }
       if multiplier == 0 { continue }
       sum.add(multiplier * line.constant, size: abs(multiplier * line.constant))
@@ -181,16 +190,16 @@ extension ActiveSetCore {
   /// The violation of a row in its own units, as far as it cannot be, and as far as it may not be, the
   /// rounding of its terms.
   private mutating func violation(of row: RowIndex) -> (certain: Double, possible: Double) {
-    let residual = matrix.evaluateSized(row: row)
+    let residual = iterate.evaluateSized(row, of: problem)
     let violation =
-      matrix.rows[row].relation.violation(of: residual.value) * Double(matrix.rows[row].weight)
+      problem.rows[row].relation.violation(of: residual.value) * Double(problem.rows[row].weight)
     let isCertain = abs(residual.value) > NumericalTolerances.certainPart * residual.size
     return (isCertain ? violation : 0, violation)
   }
 
   private mutating func breakRow(_ row: RowIndex) throws(Breakdown) {
     try withdraw(row)
-    matrix.rows[row].kind = .broken
+    problem.rows[row].kind = .broken
     brokenRows.append(row)
   }
 
@@ -200,7 +209,7 @@ extension ActiveSetCore {
   mutating func restoreBroken() throws(Breakdown) {
     let broken = exchange(&brokenRows, with: FlatArray())
     let rows = (0..<broken.count).map { broken[$0] }.sorted {
-      matrix.rows[$0].sequence < matrix.rows[$1].sequence
+      problem.rows[$0].sequence < problem.rows[$1].sequence
     }
     var hasTried = false
     for row in rows {
@@ -209,8 +218,8 @@ extension ActiveSetCore {
         continue
       }
       hasTried = true
-      matrix.rows[row].kind = .constraint
-      try readmit(row)
+      problem.rows[row].kind = .constraint
+      readmit(row)
       try optimize(throughRank: 0)
       if needsAudit {
         refineAll()
@@ -222,7 +231,7 @@ extension ActiveSetCore {
         flushSlopeChanges()
         // What the attempt violated must hold again before the next one is judged.
         try optimize(throughRank: 0)
-        matrix.rows[row].kind = .broken
+        problem.rows[row].kind = .broken
         brokenRows.append(row)
       } else {
         brokenProofs[row] = nil

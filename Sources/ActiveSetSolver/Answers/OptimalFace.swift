@@ -37,11 +37,11 @@ struct OptimalFace: ~Copyable {
   var isPoint: Bool { names.isEmpty }
 
   /// Adds a row of the system, as far as it speaks of unknowns that may move.
-  mutating func append(row: RowIndex, of matrix: borrowing ConstraintMatrix, freedom: Int8) {
+  mutating func append(row: RowIndex, of problem: borrowing Problem, freedom: Int8) {
     let start = terms.count
-    let first = matrix.rows[row].firstCoefficient
-    for place in first..<first + matrix.rows[row].coefficientCount {
-      let coefficient = matrix.coefficients[place]
+    let first = problem.rows[row].firstCoefficient
+    for place in first..<first + problem.rows[row].coefficientCount {
+      let coefficient = problem.coefficients[place]
       let local = locals[coefficient.unknown]
       if local >= 0 { terms.append(Term(unknown: local, value: coefficient.value)) }
     }
@@ -110,12 +110,12 @@ struct OptimalFace: ~Copyable {
       next += 1
     }
     if wishes.isEmpty { return }
-    core.changes.begin()
+    core.iterate.beginChanges()
     try core.applyBatch()
     try core.optimize()
     for place in 0..<wishes.count {
       let row = wishes[place]
-      let rate = core.matrix.evaluate(row: slots[place])
+      let rate = core.iterate.evaluate(slots[place], of: core.problem)
       // Directions grow without end: a row that can leave has all that it was asked for.
       if abs(rate) < 0.5 { rows[row].freedom = 0 }
     }

@@ -13,13 +13,13 @@ struct RequiredSubsystem: ~Copyable {
   /// Makes a system of which no row takes part yet.
   init(of system: borrowing ActiveSetCore, rows: [RowIndex]) {
     var locals = Table<UnknownIndex, UnknownIndex>(
-      repeating: .none, count: system.matrix.unknowns.count)
+      repeating: .none, count: system.problem.unknowns.count)
     var count: Int32 = 0
     for row in rows {
-      let source = system.matrix.rows[row]
+      let source = system.problem.rows[row]
       let weight = Double(source.weight)
       for place in source.firstCoefficient..<source.firstCoefficient + source.coefficientCount {
-        let coefficient = system.matrix.coefficients[place]
+        let coefficient = system.problem.coefficients[place]
         if locals[coefficient.unknown].isNone {
           locals[coefficient.unknown] = UnknownIndex(count)
           core.makeUnknown(UnknownIndex(count))
@@ -49,7 +49,7 @@ struct RequiredSubsystem: ~Copyable {
 
   /// Whether the rows that take part cannot hold together.
   mutating func conflicts() throws(Breakdown) -> Bool {
-    core.changes.begin()
+    core.iterate.beginChanges()
     try core.applyBatch()
     core.removedRows.removeAll()
     try core.optimizeRefined()

@@ -295,7 +295,7 @@ struct BlockFactorization: ~Copyable {
         scattered[column] = 0
         let old = rowEntries[place].value
         let new = old - factor * change
-        if abs(new) <= 1e-14 * (abs(old) + abs(factor * change)) {
+        if abs(new) <= NumericalTolerances.fill * (abs(old) + abs(factor * change)) {
           dropFromColumn(column, row: row)
           rows[row].count -= 1
           rowEntries[place] = rowEntries[rows[row].start + rows[row].count]

@@ -22,8 +22,6 @@ extension Blocks {
   static var leastUpdated: Int32 { 24 }
   /// The most updates of a block.
   private static var mostUpdates: Int32 { 64 }
-  /// A pivot must reach this part of the largest entry, or the update loses its digits.
-  private static var steadiness: Double { 1e-6 }
 
   /// Whether a block may be updated once more.
   func mayUpdate(_ block: BlockIndex) -> Bool {
@@ -60,7 +58,7 @@ extension Blocks {
         update.entryCount += 1
       }
     }
-    guard abs(update.pivot) > Self.steadiness * largest else {
+    guard abs(update.pivot) > NumericalTolerances.update * largest else {
       updateEntries.truncate(to: Int(update.firstEntry))
       return false
     }

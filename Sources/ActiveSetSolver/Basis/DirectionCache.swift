@@ -1,5 +1,3 @@
-import LinearConstraints
-
 /// Columns of the inverse of the basis, kept from one edit to the next.
 ///
 /// While the basis stands, moving a constant moves the same unknowns at the same rates each time:
@@ -84,68 +82,16 @@ struct DirectionCache: ~Copyable {
   }
 
   /// Keeps a direction.
-  mutating func keep(
-    _ row: RowIndex, _ direction: borrowing FlatArray<UnknownRate>,
-    _ touchedRows: borrowing FlatArray<RowRate>, largestRate: Double
-  ) {
+  mutating func keep(_ direction: inout Direction, of row: RowIndex) {
     slots[place(of: row)] = Slot(
-      row: row, firstUnknown: Int32(unknowns.count), unknownCount: Int32(direction.count),
-      firstTouched: Int32(touched.count), touchedCount: Int32(touchedRows.count),
-      largestRate: largestRate, uses: 0, version: version)
-    for place in 0..<direction.count {
-      unknowns.append(direction[place].unknown)
-      rates.append(direction[place].rate)
+      row: row, firstUnknown: Int32(unknowns.count),
+      unknownCount: Int32(direction.unknowns.count), firstTouched: Int32(touched.count),
+      touchedCount: Int32(direction.rows.count), largestRate: direction.largestRate, uses: 0,
+      version: version)
+    for place in 0..<direction.unknowns.count {
+      unknowns.append(direction.unknowns[place].unknown)
+      rates.append(direction.unknowns[place].rate)
     }
-    for place in 0..<touchedRows.count { touched.append(touchedRows[place]) }
-  }
-}
-
-extension ActiveSetCore {
-  /// Applies a batch that only moves the constant of one active row: the commonest edit.
-  ///
-  /// - Returns: whether the batch was one.
-  mutating func applySingleMove() -> Bool {
-    guard batch.records.count == 1, batch.fresh.isEmpty, batch.abandoned.isEmpty else {
-      return false
-    }
-    let record = batch.records[0]
-    guard record.hasConstant, !record.isRemoved, !record.hasCoefficients,
-      record.level.isNone, matrix.rows[record.row].isActive
-    else { return false }
-    let row = record.row
-    batch.records.removeAll()
-    matrix.rows[row].mark = -1
-    matrix.rows[row].constant = record.constant / Double(matrix.rows[row].weight)
-    if matrix.rows[row].level == PriorityLevels.required { batch.touchesRequired = true }
-    let step = -matrix.evaluate(row: row)
-    if let slot = directions.find(row) {
-      moveAlongKept(slot, by: step)
-    } else {
-      beginForwardSolve(addingMagnitudes: false)
-      seedForward(matrix.rows[row].pivot, 1)
-      finishForwardSolve()
-      let room = 64 + 2 * matrix.unknowns.count
-      if directions.shouldKeep(row, size: direction.count + touched.count, room: room) {
-        directions.keep(row, direction, touched, largestRate: largestRate)
-      }
-      move(by: step)
-      clearTouched()
-    }
-    if slopeChanges.count > 0 { flushSlopeChanges() }
-    return true
-  }
-
-  /// Moves along a kept direction, as the first move of a solve.
-  private mutating func moveAlongKept(_ index: Int, by step: Double) {
-    let slot = directions.slots[index]
-    work.solveNonzeros += Int(slot.unknownCount + slot.touchedCount)
-    drift.add(step, rate: slot.largestRate)
-    let first = Int(slot.firstUnknown)
-    changes.advance(
-      &matrix.values, along: directions, in: first..<first + Int(slot.unknownCount), by: step)
-    for place in slot.firstTouched..<slot.firstTouched + slot.touchedCount {
-      let touched = directions.touched[place]
-      changeResidual(of: touched.row, by: step * touched.rate)
-    }
+    for place in 0..<direction.rows.count { touched.append(direction.rows[place]) }
   }
 }

@@ -20,41 +20,44 @@ enum WithoutMagnitudes: SolveMode {
 ///
 /// B d = e for a sparse e. An unknown's rate follows from the rates of those its row mentions, so
 /// it is enough to go through what the changed positions reach, dependencies first.
-extension ActiveSetCore {
+extension Basis {
   /// Begins a forward solve.
   ///
-  /// - Parameter addingMagnitudes: whether something is decided by the rates: then what rounding leaves
-  ///   counts as zero. Where values only move, nothing has to be known of a rate but the rate.
-  mutating func beginForwardSolve(addingMagnitudes: Bool = true) {
-    beginSearch()
+  /// - Parameters:
+  ///   - problem: the problem of the basis.
+  ///   - addingMagnitudes: whether something is decided by the rates: then what rounding leaves counts
+  ///     as zero. Where values only move, nothing has to be known of a rate but the rate.
+  mutating func beginForwardSolve(in problem: inout Problem, addingMagnitudes: Bool = true) {
+    search.begin(in: &problem)
     addsMagnitudes = addingMagnitudes
   }
 
   /// Adds to the right side of the row that determines `unknown`.
-  mutating func seedForward(_ unknown: UnknownIndex, _ value: Double) {
+  mutating func seedForward(_ unknown: UnknownIndex, _ value: Double, in problem: inout Problem) {
     rightSide[unknown].add(value, size: addsMagnitudes ? abs(value) : 0)
-    visitDependents(of: unknown)
+    search.visitDependents(of: unknown, in: &problem, &blocks)
   }
 
-  /// Solves for what was seeded; leaves ``direction`` and ``touched``.
+  /// Solves for what was seeded.
   ///
   /// Unknowns that were reached and stand still count as work too: they were visited.
   /// - Complexity: O(coefficients in the columns of the unknowns reached).
-  mutating func finishForwardSolve() {
+  mutating func finishForwardSolve(in problem: inout Problem, to direction: inout Direction) {
+    direction.hasMagnitudes = addsMagnitudes
     if addsMagnitudes {
-      largestRate = finishForwardSolve(WithMagnitudes.self)
+      finishForwardSolve(in: &problem, to: &direction, WithMagnitudes.self)
     } else {
-      largestRate = finishForwardSolve(WithoutMagnitudes.self)
+      finishForwardSolve(in: &problem, to: &direction, WithoutMagnitudes.self)
     }
-    work.solveNonzeros += direction.count + touched.count
+    work.solveNonzeros += direction.unknowns.count + direction.rows.count
   }
 
   /// Compiled twice: where values only move, magnitudes stay zero.
-  ///
-  /// - Returns: the largest rate.
-  private mutating func finishForwardSolve<Mode: SolveMode>(_ mode: Mode.Type) -> Double {
+  private mutating func finishForwardSolve<Mode: SolveMode>(
+    in problem: inout Problem, to direction: inout Direction, _ mode: Mode.Type
+  ) {
     let addingMagnitudes = Mode.addsMagnitudes
-    direction.removeAll()
+    direction.begin()
     var largestRate = 0.0
     var place = search.finished.count
     while place > 0 {
@@ -63,14 +66,14 @@ extension ActiveSetCore {
       if let node = node.unknown {
         var sum = addingMagnitudes ? takeRightSide(at: node) : takeUnsizedRightSide(at: node)
         if sum.value == 0 { continue }
-        let row = matrix.unknowns[node].pivotRow
+        let row = problem.unknowns[node].pivotRow
         if !row.isNone {
-          let pivot = matrix.coefficients[matrix.rows[row].firstCoefficient].value
+          let pivot = problem.coefficients[problem.rows[row].firstCoefficient].value
           sum.value /= pivot
           if addingMagnitudes { sum.size /= abs(pivot) }
         }
         largestRate = max(largestRate, abs(sum.value))
-        push(sum, of: node, block: .none, mode)
+        push(sum, of: node, block: .none, in: &problem, to: &direction, mode)
       } else {
         let block = node.block
         blocks.solve(block, &rightSide, mode)
@@ -80,57 +83,73 @@ extension ActiveSetCore {
           let sum = rightSide[member].take()
           if addingMagnitudes ? !sum.isSignificant : sum.value == 0 { continue }
           largestRate = max(largestRate, abs(sum.value))
-          push(sum, of: member, block: block, mode)
+          push(sum, of: member, block: block, in: &problem, to: &direction, mode)
         }
       }
     }
-    return largestRate
+    direction.largestRate = largestRate
   }
 
   /// Passes the rate of an unknown on to the rows that mention it.
   @inline(__always)
   private mutating func push<Mode: SolveMode>(
-    _ sum: SizedSum, of unknown: UnknownIndex, block: BlockIndex, _ mode: Mode.Type
+    _ sum: SizedSum, of unknown: UnknownIndex, block: BlockIndex, in problem: inout Problem,
+    to direction: inout Direction, _ mode: Mode.Type
   ) {
     let addingMagnitudes = Mode.addsMagnitudes
     let rate = sum.value
     let size = addingMagnitudes ? sum.passedSize : 0
     direction.append(UnknownRate(unknown: unknown, size: Float(size), rate: rate))
-    var place = matrix.unknowns[unknown].columnStart
-    let end = place &+ matrix.unknowns[unknown].columnCount
+    var place = problem.unknowns[unknown].columnStart
+    let end = place &+ problem.unknowns[unknown].columnCount
     while place < end {
-      let row = matrix.columns[place]
+      let row = problem.columns[place]
       place &+= 1
-      let line = matrix.rows[row]
+      let line = problem.rows[row]
       let pivot = line.pivot
       if !pivot.isNone {
-        if pivot == unknown || (!block.isNone && matrix.unknowns[pivot].block == block) { continue }
-        let coefficient = matrix.coefficient(of: unknown, from: line.firstCoefficient)
+        if pivot == unknown || (!block.isNone && problem.unknowns[pivot].block == block) {
+          continue
+        }
+        let coefficient = problem.coefficient(of: unknown, from: line.firstCoefficient)
         if addingMagnitudes {
           rightSide[pivot].add(-coefficient * rate, size: abs(coefficient) * size)
         } else {
           rightSide[pivot].value -= coefficient * rate
         }
       } else if pivot == Row.inactive {
-        let coefficient = matrix.coefficient(of: unknown, from: line.firstCoefficient)
+        let coefficient = problem.coefficient(of: unknown, from: line.firstCoefficient)
         let changeSize = addingMagnitudes ? Float(abs(coefficient) * size) : 0
         if line.mark >= 0 {
-          if addingMagnitudes {
-            touched[line.mark].add(coefficient * rate, size: changeSize)
-          } else {
-            touched[line.mark].rate += coefficient * rate
-          }
+          direction.addRate(coefficient * rate, at: line.mark)
+          if addingMagnitudes { direction.addSize(changeSize, at: line.mark) }
         } else {
-          matrix.rows[row].mark = Int32(touched.count)
-          touched.append(RowRate(row: row, size: changeSize, rate: coefficient * rate))
+          problem.rows[row].mark = Int32(direction.rows.count)
+          direction.append(RowRate(row: row, size: changeSize, rate: coefficient * rate))
         }
       }
     }
   }
 
-  /// Forgets the rows touched by a forward solve.
-  mutating func clearTouched() {
-    for place in 0..<touched.count { matrix.rows[touched[place].row].mark = -1 }
-    touched.removeAll()
+  // MARK: Right sides
+
+  /// Takes what a solve has gathered for an unknown that the search reached.
+  ///
+  /// What cancelled out but for rounding is nothing. One that has nothing to pass on counts as work
+  /// too: it was visited.
+  @inline(__always)
+  mutating func takeRightSide(at unknown: UnknownIndex) -> SizedSum {
+    let sum = rightSide[unknown].take()
+    if sum.isSignificant { return sum }
+    work.solveNonzeros += 1
+    return SizedSum()
+  }
+
+  /// The same in a solve that adds up no magnitudes.
+  @inline(__always)
+  private mutating func takeUnsizedRightSide(at unknown: UnknownIndex) -> SizedSum {
+    let value = rightSide[unknown].takeValue()
+    if value == 0 { work.solveNonzeros += 1 }
+    return SizedSum(value: value, size: 0)
   }
 }

@@ -20,6 +20,11 @@ struct Regrouping: ~Copyable {
   var members = FlatArray<UnknownIndex>()
   var ends = FlatArray<Int32>()
 
+  /// The component to be factored next; all are when it is the number of ``ends``.
+  var next = 0
+  /// Where its members begin.
+  var start = 0
+
   static let settled = Int32.max
 
   mutating func release() {
@@ -31,20 +36,22 @@ struct Regrouping: ~Copyable {
     loose.release()
     members.release()
     ends.release()
+    next = 0
+    start = 0
   }
 }
 
-extension ActiveSetCore {
+extension Basis {
   /// Takes apart the block of an unknown whose row changed, and has it grouped anew.
-  mutating func dissolveBlock(of unknown: UnknownIndex) {
-    let block = matrix.unknowns[unknown].block
+  mutating func dissolveBlock(of unknown: UnknownIndex, in problem: inout Problem) {
+    let block = problem.unknowns[unknown].block
     if block.isNone {
       regrouping.seeds.append(unknown)
       return
     }
     for index in 0..<blocks[block].stepCount {
       let member = blocks.member(index, of: block)
-      matrix.unknowns[member].block = .none
+      problem.unknowns[member].block = .none
       regrouping.seeds.append(member)
     }
     blocks.remove(block)
@@ -53,76 +60,90 @@ extension ActiveSetCore {
   /// Finds the blocks among what the seeds reach, and factors those that are new.
   ///
   /// A cycle that is new passes through a seed, and so lies within their reach.
-  /// - Throws: when the rows of a block depend on each other; with `repairing`, such rows are
-  ///   made inactive instead.
-  mutating func regroup(repairing: Bool = false) throws(Breakdown) {
-    while regrouping.seeds.count > 0 {
-      findComponents()
-      regrouping.seeds.removeAll()
-      var start = 0
-      for component in 0..<regrouping.ends.count {
-        let end = Int(regrouping.ends[component])
-        try factorBlock(members: start..<end, repairing: repairing)
-        start = end
+  /// - Returns: the members of a block whose rows depend on each other; then the caller repairs it and
+  ///   goes on, or gives up; nil when all blocks are factored.
+  mutating func regroup(in problem: inout Problem) -> Range<Int>? {
+    while true {
+      if regrouping.next >= regrouping.ends.count {
+        if regrouping.seeds.isEmpty { return nil }
+        findComponents(in: &problem)
+        regrouping.seeds.removeAll()
+      }
+      while regrouping.next < regrouping.ends.count {
+        let members = regrouping.start..<Int(regrouping.ends[regrouping.next])
+        regrouping.next += 1
+        regrouping.start = members.upperBound
+        if !factorBlock(members, in: &problem) { return members }
       }
       for place in 0..<regrouping.loose.count
-      where matrix.unknowns[regrouping.loose[place]].block.isNone {
+      where problem.unknowns[regrouping.loose[place]].block.isNone {
         regrouping.seeds.append(regrouping.loose[place])
       }
       regrouping.loose.removeAll()
     }
   }
 
+  /// Finds and factors the blocks after an exchange, whose rows must be independent.
+  ///
+  /// - Throws: when they are not.
+  mutating func regroupRegular(in problem: inout Problem) throws(Breakdown) {
+    if regroup(in: &problem) == nil { return }
+    regrouping.next = regrouping.ends.count
+    throw Breakdown(reason: "the rows of a block depend on each other")
+  }
+
   /// Tarjan's algorithm from the seeds; leaves the components to be factored.
-  private mutating func findComponents() {
+  private mutating func findComponents(in problem: inout Problem) {
     regrouping.members.removeAll()
     regrouping.ends.removeAll()
     regrouping.low.removeAll()
     regrouping.open.removeAll()
     regrouping.frames.removeAll()
-    beginSearch()
+    regrouping.next = 0
+    regrouping.start = 0
+    search.begin(in: &problem)
     for place in 0..<regrouping.seeds.count {
       let seed = regrouping.seeds[place]
-      if !isVisited(seed) { findComponents(from: seed) }
+      if !search.isVisited(seed, in: problem) { findComponents(from: seed, in: &problem) }
     }
   }
 
-  private mutating func open(_ unknown: UnknownIndex) {
-    visit(unknown)
+  private mutating func open(_ unknown: UnknownIndex, in problem: inout Problem) {
+    search.visit(unknown, in: &problem)
     regrouping.low.append(Int32(regrouping.low.count))
     regrouping.open.append(unknown)
     regrouping.frames.append(Regrouping.Frame(unknown: unknown, cursor: 0))
   }
 
-  private mutating func findComponents(from seed: UnknownIndex) {
-    open(seed)
+  private mutating func findComponents(from seed: UnknownIndex, in problem: inout Problem) {
+    open(seed, in: &problem)
     outer: while regrouping.frames.count > 0 {
       let top = regrouping.frames.count - 1
       let frame = regrouping.frames[top]
-      let index = matrix.unknowns[frame.unknown].mark - search.base
-      let start = matrix.unknowns[frame.unknown].columnStart
-      let count = matrix.unknowns[frame.unknown].columnCount
+      let index = problem.unknowns[frame.unknown].mark - search.base
+      let start = problem.unknowns[frame.unknown].columnStart
+      let count = problem.unknowns[frame.unknown].columnCount
       var cursor = frame.cursor
       var low = regrouping.low[index]
       while cursor < count {
-        let pivot = matrix.rows[matrix.columns[start + cursor]].pivot
+        let pivot = problem.rows[problem.columns[start + cursor]].pivot
         cursor += 1
         if pivot.isNone { continue }
-        if !isVisited(pivot) {
+        if !search.isVisited(pivot, in: problem) {
           regrouping.frames[top].cursor = cursor
           regrouping.low[index] = low
-          open(pivot)
+          open(pivot, in: &problem)
           continue outer
         }
-        let other = regrouping.low[matrix.unknowns[pivot].mark - search.base]
+        let other = regrouping.low[problem.unknowns[pivot].mark - search.base]
         if other != Regrouping.settled { low = min(low, other) }
       }
       regrouping.low[index] = low
       regrouping.frames.removeLast()
-      if low == index { closeComponent(root: frame.unknown) }
+      if low == index { closeComponent(root: frame.unknown, in: &problem) }
       if regrouping.frames.count > 0, low != index {
         let parent =
-          matrix.unknowns[regrouping.frames[regrouping.frames.count - 1].unknown].mark
+          problem.unknowns[regrouping.frames[regrouping.frames.count - 1].unknown].mark
           - search.base
         regrouping.low[parent] = min(regrouping.low[parent], low)
       }
@@ -130,15 +151,15 @@ extension ActiveSetCore {
   }
 
   /// Settles a component; notes it unless it stands as a block already.
-  private mutating func closeComponent(root: UnknownIndex) {
+  private mutating func closeComponent(root: UnknownIndex, in problem: inout Problem) {
     let first = regrouping.members.count
     while let member = regrouping.open.popLast() {
-      regrouping.low[matrix.unknowns[member].mark - search.base] = Regrouping.settled
+      regrouping.low[problem.unknowns[member].mark - search.base] = Regrouping.settled
       regrouping.members.append(member)
       if member == root { break }
     }
     let count = regrouping.members.count - first
-    let block = matrix.unknowns[root].block
+    let block = problem.unknowns[root].block
     if count == 1, block.isNone {
       regrouping.members.truncate(to: first)
       return
@@ -146,7 +167,7 @@ extension ActiveSetCore {
     if !block.isNone, Int(blocks[block].stepCount) == count {
       var isWhole = true
       for place in first..<regrouping.members.count
-      where matrix.unknowns[regrouping.members[place]].block != block {
+      where problem.unknowns[regrouping.members[place]].block != block {
         isWhole = false
       }
       if isWhole {
@@ -155,12 +176,12 @@ extension ActiveSetCore {
       }
     }
     for place in first..<regrouping.members.count {
-      let old = matrix.unknowns[regrouping.members[place]].block
+      let old = problem.unknowns[regrouping.members[place]].block
       if old.isNone { continue }
       // A block whose rows were exchanged may have fallen apart where this search does not come.
       for index in 0..<blocks[old].stepCount {
         let member = blocks.member(index, of: old)
-        matrix.unknowns[member].block = .none
+        problem.unknowns[member].block = .none
         if blocks[old].updateCount > 0 { regrouping.loose.append(member) }
       }
       blocks.remove(old)
@@ -175,52 +196,40 @@ extension ActiveSetCore {
   // MARK: Factoring
 
   /// Factors the block of the unknowns in `members`, and pairs rows with unknowns by its pivots.
-  private mutating func factorBlock(
-    members: Range<Int>, repairing: Bool
-  ) throws(Breakdown) {
+  ///
+  /// - Returns: whether its rows are independent; if not, it is no block.
+  private mutating func factorBlock(_ members: Range<Int>, in problem: inout Problem) -> Bool {
     let count = members.count
-    beginSearch()
-    for place in members { visit(regrouping.members[place]) }
+    search.begin(in: &problem)
+    for place in members { search.visit(regrouping.members[place], in: &problem) }
     factorization.begin(size: count)
     for local in 0..<Int32(count) {
       let unknown = regrouping.members[members.lowerBound + Int(local)]
-      let row = matrix.unknowns[unknown].pivotRow
+      let row = problem.unknowns[unknown].pivotRow
       factorization.beginRow(local)
-      let first = matrix.rows[row].firstCoefficient
-      for place in first..<first + matrix.rows[row].coefficientCount {
-        let coefficient = matrix.coefficients[place]
-        if !isVisited(coefficient.unknown) { continue }
+      let first = problem.rows[row].firstCoefficient
+      for place in first..<first + problem.rows[row].coefficientCount {
+        let coefficient = problem.coefficients[place]
+        if !search.isVisited(coefficient.unknown, in: problem) { continue }
         factorization.append(
           coefficient.value, row: local,
-          column: matrix.unknowns[coefficient.unknown].mark - search.base)
+          column: problem.unknowns[coefficient.unknown].mark - search.base)
       }
     }
     let isRegular = factorization.factor()
     work.factorizations += 1
     work.factorNonzeros +=
       factorization.pivots.count + factorization.lower.count + factorization.upper.count
-    if isRegular {
-      storeFactors(members)
-    } else if repairing {
-      expel(members)
-    } else {
-      throw Breakdown(reason: "the rows of a block depend on each other")
-    }
+    if isRegular { storeFactors(members, in: &problem) }
+    return isRegular
   }
 
-  /// Makes a row the one that determines an unknown.
-  mutating func pair(row: RowIndex, with unknown: UnknownIndex) {
-    matrix.unknowns[unknown].pivotRow = row
-    matrix.rows[row].pivot = unknown
-    matrix.bringToFront(unknown, in: row)
-  }
-
-  private mutating func storeFactors(_ members: Range<Int>) {
+  private mutating func storeFactors(_ members: Range<Int>, in problem: inout Problem) {
     let block = blocks.open()
     for place in 0..<factorization.pivots.count {
       let pivot = factorization.pivots[place]
       let unknown = regrouping.members[members.lowerBound + Int(pivot.column)]
-      matrix.unknowns[unknown].block = block
+      problem.unknowns[unknown].block = block
       blocks.appendStep(
         pivot: pivot.value, unknown: unknown,
         rowUnknown: regrouping.members[members.lowerBound + Int(pivot.row)], to: block)
@@ -239,65 +248,44 @@ extension ActiveSetCore {
     }
   }
 
-  /// Makes the rows without a pivot inactive, holds the unknowns without one, and matches the rest.
+  /// Takes the rows of a singular block out of the basis and holds their unknowns.
   ///
-  /// A factorization's pivots need not be coefficients, so the remaining rows are matched anew.
-  private mutating func expel(_ members: Range<Int>) {
-    var remaining = FlatArray<RowIndex>()
+  /// A factorization's pivots need not be coefficients, so that the rows with one are to be matched anew.
+  /// - Parameters:
+  ///   - members: what ``regroup(in:)`` returned, of which this is asked at once.
+  ///   - problem: the problem of the basis.
+  ///   - independent: gets the rows that have a pivot.
+  ///   - dependent: gets the others.
+  ///   - positions: gets the unknowns.
+  mutating func takeApart(
+    _ members: Range<Int>, in problem: inout Problem, independent: inout FlatArray<RowIndex>,
+    dependent: inout FlatArray<RowIndex>, positions: inout FlatArray<UnknownIndex>
+  ) {
     for local in 0..<Int32(members.count) {
       let unknown = regrouping.members[members.lowerBound + Int(local)]
-      let row = matrix.unknowns[unknown].pivotRow
-      if matrix.unknowns[unknown].multipliers >= 0 {
-        multipliers.clear(&matrix.unknowns[unknown].multipliers)
-        needsMultipliers = true
-      }
-      matrix.unknowns[unknown].pivotRow = Unknown.held
-      matrix.rows[row].pivot = Row.inactive
+      let row = problem.unknowns[unknown].pivotRow
+      problem.unknowns[unknown].pivotRow = Unknown.held
+      problem.rows[row].pivot = Row.inactive
       regrouping.seeds.append(unknown)
-      if factorization.isPivotRow(local) { remaining.append(row) } else { expelled.append(row) }
+      positions.append(unknown)
+      if factorization.isPivotRow(local) { independent.append(row) } else { dependent.append(row) }
     }
-    for place in 0..<remaining.count where !augment(remaining[place], limit: nil) {
-      expelled.append(remaining[place])
-    }
-    forgetExhausted()
   }
 
-  // MARK: Paths
-
-  /// Finds a path from `start` along dependents to an unknown that `row` mentions, or to `target`.
-  ///
-  /// Leaves it in ``path``, its end first. There is one whenever the exchange is regular.
-  mutating func findPath(
-    from start: UnknownIndex, toRow row: RowIndex, target: UnknownIndex
-  ) throws(Breakdown) {
-    path.removeAll()
-    beginSearch()
-    regrouping.nodes.removeAll()
-    regrouping.low.removeAll()
-    visit(start)
-    regrouping.nodes.append(start)
-    regrouping.low.append(-1)
-    var head = 0
-    while head < regrouping.nodes.count {
-      let current = regrouping.nodes[head]
-      if current == target || (!row.isNone && matrix.mentions(row: row, unknown: current)) {
-        var place = Int32(head)
-        while place >= 0 {
-          path.append(regrouping.nodes[place])
-          place = regrouping.low[place]
-        }
-        return
-      }
-      let column = matrix.unknowns[current].columnStart
-      for place in column..<column + matrix.unknowns[current].columnCount {
-        let pivot = matrix.rows[matrix.columns[place]].pivot
-        if pivot.isNone || isVisited(pivot) { continue }
-        visit(pivot)
-        regrouping.nodes.append(pivot)
-        regrouping.low.append(Int32(head))
-      }
-      head += 1
+  /// Counts the factoring of a whole basis, most of which is its order: a row is its own factor.
+  mutating func countWholeFactorization(in problem: inout Problem) {
+    work.factorizations += 1
+    for place in 0..<regrouping.seeds.count {
+      let row = problem.unknowns[regrouping.seeds[place]].pivotRow
+      if !row.isNone { work.factorNonzeros += Int(problem.rows[row].coefficientCount) }
     }
-    throw Breakdown(reason: "no path for an exchange")
+  }
+
+  /// Whether pivots changed since the last regrouping.
+  var needsRegrouping: Bool { !regrouping.seeds.isEmpty }
+
+  /// Begins a change of many pivots at once.
+  mutating func beginRegrouping() {
+    regrouping.seeds.removeAll()
   }
 }

@@ -1,5 +1,3 @@
-import LinearConstraints
-
 /// The state of a depth-first search over the graph of the basis.
 ///
 /// A node is an unknown that stands alone, or a whole block. An unknown was visited by the running
@@ -33,11 +31,15 @@ struct Search: ~Copyable {
     var end: Int32 = 0
   }
 
-  var stack = FlatArray<Frame>()
+  private var stack = FlatArray<Frame>()
   /// The nodes in the order in which the search left them: dependents first.
-  var finished = FlatArray<Node>()
-  var base: Int32 = 0
-  var next: Int32 = 0
+  private(set) var finished = FlatArray<Node>()
+  private(set) var base: Int32 = 0
+  private var next: Int32 = 0
+
+  mutating func reserve(_ unknownCount: Int) {
+    finished.reserve(unknownCount)
+  }
 
   mutating func release() {
     stack.release()
@@ -45,52 +47,56 @@ struct Search: ~Copyable {
   }
 }
 
-extension ActiveSetCore {
+extension Search {
   /// Begins a search that has visited nothing.
-  mutating func beginSearch() {
-    if search.next > Int32.max / 2 {
-      for unknown in matrix.unknowns.indices { matrix.unknowns[unknown].mark = -1 }
-      search.next = 0
+  mutating func begin(in problem: inout Problem) {
+    if next > Int32.max / 2 {
+      for unknown in problem.unknowns.indices { problem.unknowns[unknown].mark = -1 }
+      next = 0
     }
-    search.base = search.next
-    search.stack.removeAll()
-    search.finished.removeAll()
+    base = next
+    stack.removeAll()
+    finished.removeAll()
   }
 
   @inline(__always)
-  func isVisited(_ unknown: UnknownIndex) -> Bool {
-    matrix.unknowns[unknown].mark >= search.base
+  func isVisited(_ unknown: UnknownIndex, in problem: borrowing Problem) -> Bool {
+    problem.unknowns[unknown].mark >= base
   }
 
   @inline(__always)
-  mutating func visit(_ unknown: UnknownIndex) {
-    matrix.unknowns[unknown].mark = search.next
-    search.next &+= 1
+  mutating func visit(_ unknown: UnknownIndex, in problem: inout Problem) {
+    problem.unknowns[unknown].mark = next
+    next &+= 1
   }
 
   /// Visits an unknown, with all of its block: the frame from which the search goes on.
   @inline(__always)
-  private mutating func enter(_ unknown: UnknownIndex) -> Search.Frame {
-    let block = matrix.unknowns[unknown].block
-    if !block.isNone { return enter(block: block) }
-    visit(unknown)
-    return Search.Frame(node: Search.Node(unknown))
+  private mutating func enter(
+    _ unknown: UnknownIndex, in problem: inout Problem, _ blocks: inout Blocks
+  ) -> Frame {
+    let block = problem.unknowns[unknown].block
+    if !block.isNone { return enter(block: block, in: &problem, &blocks) }
+    visit(unknown, in: &problem)
+    return Frame(node: Node(unknown))
   }
 
   @inline(never)
-  private mutating func enter(block: BlockIndex) -> Search.Frame {
-    for index in 0..<blocks[block].stepCount { visit(blocks.member(index, of: block)) }
-    return Search.Frame(node: Search.Node(block))
+  private mutating func enter(
+    block: BlockIndex, in problem: inout Problem, _ blocks: inout Blocks
+  ) -> Frame {
+    for index in 0..<blocks[block].stepCount {
+      visit(blocks.member(index, of: block), in: &problem)
+    }
+    return Frame(node: Node(block))
   }
 
   /// Goes on to the next member of a block.
   ///
   /// - Returns: whether there is one; an unknown by itself has none.
   @inline(__always)
-  private func advance(_ frame: inout Search.Frame) -> Bool {
-    guard frame.node.unknown == nil, frame.member + 1 < blocks[frame.node.block].stepCount else {
-      return false
-    }
+  private func advance(_ frame: inout Frame, in blocks: inout Blocks) -> Bool {
+    if frame.node.unknown != nil || Self.isLast(frame, in: &blocks) { return false }
     frame.member += 1
     return true
   }
@@ -99,58 +105,78 @@ extension ActiveSetCore {
   ///
   /// - Returns: whether there was one.
   @inline(__always)
-  private mutating func leave(_ frame: inout Search.Frame) -> Bool {
-    search.finished.append(frame.node)
-    guard let parent = search.stack.popLast() else { return false }
+  private mutating func leave(_ frame: inout Frame) -> Bool {
+    finished.append(frame.node)
+    guard let parent = stack.popLast() else { return false }
     frame = parent
     return true
   }
 
   /// The unknown at which a frame stands.
   @inline(__always)
-  private func current(_ frame: Search.Frame) -> UnknownIndex {
-    frame.node.unknown ?? blocks.member(frame.member, of: frame.node.block)
+  private func current(_ frame: Frame, in blocks: inout Blocks) -> UnknownIndex {
+    frame.node.unknown ?? Self.member(of: frame, in: &blocks)
+  }
+
+  /// The member of a block at which a frame stands.
+  ///
+  /// Never inlined: blocks are few, and what they take from memory would be loaded for each search.
+  @inline(never)
+  private static func member(of frame: Frame, in blocks: inout Blocks) -> UnknownIndex {
+    blocks.member(frame.member, of: frame.node.block)
+  }
+
+  /// Whether a block has no member behind that at which a frame stands.
+  @inline(never)
+  private static func isLast(_ frame: Frame, in blocks: inout Blocks) -> Bool {
+    frame.member + 1 >= blocks[frame.node.block].stepCount
   }
 
   /// Lets a frame look at the column of its unknown.
   @inline(__always)
-  private func beginColumn(_ frame: inout Search.Frame) {
-    let unknown = current(frame)
-    frame.place = matrix.unknowns[unknown].columnStart
-    frame.end = frame.place &+ matrix.unknowns[unknown].columnCount
+  private func beginColumn(
+    _ frame: inout Frame, in problem: borrowing Problem, _ blocks: inout Blocks
+  ) {
+    let unknown = current(frame, in: &blocks)
+    frame.place = problem.unknowns[unknown].columnStart
+    frame.end = frame.place &+ problem.unknowns[unknown].columnCount
   }
 
   /// Lets a frame look at the row that determines its unknown, behind the pivot, which comes first.
   @inline(__always)
-  private func beginRow(_ frame: inout Search.Frame) {
-    let row = matrix.unknowns[current(frame)].pivotRow
+  private func beginRow(
+    _ frame: inout Frame, in problem: borrowing Problem, _ blocks: inout Blocks
+  ) {
+    let row = problem.unknowns[current(frame, in: &blocks)].pivotRow
     if row.isNone {
       frame.end = frame.place
     } else {
-      let first = matrix.rows[row].firstCoefficient
+      let first = problem.rows[row].firstCoefficient
       frame.place = first &+ 1
-      frame.end = first &+ matrix.rows[row].coefficientCount
+      frame.end = first &+ problem.rows[row].coefficientCount
     }
   }
 
   /// Visits all that depends on an unknown through active rows.
-  mutating func visitDependents(of unknown: UnknownIndex) {
-    if isVisited(unknown) { return }
-    var frame = enter(unknown)
-    beginColumn(&frame)
+  mutating func visitDependents(
+    of unknown: UnknownIndex, in problem: inout Problem, _ blocks: inout Blocks
+  ) {
+    if isVisited(unknown, in: problem) { return }
+    var frame = enter(unknown, in: &problem, &blocks)
+    beginColumn(&frame, in: problem, &blocks)
     outer: while true {
       while frame.place < frame.end {
-        let pivot = matrix.rows[matrix.columns[frame.place]].pivot
+        let pivot = problem.rows[problem.columns[frame.place]].pivot
         frame.place &+= 1
-        if !pivot.isNone, !isVisited(pivot) {
-          search.stack.append(frame)
-          frame = enter(pivot)
-          beginColumn(&frame)
+        if !pivot.isNone, !isVisited(pivot, in: problem) {
+          stack.append(frame)
+          frame = enter(pivot, in: &problem, &blocks)
+          beginColumn(&frame, in: problem, &blocks)
           continue outer
         }
       }
-      if advance(&frame) {
-        beginColumn(&frame)
+      if advance(&frame, in: &blocks) {
+        beginColumn(&frame, in: problem, &blocks)
       } else if !leave(&frame) {
         return
       }
@@ -158,46 +184,28 @@ extension ActiveSetCore {
   }
 
   /// Visits all on which an unknown depends through active rows.
-  mutating func visitDependencies(of unknown: UnknownIndex) {
-    if isVisited(unknown) { return }
-    var frame = enter(unknown)
-    beginRow(&frame)
+  mutating func visitDependencies(
+    of unknown: UnknownIndex, in problem: inout Problem, _ blocks: inout Blocks
+  ) {
+    if isVisited(unknown, in: problem) { return }
+    var frame = enter(unknown, in: &problem, &blocks)
+    beginRow(&frame, in: problem, &blocks)
     outer: while true {
       while frame.place < frame.end {
-        let other = matrix.coefficients[frame.place].unknown
+        let other = problem.coefficients[frame.place].unknown
         frame.place &+= 1
-        if !isVisited(other) {
-          search.stack.append(frame)
-          frame = enter(other)
-          beginRow(&frame)
+        if !isVisited(other, in: problem) {
+          stack.append(frame)
+          frame = enter(other, in: &problem, &blocks)
+          beginRow(&frame, in: problem, &blocks)
           continue outer
         }
       }
-      if advance(&frame) {
-        beginRow(&frame)
+      if advance(&frame, in: &blocks) {
+        beginRow(&frame, in: problem, &blocks)
       } else if !leave(&frame) {
         return
       }
     }
-  }
-
-  /// Takes what a solve has gathered for an unknown that the search reached.
-  ///
-  /// What cancelled out but for rounding is nothing. One that has nothing to pass on counts as work
-  /// too: it was visited.
-  @inline(__always)
-  mutating func takeRightSide(at unknown: UnknownIndex) -> SizedSum {
-    let sum = rightSide[unknown].take()
-    if sum.isSignificant { return sum }
-    work.solveNonzeros += 1
-    return SizedSum()
-  }
-
-  /// The same in a solve that adds up no magnitudes.
-  @inline(__always)
-  mutating func takeUnsizedRightSide(at unknown: UnknownIndex) -> SizedSum {
-    let value = rightSide[unknown].takeValue()
-    if value == 0 { work.solveNonzeros += 1 }
-    return SizedSum(value: value, size: 0)
   }
 }

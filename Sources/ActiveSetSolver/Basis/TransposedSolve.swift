@@ -4,32 +4,36 @@ import LinearConstraints
 ///
 /// B^T v = a for a sparse a. What an unknown's row contributes is known once all that depend on
 /// the unknown have been settled, so the order is that of the forward solve reversed.
-extension ActiveSetCore {
+extension Basis {
   /// Begins a transposed solve.
-  mutating func beginTransposedSolve() {
-    beginSearch()
+  mutating func beginTransposedSolve(in problem: inout Problem) {
+    search.begin(in: &problem)
   }
 
   /// Adds a multiple of a row to the right side.
-  mutating func seedTransposed(row: RowIndex, times factor: Double) {
-    let first = matrix.rows[row].firstCoefficient
-    for place in first..<first &+ matrix.rows[row].coefficientCount {
-      let coefficient = matrix.coefficients[place]
-      seedTransposed(unknown: coefficient.unknown, coefficient.value * factor)
+  mutating func seedTransposed(row: RowIndex, times factor: Double, in problem: inout Problem) {
+    let first = problem.rows[row].firstCoefficient
+    for place in first..<first &+ problem.rows[row].coefficientCount {
+      let coefficient = problem.coefficients[place]
+      seedTransposed(unknown: coefficient.unknown, coefficient.value * factor, in: &problem)
     }
   }
 
   /// Adds to the right side at an unknown.
-  mutating func seedTransposed(unknown: UnknownIndex, _ value: Double) {
+  mutating func seedTransposed(
+    unknown: UnknownIndex, _ value: Double, in problem: inout Problem
+  ) {
     rightSide[unknown].add(value, size: abs(value))
-    visitDependencies(of: unknown)
+    search.visitDependencies(of: unknown, in: &problem, &blocks)
   }
 
-  /// Solves for what was seeded; leaves ``combination``.
+  /// Solves for what was seeded.
   ///
   /// - Complexity: O(coefficients of the active rows reached).
-  mutating func finishTransposedSolve() {
-    combination.removeAll()
+  mutating func finishTransposedSolve(
+    in problem: inout Problem, to combination: inout Combination
+  ) {
+    combination.begin()
     var place = search.finished.count
     while place > 0 {
       place -= 1
@@ -37,15 +41,15 @@ extension ActiveSetCore {
       if let node = node.unknown {
         var sum = takeRightSide(at: node)
         if sum.value == 0 { continue }
-        let row = matrix.unknowns[node].pivotRow
+        let row = problem.unknowns[node].pivotRow
         if row.isNone {
           combination.append(
             UnknownRate(unknown: node, size: Float(sum.passedSize), rate: sum.value))
         } else {
-          let pivot = matrix.coefficients[matrix.rows[row].firstCoefficient].value
+          let pivot = problem.coefficients[problem.rows[row].firstCoefficient].value
           sum.value /= pivot
           sum.size /= abs(pivot)
-          pull(sum, row: row, of: node, block: .none)
+          pull(sum, row: row, of: node, block: .none, in: &problem, to: &combination)
         }
       } else {
         let block = node.block
@@ -55,31 +59,51 @@ extension ActiveSetCore {
           let member = blocks.member(index, of: block)
           let sum = rightSide[member].take()
           if sum.isSignificant {
-            pull(sum, row: matrix.unknowns[member].pivotRow, of: member, block: block)
+            let row = problem.unknowns[member].pivotRow
+            pull(sum, row: row, of: member, block: block, in: &problem, to: &combination)
           }
         }
       }
     }
-    work.solveNonzeros += combination.count
+    work.solveNonzeros += combination.shares.count
   }
 
   /// Takes a row's share out of the other unknowns that it mentions.
   @inline(__always)
   private mutating func pull(
-    _ sum: SizedSum, row: RowIndex, of unknown: UnknownIndex, block: BlockIndex
+    _ sum: SizedSum, row: RowIndex, of unknown: UnknownIndex, block: BlockIndex,
+    in problem: inout Problem, to combination: inout Combination
   ) {
     let (share, size) = (sum.value, sum.passedSize)
     combination.append(UnknownRate(unknown: unknown, size: Float(size), rate: share))
-    let first = matrix.rows[row].firstCoefficient
-    let end = first &+ matrix.rows[row].coefficientCount
+    let first = problem.rows[row].firstCoefficient
+    let end = first &+ problem.rows[row].coefficientCount
     // The pivot comes first.
     var place = first &+ 1
     while place < end {
-      let coefficient = matrix.coefficients[place]
+      let coefficient = problem.coefficients[place]
       place &+= 1
-      if !block.isNone, matrix.unknowns[coefficient.unknown].block == block { continue }
+      if !block.isNone, problem.unknowns[coefficient.unknown].block == block { continue }
       rightSide[coefficient.unknown].add(
         -share * coefficient.value, size: size * abs(coefficient.value))
     }
+  }
+
+  /// An unknown in terms of the rows of the basis.
+  mutating func combine(
+    _ unknown: UnknownIndex, in problem: inout Problem, to combination: inout Combination
+  ) {
+    beginTransposedSolve(in: &problem)
+    seedTransposed(unknown: unknown, 1, in: &problem)
+    finishTransposedSolve(in: &problem, to: &combination)
+  }
+
+  /// A row in terms of the rows of the basis.
+  mutating func combine(
+    row: RowIndex, in problem: inout Problem, to combination: inout Combination
+  ) {
+    beginTransposedSolve(in: &problem)
+    seedTransposed(row: row, times: 1, in: &problem)
+    finishTransposedSolve(in: &problem, to: &combination)
   }
 }

@@ -18,185 +18,214 @@ struct Batch: ~Copyable {
     var value: Double
   }
 
-  var records = FlatArray<Record>()
-  var coefficients = FlatArray<NewCoefficient>()
+  private(set) var records = FlatArray<Record>()
+  private(set) var coefficients = FlatArray<NewCoefficient>()
   /// Rows that enter with the next solve; some may have been discarded since.
-  var fresh = FlatArray<RowIndex>()
-  /// Active rows whose constant changed.
-  var moved = FlatArray<RowIndex>()
-  /// Inactive rows whose constant changed.
-  var shifted = FlatArray<RowIndex>()
+  private(set) var fresh = FlatArray<RowIndex>()
   /// Unknowns that came from another system with a value, and perhaps without a row.
-  var abandoned = FlatArray<UnknownIndex>()
+  private(set) var abandoned = FlatArray<UnknownIndex>()
+  /// While the batch is applied: active rows whose constant changed.
+  private(set) var moved = FlatArray<RowIndex>()
+  /// While the batch is applied: inactive rows whose constant or level changed.
+  private(set) var shifted = FlatArray<RowIndex>()
   /// Whether a required constraint came, went or changed, so that broken ones may fit again.
-  var touchesRequired = false
-}
+  private(set) var touchesRequired = false
 
-extension ActiveSetCore {
-  /// The batch's record of a row, made when there is none.
-  private mutating func record(of row: RowIndex) -> Int32 {
-    let place = matrix.rows[row].mark
+  /// Whether nothing was asked for.
+  var isEmpty: Bool {
+    @inline(__always) get {
+      records.isEmpty && fresh.isEmpty && abandoned.isEmpty && !touchesRequired
+    }
+  }
+
+  /// Makes room for so many rows more.
+  mutating func expect(rows: Int) {
+    fresh.reserve(fresh.count + rows)
+  }
+
+  // MARK: Asking
+
+  /// The record of a row, made when there is none.
+  private mutating func record(of row: RowIndex, in problem: inout Problem) -> Int32 {
+    let place = problem.rows[row].mark
     if place >= 0 { return place }
-    matrix.rows[row].mark = Int32(batch.records.count)
-    batch.records.append(Batch.Record(row: row))
-    return Int32(batch.records.count - 1)
+    problem.rows[row].mark = Int32(records.count)
+    records.append(Record(row: row))
+    return Int32(records.count - 1)
   }
 
-  /// Sets memory aside for what is about to be added.
-  mutating func expect(unknowns: Int, rows: Int, coefficients: Int) {
-    matrix.expect(unknowns: unknowns, rows: rows, coefficients: coefficients)
-    rightSide.reserve(rightSide.count + unknowns)
-    batch.fresh.reserve(batch.fresh.count + rows)
+  /// Lets a row enter with the next solve.
+  mutating func enter(_ row: RowIndex) {
+    fresh.append(row)
   }
 
-  /// Makes an unknown at a slot.
-  mutating func makeUnknown(_ slot: UnknownIndex) {
-    matrix.unknowns.extend(through: slot, with: Unknown())
-    matrix.values.extend(through: slot, with: 0)
-    matrix.values[slot] = 0
-    rightSide.extend(through: slot, with: SizedSum())
-    matrix.unknowns[slot] = Unknown()
-    liveUnknownCount += 1
+  /// Lets every row enter that may, and that nothing else was asked of.
+  mutating func enterAll(of problem: inout Problem) {
+    fresh.removeAll()
+    for row in problem.rows.indices {
+      let kind = problem.rows[row].kind
+      if kind == .free || kind == .broken || problem.rows[row].mark >= 0 { continue }
+      problem.rows[row].mark = Row.fresh
+      fresh.append(row)
+    }
   }
 
-  /// Takes an unknown away that no row mentions any more.
-  mutating func discard(unknown: UnknownIndex) {
-    matrix.unknowns[unknown] = Unknown()
-    matrix.values[unknown] = 0
-    liveUnknownCount -= 1
+  /// Takes notice of an unknown that comes with a value, and perhaps without a row.
+  mutating func admit(_ unknown: UnknownIndex) {
+    abandoned.append(unknown)
   }
 
-  /// Declares a row at a slot; it enters with the next solve.
-  mutating func add(
-    row slot: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
-    shape: ConstraintShape, sequence: Int32? = nil
+  /// Takes notice that broken constraints may fit again.
+  mutating func noteRequired() {
+    touchesRequired = true
+  }
+
+  /// Asks for the removal of a row that was solved.
+  mutating func remove(_ row: RowIndex, in problem: inout Problem) {
+    records[record(of: row, in: &problem)].isRemoved = true
+  }
+
+  mutating func setConstant(
+    _ constant: Double, of row: RowIndex, in problem: inout Problem
   ) {
-    matrix.rows.extend(through: slot, with: Row())
-    var row = Row()
-    row.kind = kind
-    row.relation = shape.relation
-    row.breakRank = shape.breakRank
-    row.level = levels.retain(priority: shape.priority.value)
-    row.coefficientCount = Int32(terms.count)
-    row.firstCoefficient = matrix.allocateCoefficients(terms.count)
-    var largest = 0.0
-    var smallest = Double.infinity
-    for place in 0..<terms.count {
-      largest = max(largest, abs(terms[place].value))
-      smallest = min(smallest, abs(terms[place].value))
+    if problem.rows[row].mark == Row.fresh {
+      problem.rows[row].constant = constant / Double(problem.rows[row].weight)
+      return
     }
-    row.weight = Self.weight(forLargest: largest)
-    if largest > NumericalTolerances.wide || smallest * NumericalTolerances.wide < 1 {
-      isDelicate = true
+    let place = record(of: row, in: &problem)
+    records[place].hasConstant = true
+    records[place].constant = constant
+  }
+
+  mutating func setPriority(_ priority: Priority, of row: RowIndex, in problem: inout Problem) {
+    let level = problem.levels.retain(priority: priority.value)
+    if level == PriorityLevels.required { touchesRequired = true }
+    if problem.rows[row].mark == Row.fresh {
+      problem.levels.release(problem.rows[row].level)
+      problem.rows[row].level = level
+      return
     }
-    let scale = 1 / Double(row.weight)
-    row.constant = shape.constant * scale
-    for place in 0..<terms.count {
-      matrix.coefficients[row.firstCoefficient + Int32(place)] = Coefficient(
-        value: terms[place].value * scale, unknown: terms[place].unknown, columnOffset: -1)
-    }
-    row.sequence = sequence ?? nextSequence
-    if sequence == nil { nextSequence &+= 1 }
-    row.mark = kind == .broken ? -1 : Row.fresh
-    matrix.rows[slot] = row
-    drift.note(weight: row.weight)
-    matrix.link(row: slot)
-    liveRowCount += 1
-    if kind == .broken { brokenRows.append(slot) } else { batch.fresh.append(slot) }
-    if row.level == PriorityLevels.required { batch.touchesRequired = true }
+    let place = record(of: row, in: &problem)
+    let previous = records[place].level
+    records[place].level = level
+    if !previous.isNone { problem.levels.release(previous) }
+  }
+
+  /// Asks for another coefficient in a row that was solved.
+  mutating func setCoefficient(
+    _ value: Double, of unknown: UnknownIndex, in row: RowIndex, of problem: inout Problem
+  ) {
+    records[record(of: row, in: &problem)].hasCoefficients = true
+    coefficients.append(NewCoefficient(row: row, unknown: unknown, value: value))
+  }
+
+  // MARK: What was asked
+
+  /// Whether a row was removed since the last solve.
+  func isRemoved(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
+    let place = problem.rows[row].mark
+    return place >= 0 && records[place].isRemoved
   }
 
   /// What a row would be with the next solve, for another system to take it over; nil when gone.
-  mutating func declaration(ofRow slot: RowIndex, terms: inout FlatArray<Coefficient>)
-    -> ConstraintShape?
-  {
-    let row = matrix.rows[slot]
-    let record = row.mark >= 0 ? batch.records[row.mark] : Batch.Record(row: slot)
+  mutating func declaration(
+    of index: RowIndex, in problem: inout Problem, terms: inout FlatArray<Coefficient>
+  ) -> ConstraintShape? {
+    let row = problem.rows[index]
+    let record = row.mark >= 0 ? records[row.mark] : Record(row: index)
     if row.kind == .free || record.isRemoved { return nil }
     terms.removeAll()
     for place in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
-      var coefficient = matrix.coefficients[place]
+      var coefficient = problem.coefficients[place]
       coefficient.value *= Double(row.weight)
       terms.append(coefficient)
     }
-    for place in 0..<batch.coefficients.count where batch.coefficients[place].row == slot {
-      for term in 0..<terms.count where terms[term].unknown == batch.coefficients[place].unknown {
-        terms[term].value = batch.coefficients[place].value
+    for place in 0..<coefficients.count where coefficients[place].row == index {
+      for term in 0..<terms.count where terms[term].unknown == coefficients[place].unknown {
+        terms[term].value = coefficients[place].value
       }
     }
-    let level = !record.level.isNone ? record.level : row.level
+    let level = record.level.isNone ? row.level : record.level
     return ConstraintShape(
       row.relation,
       constant: record.hasConstant ? record.constant : row.constant * Double(row.weight),
-      priority: Priority(levels.slots[level].priority) ?? .required, breakRank: row.breakRank)
+      priority: Priority(problem.levels.slots[level].priority) ?? .required,
+      breakRank: row.breakRank)
   }
 
-  /// The power of two by which a row is divided: that of its largest coefficient.
-  static func weight(forLargest largest: Double) -> Float {
-    let exponent = min(max(largest.exponent, -120), 120)
-    return Float(sign: .plus, exponent: exponent, significand: 1)
+  /// The record of a batch that only moves the constant of one active row, which is taken out; nil when
+  /// it is another.
+  mutating func takeSingleMove(in problem: inout Problem) -> Record? {
+    guard records.count == 1, fresh.isEmpty, abandoned.isEmpty else { return nil }
+    let record = records[0]
+    guard record.hasConstant, !record.isRemoved, !record.hasCoefficients,
+      record.level.isNone, problem.rows[record.row].isActive
+    else { return nil }
+    records.removeAll()
+    problem.rows[record.row].mark = -1
+    if problem.rows[record.row].level == PriorityLevels.required { touchesRequired = true }
+    return record
   }
 
-  /// Asks for the removal of a row; one that was never solved goes at once.
-  mutating func remove(row: RowIndex) {
-    if matrix.rows[row].mark == Row.fresh {
-      discard(row)
-    } else {
-      batch.records[record(of: row)].isRemoved = true
+  // MARK: Applying
+
+  /// Begins with nothing that moved.
+  mutating func beginApplying() {
+    moved.removeAll()
+    shifted.removeAll()
+  }
+
+  mutating func append(moved row: RowIndex) {
+    moved.append(row)
+  }
+
+  mutating func append(shifted row: RowIndex) {
+    shifted.append(row)
+  }
+
+  /// Forgets new rows that were discarded before they were solved; the others are fresh no more.
+  mutating func dropDiscarded(in problem: inout Problem) {
+    var kept = 0
+    for place in 0..<fresh.count {
+      let row = fresh[place]
+      if problem.rows[row].kind == .free { continue }
+      problem.rows[row].mark = -1
+      fresh[kept] = row
+      kept += 1
     }
+    fresh.truncate(to: kept)
   }
 
-  mutating func setConstant(_ constant: Double, ofRow row: RowIndex) {
-    if matrix.rows[row].mark == Row.fresh {
-      matrix.rows[row].constant = constant / Double(matrix.rows[row].weight)
-      return
-    }
-    let place = record(of: row)
-    batch.records[place].hasConstant = true
-    batch.records[place].constant = constant
+  /// Forgets the rows that would enter.
+  mutating func removeFresh() {
+    fresh.removeAll()
   }
 
-  mutating func setPriority(_ priority: Priority, ofRow row: RowIndex) {
-    let level = levels.retain(priority: priority.value)
-    if level == PriorityLevels.required { batch.touchesRequired = true }
-    if matrix.rows[row].mark == Row.fresh {
-      levels.release(matrix.rows[row].level)
-      matrix.rows[row].level = level
-      return
-    }
-    let place = record(of: row)
-    let previous = batch.records[place].level
-    batch.records[place].level = level
-    if !previous.isNone { levels.release(previous) }
+  /// The rows that enter, which are taken out.
+  mutating func takeFresh() -> FlatArray<RowIndex> {
+    exchange(&fresh, with: FlatArray())
   }
 
-  mutating func setCoefficient(_ value: Double, of unknown: UnknownIndex, inRow row: RowIndex) {
-    if matrix.rows[row].mark == Row.fresh {
-      let place = matrix.place(of: unknown, in: row)
-      matrix.coefficients[place].value = value / Double(matrix.rows[row].weight)
-      rescale(row)
-      return
-    }
-    if abs(value) > NumericalTolerances.wide || abs(value) * NumericalTolerances.wide < 1 {
-      isDelicate = true
-    }
-    batch.records[record(of: row)].hasCoefficients = true
-    batch.coefficients.append(Batch.NewCoefficient(row: row, unknown: unknown, value: value))
+  /// Keeps the memory of a list of rows that entered.
+  mutating func recycle(_ rows: consuming FlatArray<RowIndex>) {
+    fresh = rows
+    fresh.removeAll()
   }
 
-  /// Whether the row was removed since the last solve.
-  mutating func isRemoved(row: RowIndex) -> Bool {
-    let place = matrix.rows[row].mark
-    return place >= 0 && batch.records[place].isRemoved
+  mutating func removeRecords() {
+    records.removeAll()
   }
 
-  /// Whether a constraint that is not being removed mentions the unknown.
-  mutating func isUsed(unknown: UnknownIndex) -> Bool {
-    let start = matrix.unknowns[unknown].columnStart
-    for place in start..<start + matrix.unknowns[unknown].columnCount
-    where !isRemoved(row: matrix.columns[place]) {
-      return true
-    }
-    return false
+  mutating func removeCoefficients() {
+    coefficients.removeAll()
+  }
+
+  mutating func removeAbandoned() {
+    abandoned.removeAll()
+  }
+
+  /// Takes notice that broken constraints were asked whether they fit.
+  mutating func finish() {
+    touchesRequired = false
   }
 }

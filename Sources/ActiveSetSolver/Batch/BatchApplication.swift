@@ -6,54 +6,42 @@ extension ActiveSetCore {
   ///
   /// Afterwards the vertex belongs to the new system, and multipliers out of range are queued.
   mutating func applyBatch() throws(Breakdown) {
-    dropDiscardedFresh()
+    batch.dropDiscarded(in: &problem)
     // Kept directions do not know which new rows they touch.
     if !batch.fresh.isEmpty { directions.invalidate() }
-    batch.moved.removeAll()
-    batch.shifted.removeAll()
+    batch.beginApplying()
     if !batch.abandoned.isEmpty { settleAbandoned() }
     try takeOut()
     flushSlopeChanges()
     applyCoefficients()
     for place in 0..<batch.records.count { applyRecord(batch.records[place]) }
-    batch.records.removeAll()
-    try bringIn()
+    batch.removeRecords()
+    bringIn()
   }
 
   /// Puts unknowns to zero that came without a row, as one is put that loses its last.
   private mutating func settleAbandoned() {
     for place in 0..<batch.abandoned.count {
       let unknown = batch.abandoned[place]
-      if matrix.unknowns[unknown].columnCount == 0 { setValue(0, of: unknown) }
+      if problem.unknowns[unknown].columnCount == 0 { iterate.setValue(0, of: unknown) }
     }
-    batch.abandoned.removeAll()
+    batch.removeAbandoned()
   }
 
-  /// Forgets new rows that were discarded before they were solved.
-  private mutating func dropDiscardedFresh() {
-    var kept = 0
-    for place in 0..<batch.fresh.count {
-      let row = batch.fresh[place]
-      if matrix.rows[row].kind == .free { continue }
-      matrix.rows[row].mark = -1
-      batch.fresh[kept] = row
-      kept += 1
-    }
-    batch.fresh.truncate(to: kept)
-  }
+  // MARK: The old system
 
   /// Takes rows out of the basis and the objective that go, or change their coefficients.
   private mutating func takeOut() throws(Breakdown) {
     for place in 0..<batch.records.count {
       let record = batch.records[place]
-      let row = matrix.rows[record.row]
+      let row = problem.rows[record.row]
       if row.level == PriorityLevels.required || record.level == PriorityLevels.required {
-        batch.touchesRequired = true
+        batch.noteRequired()
       }
       if record.isRemoved || record.hasCoefficients {
         try withdraw(record.row)
       } else if !record.level.isNone, row.isInactive {
-        noteSlopeChange(-row.slope, row: record.row)
+        slopeChanges.note(-row.slope, of: record.row, at: row.level)
       }
     }
   }
@@ -61,62 +49,36 @@ extension ActiveSetCore {
   /// Takes a row out of the basis and the objective; what held it goes on holding.
   mutating func withdraw(_ row: RowIndex) throws(Breakdown) {
     directions.invalidate()
-    if matrix.rows[row].isActive { try deactivate(row) }
-    if matrix.rows[row].isInactive { noteSlopeChange(-matrix.rows[row].slope, row: row) }
-    matrix.rows[row].pivot = Row.absent
+    if problem.rows[row].isActive { try deactivate(row) }
+    if problem.rows[row].isInactive {
+      slopeChanges.note(-problem.rows[row].slope, of: row, at: problem.rows[row].level)
+    }
+    problem.rows[row].pivot = Row.absent
   }
 
   /// Lets an active row leave the basis without a move: an unknown is held in its place.
   ///
   /// The row becomes inactive with no side, hence without a slope.
   private mutating func deactivate(_ row: RowIndex) throws(Breakdown) {
-    let position = matrix.rows[row].pivot
-    matrix.rows[row].side = 0
-    var target = position
-    var element = 1 / matrix.coefficients[matrix.rows[row].firstCoefficient].value
-    let block = matrix.unknowns[position].block
-    if !block.isNone {
-      (target, element) = steadiestMember(of: block, along: position)
-    }
-    if matrix.unknowns[position].multipliers >= 0 {
-      exchangeForHold(position, target: target, element: element)
-    }
-    if !block.isNone {
-      try movePivots(from: position, toHold: target)
-    } else {
+    let position = problem.rows[row].pivot
+    problem.rows[row].side = 0
+    let block = problem.unknowns[position].block
+    if block.isNone {
+      let pivot = problem.coefficients[problem.rows[row].firstCoefficient].value
+      pricing.exchange(
+        position, forHoldOf: position, element: 1 / pivot, on: &basis, in: &problem)
       directions.invalidate()
-      matrix.rows[row].pivot = Row.inactive
-      matrix.unknowns[position].pivotRow = Unknown.held
+      basis.hold(position, in: &problem)
+      pricing.enqueueIfViolating(position, in: &problem)
+      return
     }
-    enqueueIfViolating(target)
-  }
-
-  /// The member of a block that moves most when the row at `position` does.
-  private mutating func steadiestMember(
-    of block: BlockIndex, along position: UnknownIndex
-  ) -> (unknown: UnknownIndex, rate: Double) {
-    rightSide[position] = SizedSum(value: 1, size: 1)
-    blocks.solve(block, &rightSide, WithMagnitudes.self)
-    var best = position
-    for index in 0..<blocks[block].stepCount {
-      let member = blocks.member(index, of: block)
-      if abs(rightSide[member].value) > abs(rightSide[best].value) { best = member }
-    }
-    let rate = rightSide[best].value
-    for index in 0..<blocks[block].stepCount {
-      rightSide[blocks.member(index, of: block)] = SizedSum()
-    }
-    return (best, rate)
-  }
-
-  /// Updates the multipliers for an exchange of the row at `position` for a held `target`.
-  private mutating func exchangeForHold(
-    _ position: UnknownIndex, target: UnknownIndex, element: Double
-  ) {
-    beginTransposedSolve()
-    seedTransposed(unknown: target, 1)
-    finishTransposedSolve()
-    spreadMultipliers(of: position, element: element)
+    let (target, element) = basis.steadiestMember(of: block, along: position)
+    pricing.exchange(position, forHoldOf: target, element: element, on: &basis, in: &problem)
+    directions.invalidate()
+    try basis.exchange(position, forHoldOf: target, in: &problem)
+    followExchange()
+    try basis.regroupRegular(in: &problem)
+    pricing.enqueueIfViolating(target, in: &problem)
   }
 
   // MARK: The new system
@@ -124,88 +86,66 @@ extension ActiveSetCore {
   private mutating func applyCoefficients() {
     for place in 0..<batch.coefficients.count {
       let change = batch.coefficients[place]
-      let row = matrix.rows[change.row]
-      for index in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount
-      where matrix.coefficients[index].unknown == change.unknown {
-        matrix.coefficients[index].value = change.value / Double(row.weight)
-      }
+      problem.setCoefficient(change.value, of: change.unknown, inRow: change.row)
     }
     for place in 0..<batch.coefficients.count { rescale(batch.coefficients[place].row) }
-    batch.coefficients.removeAll()
+    batch.removeCoefficients()
   }
 
   /// Scales a row anew after its coefficients changed.
   mutating func rescale(_ row: RowIndex) {
-    let first = matrix.rows[row].firstCoefficient
-    let last = first + matrix.rows[row].coefficientCount
-    var largest = 0.0
-    for place in first..<last { largest = max(largest, abs(matrix.coefficients[place].value)) }
-    let factor = Self.weight(forLargest: largest)
-    if factor == 1 { return }
-    matrix.rows[row].weight *= factor
-    drift.note(weight: matrix.rows[row].weight)
-    matrix.rows[row].constant /= Double(factor)
-    for place in first..<last { matrix.coefficients[place].value /= Double(factor) }
+    problem.rescale(row)
+    iterate.note(weight: problem.rows[row].weight)
   }
 
   private mutating func applyRecord(_ record: Batch.Record) {
-    matrix.rows[record.row].mark = -1
+    let row = record.row
+    problem.rows[row].mark = -1
     if !record.level.isNone {
-      levels.release(matrix.rows[record.row].level)
-      matrix.rows[record.row].level = record.level
+      problem.levels.release(problem.rows[row].level)
+      problem.rows[row].level = record.level
     }
     if record.isRemoved {
-      discard(record.row)
+      discard(row)
       return
     }
     if record.hasConstant {
-      matrix.rows[record.row].constant =
-        record.constant / Double(matrix.rows[record.row].weight)
+      problem.rows[row].constant = record.constant / Double(problem.rows[row].weight)
     }
-    if !record.level.isNone, record.level != PriorityLevels.required,
-      matrix.rows[record.row].kind == .broken
-    {
-      forgetBroken(record.row)
-      matrix.rows[record.row].kind = .constraint
-      batch.fresh.append(record.row)
-    } else if matrix.rows[record.row].pivot == Row.absent {
-      if matrix.rows[record.row].kind != .broken { batch.fresh.append(record.row) }
-    } else if matrix.rows[record.row].isActive {
-      if !record.level.isNone { enqueueIfViolating(matrix.rows[record.row].pivot) }
-      if record.hasConstant { batch.moved.append(record.row) }
-    } else if matrix.rows[record.row].isInactive {
-      if !record.level.isNone { noteSlopeChange(matrix.rows[record.row].slope, row: record.row) }
-      if record.hasConstant || !record.level.isNone { batch.shifted.append(record.row) }
+    let line = problem.rows[row]
+    if !record.level.isNone, record.level != PriorityLevels.required, line.kind == .broken {
+      forgetBroken(row)
+      problem.rows[row].kind = .constraint
+      batch.enter(row)
+    } else if line.pivot == Row.absent {
+      if line.kind != .broken { batch.enter(row) }
+    } else if line.isActive {
+      if !record.level.isNone { pricing.enqueueIfViolating(line.pivot, in: &problem) }
+      if record.hasConstant { batch.append(moved: row) }
+    } else if line.isInactive {
+      if !record.level.isNone { slopeChanges.note(line.slope, of: row, at: line.level) }
+      if record.hasConstant || !record.level.isNone { batch.append(shifted: row) }
     }
   }
 
+  /// Takes a row away; unknowns that it was the last to mention become zero.
   mutating func discard(_ row: RowIndex) {
     forgetBroken(row)
-    let first = matrix.rows[row].firstCoefficient
-    let count = matrix.rows[row].coefficientCount
+    let first = problem.rows[row].firstCoefficient
+    let count = problem.rows[row].coefficientCount
     for place in first..<first + count {
-      let unknown = matrix.coefficients[place].unknown
-      if matrix.unknowns[unknown].columnCount == 1, matrix.values[unknown] != 0 {
-        setValue(0, of: unknown)
+      let unknown = problem.coefficients[place].unknown
+      if problem.unknowns[unknown].columnCount == 1, iterate[unknown] != 0 {
+        iterate.setValue(0, of: unknown)
       }
     }
-    levels.release(matrix.rows[row].level)
-    matrix.unlink(row: row)
-    matrix.rows[row] = Row()
+    problem.discard(row)
     removedRows.append(row)
-    liveRowCount -= 1
   }
-
-  /// Whether a row stands for a constraint that was not discarded.
-  mutating func isConstraint(row: RowIndex) -> Bool {
-    matrix.rows[row].kind == .constraint || matrix.rows[row].kind == .broken
-  }
-
-  mutating func isBroken(row: RowIndex) -> Bool { matrix.rows[row].kind == .broken }
 
   /// Takes a row off the list of the broken ones, if it is there.
   mutating func forgetBroken(_ row: RowIndex) {
-    guard matrix.rows[row].kind == .broken else { return }
+    guard problem.rows[row].kind == .broken else { return }
     brokenProofs[row] = nil
     var kept = 0
     for place in 0..<brokenRows.count where brokenRows[place] != row {
@@ -215,123 +155,98 @@ extension ActiveSetCore {
     brokenRows.truncate(to: kept)
   }
 
+  // MARK: Entering
+
+  /// Lets one absent row enter the objective, inactive.
+  mutating func readmit(_ row: RowIndex) {
+    directions.invalidate()
+    batch.beginApplying()
+    batch.removeFresh()
+    batch.enter(row)
+    bringIn()
+  }
+
   /// Lets new rows enter, then moves the unknowns to where the active rows hold.
-  mutating func bringIn() throws(Breakdown) {
-    for place in 0..<batch.fresh.count {
-      let row = batch.fresh[place]
-      matrix.rows[row].pivot = Row.inactive
-      matrix.rows[row].side = 0
-      matrix.rows[row].residual = matrix.evaluate(row: row)
-    }
-    var isWhole = false
-    if !batch.fresh.isEmpty {
-      let fresh = exchange(&batch.fresh, with: FlatArray())
-      isWhole = fresh.count * 2 > liveRowCount
-      try crash(fresh, limit: isWhole ? nil : 32)
-      batch.fresh = fresh
-      for place in 0..<expelled.count {
-        let row = expelled[place]
-        matrix.rows[row].side = 0
-        matrix.rows[row].residual = matrix.evaluate(row: row)
-        batch.fresh.append(row)
+  private mutating func bringIn() {
+    var fresh = batch.takeFresh()
+    for place in 0..<fresh.count { beginInactive(fresh[place]) }
+    let isWhole = !fresh.isEmpty && fresh.count * 2 > problem.liveRowCount
+    if !fresh.isEmpty {
+      let hasChanged = crash.run(
+        fresh, limit: isWhole ? nil : 32, on: &basis, &pricing, in: &problem)
+      if hasChanged { directions.invalidate() }
+      for place in 0..<crash.expelled.count {
+        beginInactive(crash.expelled[place])
+        fresh.append(crash.expelled[place])
       }
-      expelled.removeAll()
+      crash.removeExpelled()
     }
     for place in 0..<batch.shifted.count {
-      let row = batch.shifted[place]
-      setResidual(matrix.evaluate(row: row), of: row)
+      iterate.updateResidual(of: batch.shifted[place], in: &problem, &slopeChanges, &suspects)
     }
     if isWhole {
       releaseScratch()
-      reserveScratch()
+      basis.reserveSearch(problem.unknownCount)
+      direction.reserve(
+        unknowns: problem.unknownCount, rows: fresh.count - problem.unknownCount)
     }
-    moveToActiveRows()
+    moveToActiveRows(fresh)
     if isWhole { releaseScratch() }
-    for place in 0..<batch.fresh.count { settle(batch.fresh[place]) }
-    if isWhole { batch.fresh.release() } else { batch.fresh.removeAll() }
-    if needsMultipliers { recomputeMultipliers() } else { flushSlopeChanges() }
+    for place in 0..<fresh.count { settle(fresh[place]) }
+    if !isWhole { batch.recycle(fresh) }
+    if pricing.needsRecomputation { recomputeMultipliers() } else { flushSlopeChanges() }
     if isWhole {
       releaseScratch()
       slopeChanges.release()
     }
   }
 
-  /// Sets memory aside for a move of all unknowns, which touches all inactive rows.
-  private mutating func reserveScratch() {
-    search.finished.reserve(liveUnknownCount)
-    direction.reserve(liveUnknownCount)
-    touched.reserve(batch.fresh.count - liveUnknownCount)
+  /// Lets a row take part, with no side yet.
+  private mutating func beginInactive(_ row: RowIndex) {
+    problem.rows[row].pivot = Row.inactive
+    problem.rows[row].side = 0
+    problem.rows[row].residual = iterate.evaluate(row, of: problem)
   }
 
   /// Gives back what building a large system needed once: results of solves, and no more.
   ///
   /// The slope changes noted by a batch belong to ``flushSlopeChanges()``.
   private mutating func releaseScratch() {
-    search.release()
-    regrouping.release()
-    augmentation.release()
-    factorization.release()
+    basis.releaseScratch()
+    crash.release()
     direction.release()
-    combination.release()
-    touched.release()
+    pricing.releaseScratch()
   }
 
   /// One forward solve for all active rows that are not met: new ones and changed constants.
-  private mutating func moveToActiveRows() {
-    beginForwardSolve(addingMagnitudes: false)
+  private mutating func moveToActiveRows(_ fresh: borrowing FlatArray<RowIndex>) {
+    basis.beginForwardSolve(in: &problem, addingMagnitudes: false)
     for place in 0..<batch.moved.count { seedResidual(of: batch.moved[place]) }
-    for place in 0..<batch.fresh.count { seedResidual(of: batch.fresh[place]) }
-    finishForwardSolve()
-    if changes.count == 0 { changes.reserve(direction.count) }
-    move(by: 1)
-    clearTouched()
+    for place in 0..<fresh.count { seedResidual(of: fresh[place]) }
+    basis.finishForwardSolve(in: &problem, to: &direction)
+    iterate.reserveChanges(direction.unknowns.count)
+    iterate.move(along: &direction, by: 1, in: &problem, &slopeChanges, &suspects)
+    direction.clearRows(in: &problem)
   }
 
   private mutating func seedResidual(of row: RowIndex) {
-    guard matrix.rows[row].isActive else { return }
-    let residual = matrix.evaluate(row: row)
+    guard problem.rows[row].isActive else { return }
+    let residual = iterate.evaluate(row, of: problem)
     // Whatever depends on a row that is met would be visited for nothing: in a list, all below.
     if residual == 0 { return }
-    seedForward(matrix.rows[row].pivot, -residual)
+    basis.seedForward(problem.rows[row].pivot, -residual, in: &problem)
   }
 
   /// Gives a new inactive row its side, and its place in the objective.
   private mutating func settle(_ row: RowIndex) {
-    guard matrix.rows[row].isInactive, matrix.rows[row].side == 0 else { return }
-    let residual = matrix.rows[row].residual
-    if abs(residual) <= matrix.rows[row].primalTolerance {
-      matrix.rows[row].side = matrix.rows[row].relation == .lessThanOrEqual ? -1 : 1
+    guard problem.rows[row].isInactive, problem.rows[row].side == 0 else { return }
+    let residual = problem.rows[row].residual
+    if abs(residual) <= problem.rows[row].primalTolerance {
+      problem.rows[row].side = problem.rows[row].relation == .lessThanOrEqual ? -1 : 1
     } else {
-      matrix.rows[row].side = residual > 0 ? 1 : -1
+      problem.rows[row].side = residual > 0 ? 1 : -1
     }
-    noteSlopeChange(matrix.rows[row].slope, row: row)
-    suspectIfViolated(row)
-  }
-
-  /// Computes all multipliers from nothing.
-  mutating func recomputeMultipliers() {
-    needsMultipliers = false
-    multipliers.reset()
-    slopeChanges.removeAll()
-    for unknown in matrix.unknowns.indices {
-      matrix.unknowns[unknown].multipliers = -1
-    }
-    for row in matrix.rows.indices where matrix.rows[row].isInactive {
-      noteSlopeChange(matrix.rows[row].slope, row: row)
-    }
-    flushSlopeChanges()
-    multipliers.isInDoubt = false
-  }
-}
-
-extension ActiveSetCore {
-  /// Lets one absent row enter the objective, inactive.
-  mutating func readmit(_ row: RowIndex) throws(Breakdown) {
-    directions.invalidate()
-    batch.moved.removeAll()
-    batch.shifted.removeAll()
-    batch.fresh.removeAll()
-    batch.fresh.append(row)
-    try bringIn()
+    slopeChanges.note(problem.rows[row].slope, of: row, at: problem.rows[row].level)
+    suspects.append(ifViolated: row, in: problem)
   }
 }

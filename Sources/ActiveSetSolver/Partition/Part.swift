@@ -23,10 +23,8 @@ final class Part {
   func admit(unknown name: Int32, value: Double) -> UnknownIndex {
     let local = UnknownIndex(unknownSlots.insert().slot)
     core.makeUnknown(local)
-    core.matrix.values[local] = value
-    if value != 0 { core.batch.abandoned.append(local) }
-    unknownNames.extend(through: local, with: -1)
-    unknownNames[local] = name
+    core.admit(value, of: local)
+    unknownNames.put(name, at: local)
     return local
   }
 
@@ -37,8 +35,7 @@ final class Part {
   ) -> RowIndex {
     let local = RowIndex(rowSlots.insert().slot)
     core.add(row: local, kind: kind, terms: terms, shape: shape, sequence: sequence)
-    rowNames.extend(through: local, with: -1)
-    rowNames[local] = name
+    rowNames.put(name, at: local)
     return local
   }
 
@@ -55,21 +52,21 @@ final class Part {
 
   /// The components into which the part has fallen, by its own unknowns; a lone one is whole.
   func components() -> [[UnknownIndex]] {
-    var isSeen = Table<UnknownIndex, Bool>(repeating: false, count: core.matrix.unknowns.count)
+    var isSeen = Table<UnknownIndex, Bool>(repeating: false, count: core.problem.unknowns.count)
     var result: [[UnknownIndex]] = []
-    for start in core.matrix.unknowns.indices where unknownSlots.isUsed(slot: start.rawValue) {
+    for start in core.problem.unknowns.indices where unknownSlots.isUsed(slot: start.rawValue) {
       if isSeen[start] { continue }
       isSeen[start] = true
       var component = [start]
       var next = 0
       while next < component.count {
-        let unknown = core.matrix.unknowns[component[next]]
+        let unknown = core.problem.unknowns[component[next]]
         next += 1
         for place in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
-          let row = core.matrix.rows[core.matrix.columns[place]]
-          if core.isRemoved(row: core.matrix.columns[place]) { continue }
+          let row = core.problem.rows[core.problem.columns[place]]
+          if core.isRemoved(row: core.problem.columns[place]) { continue }
           for index in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
-            let other = core.matrix.coefficients[index].unknown
+            let other = core.problem.coefficients[index].unknown
             if isSeen[other] { continue }
             isSeen[other] = true
             component.append(other)

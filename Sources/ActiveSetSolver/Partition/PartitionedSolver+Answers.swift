@@ -38,20 +38,21 @@ extension PartitionedSolver {
   public func value(of variable: Variable) -> Double {
     guard isKnown(variable) else { return 0 }
     let place = unknowns[variable.slot]
-    return place.part < 0 ? 0 : part(place.part).core.matrix.values[place.local]
+    return place.part < 0 ? 0 : part(place.part).core.iterate[place.local]
   }
 
   /// The unknowns that the last solve changed, block by block.
   ///
   /// - Complexity: O(unknowns that moved).
   public var changes: [Variable] {
-    let count = solvedParts.reduce(0) { $0 + (parts[Int($1)]?.core.changes.count ?? 0) }
+    let count = solvedParts.reduce(0) { $0 + (parts[Int($1)]?.core.iterate.movedCount ?? 0) }
     let isOversized = changeList.capacity > 4096 && count < changeList.capacity / 8
     changeList.removeAll(keepingCapacity: !isOversized)
     for index in solvedParts {
       guard let part = parts[Int(index)] else { continue }
-      for place in 0..<part.core.changes.count {
-        guard let local = part.core.changedUnknown(place), part.unknownNames[local] >= 0 else {
+      for place in 0..<part.core.iterate.movedCount {
+        guard let local = part.core.iterate.changedUnknown(place), part.unknownNames[local] >= 0
+        else {
           continue
         }
         let name = part.unknownNames[local]
@@ -146,15 +147,15 @@ extension PartitionedSolver {
     let found = part.core.explain(unknowns[variable.slot].local)
     result.restsOnDefault = found.restsOnHeld
     for local in found.active {
-      let row = part.core.matrix.rows[local]
+      let row = part.core.problem.rows[local]
       if row.kind == .edit {
-        let unknown = part.core.matrix.coefficients[row.firstCoefficient].unknown
+        let unknown = part.core.problem.coefficients[row.firstCoefficient].unknown
         result.edits.append(self.variable(at: part.unknownNames[unknown]))
       } else {
         result.active.append(constraint(at: part.rowNames[local]))
       }
     }
-    for local in found.violated where part.core.matrix.rows[local].kind != .edit {
+    for local in found.violated where part.core.problem.rows[local].kind != .edit {
       result.violated.append(constraint(at: part.rowNames[local]))
     }
     result.active.sort()
@@ -181,7 +182,7 @@ extension PartitionedSolver {
       for share in part.core.rowMultipliers() {
         let name = part.rowNames[share.row]
         let row: Certificate.Row
-        if part.core.matrix.rows[share.row].kind == .edit {
+        if part.core.problem.rows[share.row].kind == .edit {
           let unknown = part.core.editedUnknown(ofRow: share.row)
           row = .edit(variable(at: part.unknownNames[unknown]))
         } else {

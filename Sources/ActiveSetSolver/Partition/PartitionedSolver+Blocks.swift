@@ -85,11 +85,11 @@ extension PartitionedSolver {
 
   private func merge(_ source: Int32, into target: Int32) {
     let old = part(source)
-    for local in old.core.matrix.unknowns.indices
+    for local in old.core.problem.unknowns.indices
     where old.unknownSlots.isUsed(slot: local.rawValue) && old.unknownNames[local] >= 0 {
       move(unknown: old.unknownNames[local], to: target)
     }
-    for local in old.core.matrix.rows.indices
+    for local in old.core.problem.rows.indices
     where old.rowSlots.isUsed(slot: local.rawValue) {
       move(row: local, from: source, to: target)
     }
@@ -107,7 +107,7 @@ extension PartitionedSolver {
 
   private func move(unknown name: Int32, to target: Int32) {
     let place = unknowns[name]
-    let value = part(place.part).core.matrix.values[place.local]
+    let value = part(place.part).core.iterate[place.local]
     unknowns[name].local = part(target).admit(unknown: name, value: value)
     unknowns[name].part = target
   }
@@ -117,7 +117,7 @@ extension PartitionedSolver {
     let old = part(source)
     let name = old.rowNames[local]
     if name < 0 { return }
-    var kind = old.core.matrix.rows[local].kind
+    var kind = old.core.problem.rows[local].kind
     guard let shape = old.core.declaration(ofRow: local, terms: &terms) else {
       constraints.remove(slot: name)
       return
@@ -130,7 +130,7 @@ extension PartitionedSolver {
     rows[name].part = target
     rows[name].local = part(target).admit(
       row: name, kind: kind, terms: terms, shape: shape,
-      sequence: old.core.matrix.rows[local].sequence)
+      sequence: old.core.problem.rows[local].sequence)
     markDirty(target)
   }
 
@@ -157,7 +157,7 @@ extension PartitionedSolver {
   /// Lets an unknown out of its part that no row mentions any more.
   func release(_ name: Int32) {
     let place = unknowns[name]
-    guard place.part >= 0, part(place.part).core.matrix.unknowns[place.local].columnCount == 0
+    guard place.part >= 0, part(place.part).core.problem.unknowns[place.local].columnCount == 0
     else { return }
     unknowns[name].part = -1
     unknowns[name].local = .none
@@ -177,9 +177,9 @@ extension PartitionedSolver {
     var locals: [RowIndex] = []
     for local in component {
       move(unknown: old.unknownNames[local], to: target)
-      let unknown = old.core.matrix.unknowns[local]
+      let unknown = old.core.problem.unknowns[local]
       for place in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
-        locals.append(old.core.matrix.columns[place])
+        locals.append(old.core.problem.columns[place])
       }
     }
     locals.sort()

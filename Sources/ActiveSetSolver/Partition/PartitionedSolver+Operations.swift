@@ -74,9 +74,9 @@ extension PartitionedSolver: IncrementalSolver {
     }
     rows[slot].isRemoved = true
     let part = part(place.part)
-    let row = part.core.matrix.rows[place.local]
+    let row = part.core.problem.rows[place.local]
     for index in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
-      unknowns[part.unknownNames[part.core.matrix.coefficients[index].unknown]].useCount -= 1
+      unknowns[part.unknownNames[part.core.problem.coefficients[index].unknown]].useCount -= 1
     }
     part.core.remove(row: place.local)
     part.mayFallApart = true
@@ -129,7 +129,7 @@ extension PartitionedSolver: IncrementalSolver {
     if place.part < 0 {
       waiting[Int(place.waiting)].shape.breakRank = rank
     } else {
-      part(place.part).core.matrix.rows[place.local].breakRank = rank
+      part(place.part).core.problem.rows[place.local].breakRank = rank
     }
   }
 
@@ -161,7 +161,7 @@ extension PartitionedSolver: IncrementalSolver {
     if place.part >= 0 {
       guard unknowns[unknown].part == place.part else { return nil }
       let core = part(place.part)
-      return core.core.matrix.mentions(row: place.local, unknown: unknowns[unknown].local)
+      return core.core.problem.mentions(row: place.local, unknown: unknowns[unknown].local)
         ? 0 : nil
     }
     let row = waiting[Int(place.waiting)]

@@ -18,19 +18,43 @@ struct Multipliers: ~Copyable {
     var next: Int32
   }
 
-  private(set) var nodes = FlatArray<Node>()
+  private var nodes = FlatArray<Node>()
+  /// By position: where its list begins, or -1.
+  private var heads = Table<UnknownIndex, Int32>()
   /// Whether some multiplier was updated by so much that rounding errors may decide.
-  var isInDoubt = false
+  private(set) var isInDoubt = false
   private var freeHead: Int32 = -1
+  /// The multipliers of one position while they are multiplied by a number.
+  private var rescaled = FlatArray<Node>()
 
-  /// Adds `change` at a level to the list that begins at `head`.
+  /// Makes room for so many unknowns more.
+  mutating func expect(unknowns: Int) {
+    heads.reserve(heads.count + unknowns)
+  }
+
+  /// Begins a list for an unknown that has none, or whose list is void.
+  mutating func makeUnknown(_ unknown: UnknownIndex) {
+    heads.put(-1, at: unknown)
+  }
+
+  // MARK: Lists
+
+  /// Where the list of a position begins; negative when it is empty.
+  @inline(__always)
+  func first(of unknown: UnknownIndex) -> Int32 { heads[unknown] }
+
+  subscript(node: Int32) -> Node {
+    @inline(__always) get { nodes[node] }
+  }
+
+  /// Adds `change` at a level to the multiplier of a position.
   mutating func add(
-    _ change: Double, size: Double, level: LevelIndex, to head: inout Int32,
+    _ change: Double, size: Double, level: LevelIndex, to unknown: UnknownIndex,
     in levels: borrowing PriorityLevels
   ) {
     let rank = levels.slots[level].rank
     var previous: Int32 = -1
-    var node = head
+    var node = heads[unknown]
     while node >= 0, levels.slots[nodes[node].level].rank < rank {
       previous = node
       node = nodes[node].next
@@ -43,7 +67,7 @@ struct Multipliers: ~Copyable {
       if sum > NumericalTolerances.doubt { isInDoubt = true }
       if abs(value) <= NumericalTolerances.rounding * sum {
         let next = nodes[node].next
-        if previous < 0 { head = next } else { nodes[previous].next = next }
+        if previous < 0 { heads[unknown] = next } else { nodes[previous].next = next }
         free(node)
       }
       return
@@ -51,35 +75,103 @@ struct Multipliers: ~Copyable {
     if size > NumericalTolerances.doubt { isInDoubt = true }
     guard abs(change) > NumericalTolerances.rounding * size else { return }
     let new = allocate(Node(value: change, size: size, level: level, next: node))
-    if previous < 0 { head = new } else { nodes[previous].next = new }
+    if previous < 0 { heads[unknown] = new } else { nodes[previous].next = new }
   }
 
-  /// The node of a level in the list that begins at `head`; -1 where the multiplier is zero.
-  func node(at level: LevelIndex, in head: Int32) -> Int32 {
-    var node = head
+  /// The node of a level in the list of a position; -1 where the multiplier is zero.
+  private func node(at level: LevelIndex, of unknown: UnknownIndex) -> Int32 {
+    var node = heads[unknown]
     while node >= 0, nodes[node].level != level { node = nodes[node].next }
     return node
   }
 
-  /// The multiplier at a level in the list that begins at `head`.
-  func value(at level: LevelIndex, in head: Int32) -> Double {
-    let node = node(at: level, in: head)
+  /// The multiplier of a position at a level.
+  mutating func value(at level: LevelIndex, of unknown: UnknownIndex) -> Double {
+    let node = node(at: level, of: unknown)
     return node < 0 ? 0 : nodes[node].value
   }
 
   /// Adds to a multiplier what rounding had left out of it.
-  mutating func correct(_ node: Int32, by change: Double) {
+  ///
+  /// - Returns: false, and nothing is done, where the multiplier is zero.
+  mutating func correct(
+    _ unknown: UnknownIndex, by change: Double, at level: LevelIndex
+  ) -> Bool {
+    let node = node(at: level, of: unknown)
+    if node < 0 { return false }
     nodes[node].value += change
+    return true
   }
 
-  /// Empties the list that begins at `head`.
-  mutating func clear(_ head: inout Int32) {
+  /// Empties the list of a position.
+  mutating func clear(_ unknown: UnknownIndex) {
+    var head = heads[unknown]
     while head >= 0 {
       let next = nodes[head].next
       free(head)
       head = next
     }
+    heads[unknown] = -1
   }
+
+  /// Multiplies all multipliers of a position.
+  mutating func scale(
+    _ unknown: UnknownIndex, by factor: Double, in levels: borrowing PriorityLevels
+  ) {
+    rescaled.removeAll()
+    var node = heads[unknown]
+    while node >= 0 {
+      let old = nodes[node]
+      rescaled.append(
+        Node(value: old.value * factor, size: old.size * abs(factor), level: old.level, next: -1))
+      node = old.next
+    }
+    clear(unknown)
+    for place in 0..<rescaled.count {
+      let new = rescaled[place]
+      add(new.value, size: new.size, level: new.level, to: unknown, in: levels)
+    }
+  }
+
+  /// Hands a list on to a position that has none.
+  @inline(__always)
+  mutating func move(from source: UnknownIndex, to target: UnknownIndex) {
+    heads[target] = heads[source]
+    heads[source] = -1
+  }
+
+  /// Hands lists on as the rows of a path hand their unknowns on: the first gets that of the last.
+  mutating func rotate(along path: borrowing FlatArray<UnknownIndex>) {
+    var place = path.count - 1
+    let head = heads[path[place]]
+    while place > 0 {
+      heads[path[place]] = heads[path[place - 1]]
+      place -= 1
+    }
+    heads[path[0]] = head
+  }
+
+  /// Forgets all lists at once.
+  mutating func reset() {
+    isInDoubt = false
+    nodes.removeAll()
+    freeHead = -1
+    for unknown in heads.indices { heads[unknown] = -1 }
+  }
+
+  // MARK: Doubt
+
+  /// Notes that an update was so steep that rounding errors may decide.
+  mutating func noteDoubt() {
+    isInDoubt = true
+  }
+
+  /// Believes the multipliers, which have just been computed from nothing.
+  mutating func clearDoubt() {
+    isInDoubt = false
+  }
+
+  // MARK: Memory
 
   private mutating func allocate(_ node: Node) -> Int32 {
     if freeHead >= 0 {
@@ -95,12 +187,5 @@ struct Multipliers: ~Copyable {
   private mutating func free(_ node: Int32) {
     nodes[node].next = freeHead
     freeHead = node
-  }
-
-  /// Forgets all lists at once; their heads are void.
-  mutating func reset() {
-    isInDoubt = false
-    nodes.removeAll()
-    freeHead = -1
   }
 }

@@ -1,179 +1,335 @@
-import LinearConstraints
-
-/// The positions of the basis whose multiplier may be out of range, most important level first.
+/// Pricing: the multipliers, and which of them is out of range.
 ///
-/// Of positions that violate the same level the one whose own row matters least comes first: what
-/// gives way in the end is mostly a weak wish next to the trouble, and not the strong row that
-/// moved everything, which would first be taken back. Ties keep the order of arrival. Entries may
-/// be stale: whoever takes one looks again.
-struct CandidateQueue: ~Copyable {
-  struct Candidate: HeapElement {
-    var rank: Int32
-    /// The rank of the row that would leave; `Int32.max` for a held unknown.
-    var rowRank: Int32
-    var order: Int32
-    var unknown: UnknownIndex
+/// Multipliers are kept up to date by transposed solves: with the slopes that change, with the rows
+/// that enter. What they were added up from is forgotten; see ``recompute(_:on:in:)`` for when that
+/// matters. A position whose multiplier leaves its range waits in the queue of candidates.
+struct Pricing: ~Copyable {
+  private(set) var multipliers = Multipliers()
+  private var candidates = CandidateQueue()
+  /// What the transposed solves of this part find.
+  private var combination = Combination()
+  /// Whether multipliers were lost and must be computed from nothing.
+  private(set) var needsRecomputation = false
 
-    @inline(__always)
-    func precedes(_ other: Candidate) -> Bool {
-      if rank != other.rank { return rank < other.rank }
-      return rowRank != other.rowRank ? rowRank > other.rowRank : order < other.order
-    }
+  // MARK: Memory
+
+  /// Sets memory aside for so many unknowns more.
+  mutating func expect(unknowns: Int) {
+    multipliers.expect(unknowns: unknowns)
+    candidates.expect(unknowns: unknowns)
   }
 
-  private(set) var heap = FlatArray<Candidate>()
-  private var nextOrder: Int32 = 0
-
-  mutating func push(_ unknown: UnknownIndex, rank: Int32, rowRank: Int32) {
-    heap.pushHeap(
-      Candidate(rank: rank, rowRank: rowRank, order: nextOrder, unknown: unknown))
-    nextOrder &+= 1
+  /// Takes notice of an unknown that has no multipliers.
+  mutating func makeUnknown(_ unknown: UnknownIndex) {
+    multipliers.makeUnknown(unknown)
+    candidates.makeUnknown(unknown)
   }
 
-  mutating func pop() -> Candidate? {
-    let first = heap.popHeap()
-    if heap.isEmpty { nextOrder = 0 }
-    return first
-  }
-
+  /// Forgets all multipliers and candidates: the basis goes.
   mutating func removeAll() {
-    heap.removeAll()
-    nextOrder = 0
-  }
-}
-
-/// Where the multiplier of a position of the basis stands to the slopes of its row.
-struct MultiplierStanding {
-  /// +1 above the upper slope, -1 below the lower one, 0 within.
-  var violation: Int8 = 0
-  /// The rank of the level that says so.
-  var rank: Int32 = 0
-  /// Whether it equals the upper slope at every level, so that the residual may grow for free.
-  var isAtUpper = false
-  /// Whether it equals the lower slope at every level.
-  var isAtLower = false
-}
-
-extension ActiveSetCore {
-  /// Compares the multiplier of a position with its range, level by level.
-  mutating func standing(of unknown: UnknownIndex) -> MultiplierStanding {
-    var node = matrix.unknowns[unknown].multipliers
-    let row = matrix.unknowns[unknown].pivotRow
-    var result = MultiplierStanding(isAtUpper: true, isAtLower: true)
-    guard !row.isNone else {
-      guard node >= 0 else { return result }
-      let first = multipliers.nodes[node]
-      return MultiplierStanding(
-        violation: first.value > 0 ? 1 : -1, rank: levels.slots[first.level].rank)
-    }
-    let level = matrix.rows[row].level
-    let rank = levels.slots[level].rank
-    var value = 0.0
-    var tolerance = 0.0
-    if node >= 0 {
-      let first = multipliers.nodes[node]
-      let firstRank = levels.slots[first.level].rank
-      if firstRank < rank {
-        return MultiplierStanding(violation: first.value > 0 ? 1 : -1, rank: firstRank)
-      }
-      if firstRank == rank {
-        value = first.value
-        tolerance =
-          NumericalTolerances.rounding * (first.size + Double(matrix.rows[row].weight))
-        node = first.next
-      }
-    }
-    let upper = matrix.rows[row].upperSlope
-    let lower = matrix.rows[row].lowerSlope
-    if value > upper + tolerance { return MultiplierStanding(violation: 1, rank: rank) }
-    if value < lower - tolerance { return MultiplierStanding(violation: -1, rank: rank) }
-    result.isAtUpper = value >= upper - tolerance
-    result.isAtLower = value <= lower + tolerance
-    guard node >= 0 else { return result }
-    let later = multipliers.nodes[node]
-    let laterRank = levels.slots[later.level].rank
-    if later.value > 0 {
-      if result.isAtUpper { return MultiplierStanding(violation: 1, rank: laterRank) }
-    } else if result.isAtLower {
-      return MultiplierStanding(violation: -1, rank: laterRank)
-    }
-    return MultiplierStanding()
+    multipliers.reset()
+    candidates.removeAll()
   }
 
-  /// Whether the multiplier of a position is within its range by its first level alone, as nearly all
-  /// are; ``standing(of:)`` decides about the others.
+  /// Gives back what a large solve needed once.
+  mutating func releaseScratch() {
+    combination.release()
+  }
+
+  // MARK: Multipliers
+
+  /// Whether some multiplier was updated by so much that rounding errors may decide.
+  var isInDoubt: Bool { multipliers.isInDoubt }
+
+  /// Whether a position has multipliers that are not zero.
   @inline(__always)
-  private func isPlainlyInRange(_ unknown: UnknownIndex) -> Bool {
-    let node = matrix.unknowns[unknown].multipliers
-    if node < 0 { return true }
-    let row = matrix.unknowns[unknown].pivotRow
-    if row.isNone { return false }
-    let line = matrix.rows[row]
-    let first = multipliers.nodes[node]
-    if first.level == line.level {
-      let tolerance = NumericalTolerances.rounding * (first.size + Double(line.weight))
-      return first.value < line.upperSlope - tolerance && first.value > line.lowerSlope + tolerance
+  func hasMultipliers(_ unknown: UnknownIndex) -> Bool { multipliers.first(of: unknown) >= 0 }
+
+  /// The multiplier of a position at the most important level where it is not zero.
+  func firstMultiplier(of unknown: UnknownIndex) -> Double {
+    let node = multipliers.first(of: unknown)
+    return node >= 0 ? multipliers[node].value : 0
+  }
+
+  /// The multipliers of a position that are not zero, most important level first.
+  func forEachMultiplier(
+    of unknown: UnknownIndex, _ body: (_ level: LevelIndex, _ value: Double) -> Void
+  ) {
+    var node = multipliers.first(of: unknown)
+    while node >= 0 {
+      let entry = multipliers[node]
+      body(entry.level, entry.value)
+      node = entry.next
     }
-    guard levels.slots[first.level].rank > levels.slots[line.level].rank else { return false }
-    // What matters less may pull an equality anywhere, an inequality only against its bound.
-    return first.value > 0 ? line.upperSlope > 0 : line.lowerSlope < 0
   }
 
-  /// Queues a position when its multiplier is out of range.
-  mutating func enqueueIfViolating(_ unknown: UnknownIndex) {
-    if matrix.unknowns[unknown].isQueued || isPlainlyInRange(unknown) { return }
-    let standing = standing(of: unknown)
-    if standing.violation == 0 { return }
-    matrix.unknowns[unknown].isQueued = true
-    enqueue(unknown, rank: standing.rank)
+  /// Hands the multipliers of a row on to the position to which the row moves.
+  mutating func moveMultipliers(from source: UnknownIndex, to target: UnknownIndex) {
+    multipliers.move(from: source, to: target)
   }
 
-  /// Queues a position for the level that it violates.
-  mutating func enqueue(_ unknown: UnknownIndex, rank: Int32) {
-    let row = matrix.unknowns[unknown].pivotRow
-    let rowRank = row.isNone ? Int32.max : levels.slots[matrix.rows[row].level].rank
-    candidates.push(unknown, rank: rank, rowRank: rowRank)
+  /// Hands multipliers on along the path of an exchange, as the rows there hand on their unknowns.
+  mutating func followExchange(along path: borrowing FlatArray<UnknownIndex>) {
+    multipliers.rotate(along: path)
+  }
+
+  /// Forgets the multipliers of a position whose row was expelled from the basis.
+  mutating func loseMultipliers(of unknown: UnknownIndex) {
+    if !hasMultipliers(unknown) { return }
+    multipliers.clear(unknown)
+    needsRecomputation = true
+  }
+
+  /// Passes noted slope changes on to the multipliers, one transposed solve for each level.
+  mutating func take(
+    _ changes: inout SlopeChanges, on basis: inout Basis, in problem: inout Problem
+  ) {
+    while let level = changes.lastLevel {
+      basis.beginTransposedSolve(in: &problem)
+      changes.take(at: level) { noted in
+        basis.seedTransposed(row: noted.row, times: -noted.change, in: &problem)
+      }
+      basis.finishTransposedSolve(in: &problem, to: &combination)
+      for place in 0..<combination.shares.count {
+        let share = combination.shares[place]
+        add(share.rate, size: Double(share.size), level: level, at: share.unknown, in: &problem)
+      }
+    }
+  }
+
+  /// Computes all multipliers from nothing: from the slopes of the inactive rows.
+  mutating func recompute(
+    _ changes: inout SlopeChanges, on basis: inout Basis, in problem: inout Problem
+  ) {
+    needsRecomputation = false
+    multipliers.reset()
+    changes.removeAll()
+    for row in problem.rows.indices where problem.rows[row].isInactive {
+      changes.note(problem.rows[row].slope, of: row, at: problem.rows[row].level)
+    }
+    take(&changes, on: &basis, in: &problem)
+    multipliers.clearDoubt()
+  }
+
+  /// The multiplier of a position at a level.
+  mutating func multiplier(of unknown: UnknownIndex, at level: LevelIndex) -> Double {
+    multipliers.value(at: level, of: unknown)
+  }
+
+  /// Adds to a multiplier what rounding had left out of it.
+  ///
+  /// - Returns: false, and nothing is done, where the multiplier is zero.
+  mutating func correct(
+    _ unknown: UnknownIndex, by change: Double, at level: LevelIndex, in problem: inout Problem
+  ) -> Bool {
+    guard multipliers.correct(unknown, by: change, at: level) else { return false }
+    enqueueIfViolating(unknown, in: &problem)
+    return true
   }
 
   /// Adds to the multiplier of a position, and queues it when that takes it out of range.
-  mutating func addMultiplier(
-    _ change: Double, size: Double, level: LevelIndex, at unknown: UnknownIndex
+  mutating func add(
+    _ change: Double, size: Double, level: LevelIndex, at unknown: UnknownIndex,
+    in problem: inout Problem
   ) {
-    multipliers.add(
-      change, size: size, level: level, to: &matrix.unknowns[unknown].multipliers, in: levels)
-    enqueueIfViolating(unknown)
+    multipliers.add(change, size: size, level: level, to: unknown, in: problem.levels)
+    enqueueIfViolating(unknown, in: &problem)
   }
 
-  // MARK: Slope changes
+  // MARK: Exchanges
 
-  /// Notes that the slope of an inactive row changed.
-  @inline(__always)
-  mutating func noteSlopeChange(_ change: Double, row: RowIndex) {
-    if change == 0 { return }
-    slopeChanges.append(SlopeChange(row: row, level: matrix.rows[row].level, change: change))
+  /// Updates the multipliers for an exchange that has not been made yet.
+  ///
+  /// With v the entering row in terms of the active ones, mu_k falls by (mu_i - s_i) v_k / v_i,
+  /// and the position gets (mu_i - s_i) / v_i plus the slope that the entering row had.
+  /// - Parameters:
+  ///   - position: i, the unknown that the leaving row determines.
+  ///   - row: the row that enters.
+  ///   - slope: s_i, the slope of the leaving row where it comes to lie, and its level.
+  ///   - element: v_i.
+  ///   - basis: the basis before the exchange.
+  ///   - problem: the problem of the basis.
+  mutating func exchange(
+    _ position: UnknownIndex, entering row: RowIndex, slope: (level: LevelIndex, value: Double),
+    element: Double, on basis: inout Basis, in problem: inout Problem
+  ) {
+    if slope.value != 0 {
+      multipliers.add(
+        -slope.value, size: abs(slope.value), level: slope.level, to: position,
+        in: problem.levels)
+    }
+    if hasMultipliers(position) {
+      basis.combine(row: row, in: &problem, to: &combination)
+      spread(position, element: element, in: &problem)
+    }
+    let entering = problem.rows[row]
+    if entering.slope != 0 {
+      multipliers.add(
+        entering.slope, size: abs(entering.slope), level: entering.level, to: position,
+        in: problem.levels)
+    }
   }
 
-  /// Passes the noted slope changes on to the multipliers, one transposed solve for each level.
-  mutating func flushSlopeChanges() {
-    while let last = slopeChanges.count > 0 ? slopeChanges[slopeChanges.count - 1] : nil {
-      let level = last.level
-      beginTransposedSolve()
-      var kept = 0
-      for place in 0..<slopeChanges.count {
-        let change = slopeChanges[place]
-        if change.level == level {
-          seedTransposed(row: change.row, times: -change.change)
-        } else {
-          slopeChanges[kept] = change
-          kept += 1
+  /// Updates the multipliers for an exchange of the row at `position` for a held `target`.
+  mutating func exchange(
+    _ position: UnknownIndex, forHoldOf target: UnknownIndex, element: Double,
+    on basis: inout Basis, in problem: inout Problem
+  ) {
+    if !hasMultipliers(position) { return }
+    basis.combine(target, in: &problem, to: &combination)
+    spread(position, element: element, in: &problem)
+  }
+
+  /// Lets the other positions of the combination take over from one that is exchanged.
+  private mutating func spread(
+    _ position: UnknownIndex, element: Double, in problem: inout Problem
+  ) {
+    let head = multipliers.first(of: position)
+    let steepest = abs(element) * NumericalTolerances.growth
+    let inverse = 1 / abs(element)
+    for place in 0..<combination.shares.count {
+      let share = combination.shares[place]
+      if share.unknown == position {
+        // The pivot from the other side of the factors: a check of both.
+        if abs(share.rate - element) > NumericalTolerances.pivotAgreement * abs(element) {
+          multipliers.noteDoubt()
         }
+        continue
       }
-      slopeChanges.truncate(to: kept)
-      finishTransposedSolve()
-      for place in 0..<combination.count {
-        let share = combination[place]
-        addMultiplier(share.rate, size: Double(share.size), level: level, at: share.unknown)
+      if abs(share.rate) > steepest { multipliers.noteDoubt() }
+      var node = head
+      while node >= 0 {
+        let excess = multipliers[node]
+        let size = max(excess.size * abs(share.rate), abs(excess.value) * Double(share.size))
+        add(
+          -excess.value * share.rate / element, size: size * inverse, level: excess.level,
+          at: share.unknown, in: &problem)
+        node = excess.next
       }
     }
+    multipliers.scale(position, by: 1 / element, in: problem.levels)
+  }
+
+  // MARK: Candidates
+
+  /// Compares the multiplier of a position with its range, level by level.
+  mutating func standing(of unknown: UnknownIndex, in problem: inout Problem) -> MultiplierStanding
+  {
+    multipliers.standing(of: unknown, in: &problem)
+  }
+
+  /// Queues a position when its multiplier is out of range.
+  mutating func enqueueIfViolating(_ unknown: UnknownIndex, in problem: inout Problem) {
+    if candidates.contains(unknown) || multipliers.isPlainlyInRange(unknown, in: problem) {
+      return
+    }
+    examine(unknown, in: &problem)
+  }
+
+  /// Queues a position that does not wait when all levels tell that its multiplier is out of range.
+  @inline(never)
+  private mutating func examine(_ unknown: UnknownIndex, in problem: inout Problem) {
+    let standing = multipliers.standing(of: unknown, in: &problem)
+    if standing.violation == 0 { return }
+    candidates.insert(
+      unknown, rank: standing.rank, rowRank: rowRank(of: unknown, in: problem))
+  }
+
+  /// Queues positions whose multipliers were handed on.
+  mutating func enqueueViolating(
+    along path: borrowing FlatArray<UnknownIndex>, in problem: inout Problem
+  ) {
+    for place in 0..<path.count { enqueueIfViolating(path[place], in: &problem) }
+  }
+
+  /// Queues a position again, for the level that it violates.
+  private mutating func enqueue(
+    _ unknown: UnknownIndex, rank: Int32, in problem: inout Problem
+  ) {
+    candidates.push(unknown, rank: rank, rowRank: rowRank(of: unknown, in: problem))
+  }
+
+  /// The rank of the row of a position; that of a held unknown comes after all others.
+  @inline(__always)
+  private func rowRank(of unknown: UnknownIndex, in problem: borrowing Problem) -> Int32 {
+    let row = problem.unknowns[unknown].pivotRow
+    return row.isNone ? Int32.max : problem.levels.slots[problem.rows[row].level].rank
+  }
+
+  /// The position to leave the basis, of those that violate a level up to a rank: the first of the
+  /// most important level; and the way that its residual goes.
+  mutating func nextByLevel(
+    upTo lastRank: Int32, in problem: inout Problem
+  ) -> (unknown: UnknownIndex, sign: Int8)? {
+    while let candidate = candidates.pop() {
+      if candidate.rank > lastRank {
+        enqueue(candidate.unknown, rank: candidate.rank, in: &problem)
+        if requeuesOne(upTo: lastRank, in: &problem) { continue }
+        return nil
+      }
+      let standing = multipliers.standing(of: candidate.unknown, in: &problem)
+      if standing.violation != 0, standing.rank > candidate.rank {
+        enqueue(candidate.unknown, rank: standing.rank, in: &problem)
+        continue
+      }
+      candidates.settle(candidate.unknown)
+      if standing.violation != 0 { return (candidate.unknown, standing.violation) }
+    }
+    return nil
+  }
+
+  /// Whether a candidate that was queued for a less important level counts by now; queues it so.
+  ///
+  /// Such a one keeps its old place otherwise, which does no harm where all levels count.
+  private mutating func requeuesOne(
+    upTo lastRank: Int32, in problem: inout Problem
+  ) -> Bool {
+    for place in 0..<candidates.count {
+      let unknown = candidates[place].unknown
+      let standing = multipliers.standing(of: unknown, in: &problem)
+      if standing.violation == 0 || standing.rank > lastRank { continue }
+      enqueue(unknown, rank: standing.rank, in: &problem)
+      return true
+    }
+    return false
+  }
+
+  /// The position to leave the basis by Bland's rule: the smallest row, then the smaller side.
+  ///
+  /// It stays in the queue, where it is found stale later.
+  mutating func nextByIndex(
+    upTo lastRank: Int32, in problem: inout Problem
+  ) -> (unknown: UnknownIndex, sign: Int8)? {
+    var best: (unknown: UnknownIndex, sign: Int8)?
+    var bestKey = Int.max
+    for place in 0..<candidates.count {
+      let unknown = candidates[place].unknown
+      let standing = multipliers.standing(of: unknown, in: &problem)
+      if standing.violation == 0 || standing.rank > lastRank { continue }
+      let row = problem.unknowns[unknown].pivotRow
+      let index = row.isNone ? problem.rows.count + Int(unknown.rawValue) : Int(row.rawValue)
+      let key = 2 * index + (standing.violation > 0 ? 1 : 0)
+      if key < bestKey {
+        best = (unknown, standing.violation)
+        bestKey = key
+      }
+    }
+    return best
+  }
+
+  /// Replaces the multipliers of a position by the slope along its direction, summed up anew.
+  ///
+  /// - Returns: where they stand now.
+  mutating func replaceMultipliers(
+    of unknown: UnknownIndex, by slope: borrowing DirectionalSlope, direction sign: Int8,
+    in problem: inout Problem
+  ) -> MultiplierStanding {
+    multipliers.clear(unknown)
+    for rank in 0..<slope.count where slope[rank].isSignificant {
+      multipliers.add(
+        -Double(sign) * slope[rank].value, size: slope[rank].size,
+        level: problem.levels.byRank[rank], to: unknown, in: problem.levels)
+    }
+    return multipliers.standing(of: unknown, in: &problem)
   }
 }

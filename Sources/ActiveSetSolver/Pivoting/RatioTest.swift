@@ -1,14 +1,17 @@
-import LinearConstraints
-
-/// The breakpoints along a direction, nearest first; among equals the steepest, then the oldest.
-struct BreakpointHeap: ~Copyable {
+/// The ratio test: how far to go along a direction, and which row enters the basis there.
+///
+/// The objective falls until its slope, which rises at each breakpoint of a row, is no longer
+/// negative: the long-step rule. Rows that are passed on the way change sides.
+struct RatioTest: ~Copyable {
+  /// Where a row's residual becomes zero.
   struct Breakpoint: HeapElement {
     var step: Double
     var steepness: Double
-    /// The place of the row among the touched ones.
+    /// The place of the row among those of the direction.
     var place: Int32
     var row: RowIndex
 
+    /// Nearest first; among equals the steepest, then the oldest.
     @inline(__always)
     func precedes(_ other: Breakpoint) -> Bool {
       if step != other.step { return step < other.step }
@@ -17,65 +20,57 @@ struct BreakpointHeap: ~Copyable {
     }
   }
 
-  private(set) var heap = FlatArray<Breakpoint>()
+  private var heap = FlatArray<Breakpoint>()
+  /// Breakpoints looked at in search of a steadier one.
+  private var near = FlatArray<Breakpoint>()
+  /// The rows passed before the one that enters, in order; the caller puts them on the other side.
+  private(set) var passed = FlatArray<RowIndex>()
 
-  mutating func removeAll() {
-    heap.removeAll()
-  }
-
-  /// Adds a breakpoint without regard to order; ``order()`` comes after the last.
-  mutating func append(_ breakpoint: Breakpoint) {
-    heap.append(breakpoint)
-  }
-
-  mutating func order() { heap.makeHeap() }
-
-  mutating func pop() -> Breakpoint? { heap.popHeap() }
-}
-
-extension ActiveSetCore {
-  /// Collects the breakpoints that ``touched`` rows have along the direction.
-  mutating func collectBreakpoints() {
-    breakpoints.removeAll()
-    for place in 0..<touched.count where touched[place].isSignificant {
-      let rate = touched[place].rate
-      let row = touched[place].row
-      let side = Double(matrix.rows[row].side)
-      guard side * rate < 0 else { continue }
-      breakpoints.append(
-        BreakpointHeap.Breakpoint(
-          step: max(0, -matrix.rows[row].residual / rate), steepness: abs(rate),
-          place: Int32(place), row: row))
-    }
-    breakpoints.order()
-  }
-
-  /// Whether the first level that has a slope slopes down.
-  mutating func descends() -> Bool {
-    for rank in 0..<directionalSlope.count where directionalSlope[rank].isSignificant {
-      return directionalSlope[rank].value < 0
-    }
-    return false
-  }
-
-  /// Walks the breakpoints until the objective stops falling (the long-step rule).
+  /// Walks the breakpoints along a direction until the objective stops falling.
   ///
-  /// Rows passed on the way change sides. `directionalSlope` is that before the returned row.
-  mutating func ratioTest(shortStep: Bool) -> BreakpointHeap.Breakpoint? {
-    if shortStep { return shortRatioTest() }
-    while let breakpoint = breakpoints.pop() {
-      let row = matrix.rows[breakpoint.row]
-      let rank = Int(levels.slots[row.level].rank)
-      let before = directionalSlope[rank]
+  /// - Parameters:
+  ///   - direction: the direction; the rows it touches.
+  ///   - slope: the slope of the objective along it, which is negative; then that before the row.
+  ///   - shortStep: whether to stop at the first breakpoint, and by Bland's rule among equals.
+  ///   - primalZero: the residual within which a row's side is not decided.
+  ///   - problem: the problem.
+  /// - Returns: the breakpoint of the row that enters; nil when the descent has no end.
+  mutating func run(
+    along direction: inout Direction, falling slope: inout DirectionalSlope, shortStep: Bool,
+    primalZero: Double, in problem: inout Problem
+  ) -> Breakpoint? {
+    passed.removeAll()
+    collect(along: &direction, in: &problem)
+    if shortStep { return firstByIndex() }
+    while let breakpoint = heap.popHeap() {
+      let row = problem.rows[breakpoint.row]
       let rise = breakpoint.steepness * (row.upperSlope - row.lowerSlope)
-      directionalSlope[rank].add(rise, size: rise)
-      if !descends() {
-        directionalSlope[rank] = before
-        return steadier(than: breakpoint)
+      guard slope.pass(rise, at: row.level, problem.levels) else {
+        return steadier(
+          than: breakpoint, along: &direction, primalZero: primalZero, in: &problem)
       }
-      flip(breakpoint.row)
+      passed.append(breakpoint.row)
     }
     return nil
+  }
+
+  /// Collects the breakpoints that lie ahead.
+  @inline(__always)
+  private mutating func collect(
+    along direction: inout Direction, in problem: inout Problem
+  ) {
+    heap.removeAll()
+    for place in 0..<direction.rows.count {
+      let touched = direction.rows[place]
+      if !touched.isSignificant { continue }
+      let row = problem.rows[touched.row]
+      guard Double(row.side) * touched.rate < 0 else { continue }
+      heap.append(
+        Breakpoint(
+          step: max(0, -row.residual / touched.rate), steepness: abs(touched.rate),
+          place: Int32(place), row: touched.row))
+    }
+    heap.makeHeap()
   }
 
   /// A breakpoint as near but for rounding whose row makes a better pivot, or the given one.
@@ -83,44 +78,37 @@ extension ActiveSetCore {
   /// The second pass of Harris' ratio test (Mathematical Programming 5, 1973): a row passed on the
   /// way is violated by less than its tolerance.
   private mutating func steadier(
-    than breakpoint: BreakpointHeap.Breakpoint
-  ) -> BreakpointHeap.Breakpoint {
-    if breakpoint.steepness > NumericalTolerances.steady * largestRate { return breakpoint }
-    passed.removeAll()
-    passed.append(breakpoint)
+    than breakpoint: Breakpoint, along direction: inout Direction, primalZero: Double,
+    in problem: inout Problem
+  ) -> Breakpoint {
+    if breakpoint.steepness > NumericalTolerances.steady * direction.largestRate {
+      return breakpoint
+    }
+    near.removeAll()
+    near.append(breakpoint)
     var best = 0
     var limit = Double.infinity
     while true {
-      let last = passed[passed.count - 1]
-      let reach = matrix.rows[last.row].primalTolerance(primalZero) / last.steepness
+      let last = near[near.count - 1]
+      let reach = problem.rows[last.row].primalTolerance(primalZero) / last.steepness
       limit = min(limit, last.step + reach)
-      guard let next = breakpoints.pop(), next.step <= limit else { break }
-      passed.append(next)
-      if next.steepness > 10 * passed[best].steepness { best = passed.count - 1 }
+      guard let next = heap.popHeap(), next.step <= limit else { break }
+      near.append(next)
+      if next.steepness > NumericalTolerances.steadier * near[best].steepness {
+        best = near.count - 1
+      }
     }
-    for place in 0..<best { flip(passed[place].row) }
-    return passed[best]
+    for place in 0..<best { passed.append(near[place].row) }
+    return near[best]
   }
 
-  /// Stops at the first breakpoint, by the smallest row among equals: Bland's rule.
-  private mutating func shortRatioTest() -> BreakpointHeap.Breakpoint? {
-    guard var best = breakpoints.pop() else { return nil }
+  /// The first breakpoint, by the smallest row among equals: Bland's rule.
+  private mutating func firstByIndex() -> Breakpoint? {
+    guard var best = heap.popHeap() else { return nil }
     let step = best.step
-    while let next = breakpoints.pop(), next.step == step {
+    while let next = heap.popHeap(), next.step == step {
       if next.row < best.row { best = next }
     }
     return best
-  }
-
-  /// Puts a row on the other side of its breakpoint.
-  @inline(__always)
-  mutating func flip(_ row: RowIndex) {
-    let line = matrix.rows[row]
-    matrix.rows[row].side = -line.side
-    // From one slope to the other: that of an inequality is 0 on the side where it holds.
-    let (from, to) =
-      line.side > 0 ? (line.upperSlope, line.lowerSlope) : (line.lowerSlope, line.upperSlope)
-    noteSlopeChange(to - from, row: row)
-    work.flips += 1
   }
 }

@@ -97,6 +97,9 @@
   }
 
   /// Small arrays double; large ones fill the next size that allocators set aside.
+  ///
+  /// Never inlined: what is seldom done would take registers from the loops around it.
+  @inline(never)
   private mutating func grow(to needed: Int) {
     let step = capacity < 4096 ? capacity : capacity < 65_536 ? capacity / 2 : capacity / 16
     let newCapacity = Self.filledCapacity(for: max(needed, capacity + step, 8))

@@ -42,6 +42,16 @@ struct Table<Index: FlatIndex, Element: BitwiseCopyable>: ~Copyable {
     elements.extend(to: Int(index.rawValue) + 1, with: element)
   }
 
+  /// Sets the element of an index, which may be the next one or any that has one.
+  @inline(__always)
+  mutating func put(_ element: Element, at index: Index) {
+    if Int(index.rawValue) == elements.count {
+      elements.append(element)
+    } else {
+      elements[Int(index.rawValue)] = element
+    }
+  }
+
   /// Makes room for so many elements in all, that none of them is moved until there are more.
   mutating func reserve(_ total: Int) {
     elements.reserve(total)

@@ -13,10 +13,12 @@ struct ChangedSet: ~Copyable {
   private var unknowns = FlatArray<UnknownIndex>()
   private var befores = FlatArray<Double>()
   /// What the only move of the solve found, unless there were others.
-  private(set) var tally: MoveTally?
+  private var tally: MoveTally?
+  /// By unknown: the solve in which its value was last recorded before a change.
+  private var marks = Table<UnknownIndex, Int32>()
   /// The records so far whose unknowns carry the mark of the running solve.
-  var markedCount = 0
-  var stamp: Int32 = 0
+  private var markedCount = 0
+  private var stamp: Int32 = 0
 
   var count: Int { unknowns.count }
 
@@ -50,64 +52,43 @@ struct ChangedSet: ~Copyable {
       tolerance: Tolerances.change, recording: &befores)
   }
 
-  mutating func append(_ record: Record) {
-    unknowns.append(record.unknown)
-    befores.append(record.before)
+  /// Takes notice of an unknown that did not move.
+  mutating func makeUnknown(_ unknown: UnknownIndex) {
+    marks.put(-1, at: unknown)
+  }
+
+  /// Makes room for so many unknowns more.
+  mutating func expect(unknowns: Int) {
+    marks.reserve(marks.count + unknowns)
+  }
+
+  /// Marks the unknowns of a first move, since another follows.
+  mutating func mark() {
+    tally = nil
+    while markedCount < unknowns.count {
+      marks[unknowns[markedCount]] = stamp
+      markedCount += 1
+    }
+  }
+
+  /// Records the value that an unknown had, unless the solve moved it before; those are marked.
+  @inline(__always)
+  mutating func record(_ unknown: UnknownIndex, before value: Double) {
+    if marks[unknown] == stamp { return }
+    marks[unknown] = stamp
+    unknowns.append(unknown)
+    befores.append(value)
     markedCount += 1
     tally = nil
   }
 
-  /// Notes that unknowns move for another time.
-  mutating func dropTally() {
-    tally = nil
-  }
-}
-
-extension ActiveSetCore {
-  /// Marks the unknowns of a first move, since another follows.
-  mutating func markChanges() {
-    changes.dropTally()
-    while changes.markedCount < changes.count {
-      let unknown = changes[changes.markedCount].unknown
-      matrix.unknowns[unknown].changeMark = changes.stamp
-      changes.markedCount += 1
-    }
-  }
-
-  /// Gives an unknown a value, and remembers the one it had at the last solve.
-  ///
-  /// Earlier changes must be marked.
-  mutating func setValue(_ value: Double, of unknown: UnknownIndex) {
-    if matrix.unknowns[unknown].changeMark != changes.stamp {
-      matrix.unknowns[unknown].changeMark = changes.stamp
-      changes.append(ChangedSet.Record(unknown: unknown, before: matrix.values[unknown]))
-    }
-    matrix.values[unknown] = value
-  }
-
-  /// Goes back to the values of the last solve.
-  mutating func restoreValues() {
-    for place in 0..<changes.count {
-      let record = changes[place]
-      matrix.values[record.unknown] = record.before
-    }
-  }
-
-  /// The unknown of a record if its value differs from that of the last solve.
-  @inline(__always)
-  func changedUnknown(_ place: Int) -> UnknownIndex? {
-    let record = changes[place]
-    let now = matrix.values[record.unknown]
-    return abs(now - record.before) > Tolerances.change ? record.unknown : nil
-  }
-
   /// How many unknowns changed with the solve, and whether all that moved are numbers.
-  mutating func tallyChanges() -> MoveTally {
-    if let tally = changes.tally { return tally }
+  mutating func tally(of values: borrowing Table<UnknownIndex, Double>) -> MoveTally {
+    if let tally { return tally }
     var tally = MoveTally()
-    for place in 0..<changes.count {
-      let record = changes[place]
-      let value = matrix.values[record.unknown]
+    for place in 0..<count {
+      let record = self[place]
+      let value = values[record.unknown]
       if abs(value - record.before) > Tolerances.change { tally.changedCount += 1 }
       if !value.isFinite { tally.isFinite = false }
     }

@@ -46,6 +46,11 @@ enum NumericalTolerances {
   /// Smaller, and a pivot that is nearly zero spoils the basis where another was as near; larger,
   /// and the ratio test does more than it has to.
   static let steady = 1e-6
+  /// How many times as steep as the best one so far a breakpoint as near must be to be preferred.
+  ///
+  /// Smaller, and rows are passed, and violated within their tolerance, for little; larger, and pivots
+  /// stay small where a steadier one was as near.
+  static let steadier = 10.0
   /// A row counts as met when it is asked what the optimum leaves open if it takes a move of any one of
   /// its unknowns up to this to meet it.
   ///
@@ -85,6 +90,15 @@ enum NumericalTolerances {
   /// Smaller, and rows that depend on each other look independent; larger, and steep but
   /// independent rows are refused.
   static let singular = 1e-12
+  /// Part of the magnitudes of both terms below which an entry that elimination cancels out is zero.
+  ///
+  /// Smaller, and rounding fills the factors in, and is taken for a pivot; larger, and what nearly
+  /// parallel rows leave of each other is lost.
+  static let fill = 1e-14
+  /// Part of the largest share of the entering row that the pivot of an update of a block must reach.
+  ///
+  /// Smaller, and updates lose their digits; larger, and blocks are factored anew that need not be.
+  static let update = 1e-6
   /// Part of the largest entry of its row that a pivot of a factorization must reach.
   ///
   /// Smaller, and rounding errors grow; larger, and the factors fill in.

@@ -1,6 +1,8 @@
 import LinearConstraints
 
-/// The sparse matrix by rows and by columns at once, in pools without an allocation per row.
+/// The problem: a sparse matrix by rows and by columns at once, and the levels of its rows.
+///
+/// It is in pools, without an allocation per row:
 ///
 ///     rows[r]      -> coefficients[first ..< first + count]   {value, unknown, column offset}
 ///     unknowns[u]  -> columns[start ..< start + count]        rows
@@ -8,14 +10,16 @@ import LinearConstraints
 /// Both directions are needed: rows to evaluate and to go from an unknown to those it depends
 /// on, columns to go from an unknown to those that depend on it. Freed segments are linked into
 /// one list for each size, whose links are written where indices were.
-struct ConstraintMatrix: ~Copyable {
+struct Problem: ~Copyable {
   var rows = Table<RowIndex, Row>()
   var unknowns = Table<UnknownIndex, Unknown>()
-  /// The values of the unknowns, by themselves: they are what an edit runs through.
-  var values = Table<UnknownIndex, Double>()
   var coefficients = FlatArray<Coefficient>()
   /// The rows that mention each unknown.
   var columns = FlatArray<RowIndex>()
+  var levels = PriorityLevels()
+  private(set) var liveRowCount = 0
+  private var liveUnknownCount = 0
+  private var nextSequence: Int32 = 0
   private var freeCoefficients = FlatArray<Int32>(repeating: -1, count: 48)
   private var freeEntries = FlatArray<Int32>(repeating: -1, count: 48)
 
@@ -24,10 +28,105 @@ struct ConstraintMatrix: ~Copyable {
   /// Columns need an entry for each coefficient at the least; how much more, only filling tells.
   mutating func expect(unknowns: Int, rows: Int, coefficients: Int) {
     self.unknowns.reserve(self.unknowns.count + unknowns)
-    values.reserve(values.count + unknowns)
     self.rows.reserve(self.rows.count + rows)
     self.coefficients.reserve(self.coefficients.count + coefficients)
     columns.reserve(columns.count + coefficients)
+  }
+
+  /// How many rows and unknowns there are.
+  var liveCount: Int { liveRowCount + liveUnknownCount }
+  /// How many unknowns there are.
+  var unknownCount: Int { liveUnknownCount }
+
+  // MARK: Declarations
+
+  /// Makes an unknown.
+  mutating func makeUnknown(_ unknown: UnknownIndex) {
+    unknowns.put(Unknown(), at: unknown)
+    liveUnknownCount += 1
+  }
+
+  /// Takes an unknown away that no row mentions any more.
+  mutating func discard(_ unknown: UnknownIndex) {
+    unknowns[unknown] = Unknown()
+    liveUnknownCount -= 1
+  }
+
+  /// Declares a row, which takes no part yet.
+  ///
+  /// - Returns: whether its coefficients are so large or small that rounding errors may decide.
+  @inline(__always)
+  mutating func add(
+    _ index: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
+    shape: ConstraintShape, sequence: Int32?
+  ) -> Bool {
+    rows.extend(through: index, with: Row())
+    var row = Row()
+    row.kind = kind
+    row.relation = shape.relation
+    row.breakRank = shape.breakRank
+    row.level = levels.retain(priority: shape.priority.value)
+    row.coefficientCount = Int32(terms.count)
+    row.firstCoefficient = allocateCoefficients(terms.count)
+    var largest = 0.0
+    var smallest = Double.infinity
+    for place in 0..<terms.count {
+      largest = max(largest, abs(terms[place].value))
+      smallest = min(smallest, abs(terms[place].value))
+    }
+    row.weight = Self.weight(forLargest: largest)
+    let scale = 1 / Double(row.weight)
+    row.constant = shape.constant * scale
+    for place in 0..<terms.count {
+      coefficients[row.firstCoefficient + Int32(place)] = Coefficient(
+        value: terms[place].value * scale, unknown: terms[place].unknown, columnOffset: -1)
+    }
+    row.sequence = sequence ?? nextSequence
+    if sequence == nil { nextSequence &+= 1 }
+    row.mark = kind == .broken ? -1 : Row.fresh
+    rows[index] = row
+    link(row: index)
+    liveRowCount += 1
+    return Self.isWide(from: smallest, to: largest)
+  }
+
+  /// Whether coefficients of such magnitudes make rounding errors decide.
+  static func isWide(from smallest: Double, to largest: Double) -> Bool {
+    largest > NumericalTolerances.wide || smallest * NumericalTolerances.wide < 1
+  }
+
+  /// Takes a row away that takes no part any more.
+  mutating func discard(_ row: RowIndex) {
+    levels.release(rows[row].level)
+    unlink(row: row)
+    rows[row] = Row()
+    liveRowCount -= 1
+  }
+
+  // MARK: Scaling
+
+  /// The power of two by which a row is divided: that of its largest coefficient.
+  private static func weight(forLargest largest: Double) -> Float {
+    let exponent = min(max(largest.exponent, -120), 120)
+    return Float(sign: .plus, exponent: exponent, significand: 1)
+  }
+
+  /// Replaces the coefficient of an unknown that a row mentions; ``rescale(_:)`` comes next.
+  mutating func setCoefficient(_ value: Double, of unknown: UnknownIndex, inRow row: RowIndex) {
+    coefficients[place(of: unknown, in: row)].value = value / Double(rows[row].weight)
+  }
+
+  /// Scales a row anew after its coefficients changed.
+  mutating func rescale(_ row: RowIndex) {
+    let first = rows[row].firstCoefficient
+    let last = first + rows[row].coefficientCount
+    var largest = 0.0
+    for place in first..<last { largest = max(largest, abs(coefficients[place].value)) }
+    let factor = Self.weight(forLargest: largest)
+    if factor == 1 { return }
+    rows[row].weight *= factor
+    rows[row].constant /= Double(factor)
+    for place in first..<last { coefficients[place].value /= Double(factor) }
   }
 
   // MARK: Segments
@@ -158,39 +257,7 @@ struct ConstraintMatrix: ~Copyable {
     return coefficients[place].value
   }
 
-  // MARK: Evaluation
-
-  /// The scaled left side of a row at the present values.
-  func evaluate(row: RowIndex) -> Double {
-    let first = rows[row].firstCoefficient
-    var sum = rows[row].constant
-    for place in first..<first + rows[row].coefficientCount {
-      sum += coefficients[place].value * values[coefficients[place].unknown]
-    }
-    return sum
-  }
-
-  /// The scaled left side of a row at the present values, with the magnitudes of its terms.
-  func evaluateSized(row: RowIndex) -> SizedSum {
-    let first = rows[row].firstCoefficient
-    var sum = SizedSum(value: rows[row].constant, size: abs(rows[row].constant))
-    for place in first..<first + rows[row].coefficientCount {
-      let term = coefficients[place].value * values[coefficients[place].unknown]
-      sum.add(term, size: abs(term))
-    }
-    return sum
-  }
-
-  /// The scaled left side of a row at the present values, rounded once.
-  @inline(never)
-  func evaluateExactly(row: RowIndex) -> Double {
-    let first = rows[row].firstCoefficient
-    var sum = DoubleDouble(rows[row].constant)
-    for place in first..<first + rows[row].coefficientCount {
-      sum.add(coefficients[place].value, times: values[coefficients[place].unknown])
-    }
-    return sum.value
-  }
+  // MARK: Questions
 
   /// Whether a row mentions an unknown.
   func mentions(row: RowIndex, unknown: UnknownIndex) -> Bool {
@@ -200,5 +267,12 @@ struct ConstraintMatrix: ~Copyable {
       return true
     }
     return false
+  }
+
+  /// The level and slope of an active row on one side; a held unknown, which has no row, has slope 0.
+  @inline(__always)
+  func slope(ofRow row: RowIndex, side: Int8) -> (level: LevelIndex, value: Double) {
+    if row.isNone { return (PriorityLevels.required, 0) }
+    return (rows[row].level, side > 0 ? rows[row].upperSlope : rows[row].lowerSlope)
   }
 }

@@ -16,8 +16,7 @@ extension ActiveSetCore {
     // What follows relies on the links.
     guard found.isEmpty else { return found }
     checkRows(&found)
-    checkBlocks(&found)
-    checkFactors(&found)
+    basis.checkInvariants(of: &problem, &found)
     checkMultipliers(&found)
     return found
   }
@@ -26,32 +25,31 @@ extension ActiveSetCore {
 
   /// Rows and unknowns know each other, and active rows the unknown that they determine.
   private mutating func checkLinks(_ found: inout [String]) {
-    for row in matrix.rows.indices where matrix.rows[row].kind != .free {
-      let line = matrix.rows[row]
+    for row in problem.rows.indices where problem.rows[row].kind != .free {
+      let line = problem.rows[row]
       for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let coefficient = matrix.coefficients[place]
-        let column = matrix.unknowns[coefficient.unknown]
+        let coefficient = problem.coefficients[place]
+        let column = problem.unknowns[coefficient.unknown]
         if coefficient.columnOffset < 0 || coefficient.columnOffset >= column.columnCount
-          || matrix.columns[column.columnStart + coefficient.columnOffset] != row
+          || problem.columns[column.columnStart + coefficient.columnOffset] != row
         {
           found.append("row \(row) is not in the column of unknown \(coefficient.unknown)")
         }
       }
       if line.mark != -1 { found.append("row \(row) is still marked") }
       guard line.isActive else { continue }
-      if matrix.unknowns[line.pivot].pivotRow != row {
+      if problem.unknowns[line.pivot].pivotRow != row {
         found.append("row \(row) determines unknown \(line.pivot), which says otherwise")
       }
-      if matrix.coefficients[line.firstCoefficient].unknown != line.pivot {
+      if problem.coefficients[line.firstCoefficient].unknown != line.pivot {
         found.append("the pivot of row \(row) does not come first")
       }
     }
-    for unknown in matrix.unknowns.indices {
-      let row = matrix.unknowns[unknown].pivotRow
-      if !row.isNone, matrix.rows[row].pivot != unknown {
+    for unknown in problem.unknowns.indices {
+      let row = problem.unknowns[unknown].pivotRow
+      if !row.isNone, problem.rows[row].pivot != unknown {
         found.append("unknown \(unknown) is determined by row \(row), which says otherwise")
       }
-      if rightSide[unknown].value != 0 { found.append("unknown \(unknown) has a right side") }
     }
   }
 
@@ -59,8 +57,8 @@ extension ActiveSetCore {
 
   /// Active rows hold; the others know their residuals and stand on the right side.
   private mutating func checkRows(_ found: inout [String]) {
-    for row in matrix.rows.indices {
-      let line = matrix.rows[row]
+    for row in problem.rows.indices {
+      let line = problem.rows[row]
       if line.kind == .free { continue }
       if line.kind == .broken, line.pivot != Row.absent {
         found.append("row \(row) is broken and takes part")
@@ -70,10 +68,10 @@ extension ActiveSetCore {
       }
       var size = 1 + abs(line.constant)
       for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let coefficient = matrix.coefficients[place]
-        size += abs(coefficient.value * matrix.values[coefficient.unknown])
+        let coefficient = problem.coefficients[place]
+        size += abs(coefficient.value * iterate[coefficient.unknown])
       }
-      let residual = matrix.evaluate(row: row)
+      let residual = iterate.evaluate(row, of: problem)
       if line.isActive, abs(residual) > Self.slack * size {
         found.append("active row \(row) is off by \(residual)")
       }
@@ -91,81 +89,30 @@ extension ActiveSetCore {
     }
   }
 
-  // MARK: The basis
-
-  /// The members of a block know it.
-  private mutating func checkBlocks(_ found: inout [String]) {
-    for unknown in matrix.unknowns.indices {
-      let block = matrix.unknowns[unknown].block
-      if block.isNone { continue }
-      var isMember = false
-      for index in 0..<blocks[block].stepCount where blocks.member(index, of: block) == unknown {
-        isMember = true
-      }
-      if !isMember { found.append("unknown \(unknown) is not in its block \(block)") }
-      if matrix.unknowns[unknown].pivotRow.isNone {
-        found.append("unknown \(unknown) of block \(block) is held")
-      }
-    }
-  }
-
-  /// A solve with the basis gives what the rows of the basis undo.
-  private mutating func checkFactors(_ found: inout [String]) {
-    var rates = Table<UnknownIndex, Double>(repeating: 0, count: matrix.unknowns.count)
-    beginForwardSolve()
-    for unknown in matrix.unknowns.indices { seedForward(unknown, Self.seed(unknown)) }
-    finishForwardSolve()
-    for place in 0..<direction.count { rates[direction[place].unknown] = direction[place].rate }
-    clearTouched()
-    for unknown in matrix.unknowns.indices {
-      let row = matrix.unknowns[unknown].pivotRow
-      var sum = row.isNone ? rates[unknown] : 0
-      var size = abs(sum)
-      if !row.isNone {
-        let line = matrix.rows[row]
-        for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-          let share = matrix.coefficients[place].value * rates[matrix.coefficients[place].unknown]
-          sum += share
-          size += abs(share)
-        }
-      }
-      if abs(sum - Self.seed(unknown)) > Self.slack * (1 + size) {
-        found.append("the row of unknown \(unknown) moves by \(sum), not \(Self.seed(unknown))")
-      }
-    }
-  }
-
-  /// A different number for each unknown, so that errors do not cancel out.
-  private static func seed(_ unknown: UnknownIndex) -> Double {
-    1 + Double(unknown.rawValue % 7) / 8
-  }
-
   // MARK: Optimality
 
   /// Multipliers balance the slopes of inactive rows, level by level, and none is out of range.
   private mutating func checkMultipliers(_ found: inout [String]) {
-    let levelCount = levels.slots.count
-    let cellCount = levelCount * matrix.unknowns.count
+    let levelCount = problem.levels.slots.count
+    let cellCount = levelCount * problem.unknowns.count
     var sums = FlatArray<Double>(repeating: 0, count: cellCount)
     var sizes = FlatArray<Double>(repeating: 0, count: cellCount)
-    for row in matrix.rows.indices {
-      let line = matrix.rows[row]
+    for row in problem.rows.indices {
+      let line = problem.rows[row]
       if line.isInactive { addCells(row, line.slope, line.level, &sums, &sizes) }
     }
-    for unknown in matrix.unknowns.indices {
-      let row = matrix.unknowns[unknown].pivotRow
-      var node = matrix.unknowns[unknown].multipliers
-      while node >= 0 {
-        let entry = multipliers.nodes[node]
+    for unknown in problem.unknowns.indices {
+      let row = problem.unknowns[unknown].pivotRow
+      pricing.forEachMultiplier(of: unknown) { level, value in
         if !row.isNone {
-          addCells(row, entry.value, entry.level, &sums, &sizes)
+          addCells(row, value, level, &sums, &sizes)
         } else {
-          sums[Int(unknown.rawValue) * levelCount + Int(entry.level.rawValue)] += entry.value
-          sizes[Int(unknown.rawValue) * levelCount + Int(entry.level.rawValue)] += abs(entry.value)
+          let cell = Int(unknown.rawValue) * levelCount + Int(level.rawValue)
+          sums[cell] += value
+          sizes[cell] += abs(value)
         }
-        node = entry.next
       }
-      if standing(of: unknown).violation != 0 {
+      if pricing.standing(of: unknown, in: &problem).violation != 0 {
         found.append("the multiplier of unknown \(unknown) is out of range")
       }
     }
@@ -175,14 +122,15 @@ extension ActiveSetCore {
     }
   }
 
-  private mutating func addCells(
+  private func addCells(
     _ row: RowIndex, _ factor: Double, _ level: LevelIndex,
     _ sums: inout FlatArray<Double>, _ sizes: inout FlatArray<Double>
   ) {
-    let line = matrix.rows[row]
+    let line = problem.rows[row]
     for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-      let coefficient = matrix.coefficients[place]
-      let cell = Int(coefficient.unknown.rawValue) * levels.slots.count + Int(level.rawValue)
+      let coefficient = problem.coefficients[place]
+      let cell =
+        Int(coefficient.unknown.rawValue) * problem.levels.slots.count + Int(level.rawValue)
       sums[cell] += factor * coefficient.value
       sizes[cell] += abs(factor * coefficient.value)
     }

@@ -1,0 +1,71 @@
+/// What must hold of the basis between solves, for tests and fuzzers.
+extension Basis {
+  /// Part of the sum of magnitudes that a sum may be off.
+  ///
+  /// Smaller, and rounding is taken for a fault; larger, and faults of some digits go unseen.
+  private static var slack: Double { 1e-6 }
+
+  /// Adds the contradictions within the basis to those found.
+  ///
+  /// - Complexity: O(coefficients of the basis).
+  mutating func checkInvariants(of problem: inout Problem, _ found: inout [String]) {
+    for unknown in problem.unknowns.indices where rightSide[unknown].value != 0 {
+      found.append("unknown \(unknown) has a right side")
+    }
+    if needsRegrouping { found.append("pivots changed that were not regrouped") }
+    checkBlocks(in: &problem, &found)
+    checkFactors(in: &problem, &found)
+  }
+
+  /// The members of a block know it.
+  private mutating func checkBlocks(in problem: inout Problem, _ found: inout [String]) {
+    for unknown in problem.unknowns.indices {
+      let block = problem.unknowns[unknown].block
+      if block.isNone { continue }
+      var isMember = false
+      for index in 0..<blocks[block].stepCount where blocks.member(index, of: block) == unknown {
+        isMember = true
+      }
+      if !isMember { found.append("unknown \(unknown) is not in its block \(block)") }
+      if problem.unknowns[unknown].pivotRow.isNone {
+        found.append("unknown \(unknown) of block \(block) is held")
+      }
+    }
+  }
+
+  /// A solve with the basis gives what the rows of the basis undo.
+  private mutating func checkFactors(in problem: inout Problem, _ found: inout [String]) {
+    var rates = Table<UnknownIndex, Double>(repeating: 0, count: problem.unknowns.count)
+    var direction = Direction()
+    beginForwardSolve(in: &problem)
+    for unknown in problem.unknowns.indices {
+      seedForward(unknown, Self.seed(unknown), in: &problem)
+    }
+    finishForwardSolve(in: &problem, to: &direction)
+    for place in 0..<direction.unknowns.count {
+      rates[direction.unknowns[place].unknown] = direction.unknowns[place].rate
+    }
+    direction.clearRows(in: &problem)
+    for unknown in problem.unknowns.indices {
+      let row = problem.unknowns[unknown].pivotRow
+      var sum = row.isNone ? rates[unknown] : 0
+      var size = abs(sum)
+      if !row.isNone {
+        let line = problem.rows[row]
+        for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+          let share = problem.coefficients[place].value * rates[problem.coefficients[place].unknown]
+          sum += share
+          size += abs(share)
+        }
+      }
+      if abs(sum - Self.seed(unknown)) > Self.slack * (1 + size) {
+        found.append("the row of unknown \(unknown) moves by \(sum), not \(Self.seed(unknown))")
+      }
+    }
+  }
+
+  /// A different number for each unknown, so that errors do not cancel out.
+  private static func seed(_ unknown: UnknownIndex) -> Double {
+    1 + Double(unknown.rawValue % 7) / 8
+  }
+}

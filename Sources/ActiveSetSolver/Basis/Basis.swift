@@ -1,0 +1,112 @@
+import LinearConstraints
+
+/// The basis: which row determines which unknown, and solves with the matrix of these rows.
+///
+/// Each active row determines one of its unknowns, its pivot; an unknown without a row of its own is
+/// *held*. An unknown points to those whose rows mention it: in this graph the basis needs no factors
+/// except in its cycles, the ``Blocks``. A forward solve (B d = e) walks what depends on an unknown, a
+/// transposed one (B^T v = a) what it depends on, and nothing else.
+///
+/// The pivots stand in the records of rows and unknowns, where all that walks the matrix passes; no
+/// other part writes them. What is stored here only the files of this folder touch.
+struct Basis: ~Copyable {
+  var search = Search()
+  /// Right side of the running solve by unknown; zero between solves.
+  var rightSide = Table<UnknownIndex, SizedSum>()
+  /// Whether the running forward solve adds up magnitudes beside rates.
+  var addsMagnitudes = true
+  var blocks = Blocks()
+  var factorization = BlockFactorization()
+  var regrouping = Regrouping()
+  /// The positions along which pivots moved in the last exchange, the one that was free first.
+  var path = FlatArray<UnknownIndex>()
+  /// The entering row of an update in terms of the basis.
+  var shares = Combination()
+  /// Nonzeros visited and factored.
+  var work = SolverWork()
+
+  // MARK: Memory
+
+  /// Sets memory aside for so many unknowns more.
+  mutating func expect(unknowns: Int) {
+    rightSide.reserve(rightSide.count + unknowns)
+  }
+
+  /// Holds a new unknown.
+  mutating func makeUnknown(_ unknown: UnknownIndex) {
+    rightSide.put(SizedSum(), at: unknown)
+  }
+
+  /// Makes room for a solve that reaches so many unknowns.
+  mutating func reserveSearch(_ unknownCount: Int) {
+    search.reserve(unknownCount)
+  }
+
+  /// Gives back what building a large basis needed once: results of solves, and no more.
+  mutating func releaseScratch() {
+    search.release()
+    regrouping.release()
+    factorization.release()
+    shares.release()
+  }
+
+  // MARK: Pairs
+
+  /// Makes a row the one that determines an unknown.
+  mutating func pair(row: RowIndex, with unknown: UnknownIndex, in problem: inout Problem) {
+    problem.unknowns[unknown].pivotRow = row
+    problem.rows[row].pivot = unknown
+    problem.bringToFront(unknown, in: row)
+  }
+
+  /// Holds every unknown and makes every row absent.
+  mutating func removeAll(from problem: inout Problem) {
+    blocks.removeAll()
+    regrouping.seeds.removeAll()
+    for row in problem.rows.indices { problem.rows[row].pivot = Row.absent }
+    for unknown in problem.unknowns.indices {
+      problem.unknowns[unknown].pivotRow = Unknown.held
+      problem.unknowns[unknown].block = .none
+      problem.unknowns[unknown].isExhausted = false
+      rightSide[unknown] = SizedSum()
+    }
+  }
+
+  // MARK: What is reached
+
+  /// Begins a search that has visited nothing.
+  mutating func beginSearch(in problem: inout Problem) {
+    search.begin(in: &problem)
+  }
+
+  @inline(__always)
+  func isVisited(_ unknown: UnknownIndex, in problem: borrowing Problem) -> Bool {
+    search.isVisited(unknown, in: problem)
+  }
+
+  @inline(__always)
+  mutating func visit(_ unknown: UnknownIndex, in problem: inout Problem) {
+    search.visit(unknown, in: &problem)
+  }
+
+  /// Visits all that moves when the row of an unknown does.
+  mutating func visitDependents(of unknown: UnknownIndex, in problem: inout Problem) {
+    search.visitDependents(of: unknown, in: &problem, &blocks)
+  }
+
+  /// The unknowns that the running search has visited, by the order in which it left them.
+  mutating func visitedUnknowns() -> [UnknownIndex] {
+    var result: [UnknownIndex] = []
+    for place in 0..<search.finished.count {
+      let node = search.finished[place]
+      if let unknown = node.unknown {
+        result.append(unknown)
+      } else {
+        for index in 0..<blocks[node.block].stepCount {
+          result.append(blocks.member(index, of: node.block))
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,188 @@
+/// Exchanges of one row of the basis for another, or for the hold of an unknown.
+///
+/// The pivots move along a path from the position that is left to an unknown of the row that enters:
+/// each row on it hands its unknown on to the next. What lies on the path is regrouped.
+extension Basis {
+  // MARK: Right after a forward solve from the position, whose marks are read
+
+  /// Whether `row` may determine `position` without closing a cycle.
+  mutating func staysTriangular(
+    _ position: UnknownIndex, _ row: RowIndex, in problem: inout Problem
+  ) -> Bool {
+    if !problem.unknowns[position].block.isNone { return false }
+    var isMentioned = false
+    let first = problem.rows[row].firstCoefficient
+    for place in first..<first + problem.rows[row].coefficientCount {
+      let unknown = problem.coefficients[place].unknown
+      if unknown == position {
+        isMentioned = true
+      } else if search.isVisited(unknown, in: problem) {
+        return false
+      }
+    }
+    return isMentioned
+  }
+
+  /// The block of a position, if it can take a row there without growing; else none.
+  ///
+  /// All that the row mentions besides must be independent of the block.
+  mutating func blockThatTakes(
+    _ row: RowIndex, at position: UnknownIndex, in problem: inout Problem
+  ) -> BlockIndex {
+    let block = problem.unknowns[position].block
+    guard !block.isNone, blocks.mayUpdate(block) else { return .none }
+    let first = problem.rows[row].firstCoefficient
+    for place in first..<first + problem.rows[row].coefficientCount {
+      let unknown = problem.coefficients[place].unknown
+      if problem.unknowns[unknown].block != block, search.isVisited(unknown, in: problem) {
+        return .none
+      }
+    }
+    return block
+  }
+
+  // MARK: Exchanges
+
+  /// Lets `row` determine `position`, where it closes no cycle, in place of the row there.
+  mutating func exchangeLocally(
+    _ position: UnknownIndex, for row: RowIndex, in problem: inout Problem
+  ) {
+    let leaving = problem.unknowns[position].pivotRow
+    if !leaving.isNone { problem.rows[leaving].pivot = Row.inactive }
+    pair(row: row, with: position, in: &problem)
+  }
+
+  /// Exchanges a row within a block by an update of its factors.
+  ///
+  /// - Returns: false when the block must be factored anew; nothing is changed then. If true, ``path``
+  ///   has the positions along which the pivots moved.
+  mutating func updateBlock(
+    _ block: BlockIndex, from position: UnknownIndex, to row: RowIndex, in problem: inout Problem
+  ) throws(Breakdown) -> Bool {
+    scatter(row, over: block, in: &problem)
+    guard blocks.exchangeRow(of: block, at: position, shares: &rightSide) else { return false }
+    let leaving = problem.unknowns[position].pivotRow
+    try findPath(from: position, toRow: row, target: .none, in: &problem)
+    blocks.renameRows(of: block, along: path)
+    shiftPivots(leaving: leaving, in: &problem)
+    pair(row: row, with: path[0], in: &problem)
+    return true
+  }
+
+  /// Writes the shares that the rows of a block have in a row into the right side.
+  private mutating func scatter(
+    _ row: RowIndex, over block: BlockIndex, in problem: inout Problem
+  ) {
+    var combination = Swift.exchange(&shares, with: Combination())
+    combine(row: row, in: &problem, to: &combination)
+    for place in 0..<combination.shares.count {
+      let share = combination.shares[place]
+      if problem.unknowns[share.unknown].block == block {
+        rightSide[share.unknown].value = share.rate
+      }
+    }
+    shares = combination
+  }
+
+  /// Lets `row` enter the basis where the row at `position` leaves it.
+  ///
+  /// Leaves the positions along which the pivots moved in ``path``; ``regroupRegular(in:)`` comes next.
+  mutating func exchange(
+    _ position: UnknownIndex, for row: RowIndex, in problem: inout Problem
+  ) throws(Breakdown) {
+    let leaving = problem.unknowns[position].pivotRow
+    try findPath(from: position, toRow: row, target: .none, in: &problem)
+    shiftPivots(leaving: leaving, in: &problem)
+    pair(row: row, with: path[0], in: &problem)
+    dissolvePath(in: &problem)
+  }
+
+  /// Lets the row at `position` leave the basis, and holds `target` instead.
+  ///
+  /// Leaves the positions along which the pivots moved in ``path``; ``regroupRegular(in:)`` comes next.
+  mutating func exchange(
+    _ position: UnknownIndex, forHoldOf target: UnknownIndex, in problem: inout Problem
+  ) throws(Breakdown) {
+    let leaving = problem.unknowns[position].pivotRow
+    try findPath(from: position, toRow: .none, target: target, in: &problem)
+    shiftPivots(leaving: leaving, in: &problem)
+    problem.unknowns[target].pivotRow = Unknown.held
+    dissolvePath(in: &problem)
+  }
+
+  /// Holds `position`, which stands alone, instead of its row.
+  mutating func hold(_ position: UnknownIndex, in problem: inout Problem) {
+    problem.rows[problem.unknowns[position].pivotRow].pivot = Row.inactive
+    problem.unknowns[position].pivotRow = Unknown.held
+  }
+
+  /// The member of a block that moves most when the row at `position` does, and how fast.
+  mutating func steadiestMember(
+    of block: BlockIndex, along position: UnknownIndex
+  ) -> (unknown: UnknownIndex, rate: Double) {
+    rightSide[position] = SizedSum(value: 1, size: 1)
+    blocks.solve(block, &rightSide, WithMagnitudes.self)
+    var best = position
+    for index in 0..<blocks[block].stepCount {
+      let member = blocks.member(index, of: block)
+      if abs(rightSide[member].value) > abs(rightSide[best].value) { best = member }
+    }
+    let rate = rightSide[best].value
+    for index in 0..<blocks[block].stepCount {
+      rightSide[blocks.member(index, of: block)] = SizedSum()
+    }
+    return (best, rate)
+  }
+
+  // MARK: Paths
+
+  private mutating func shiftPivots(leaving: RowIndex, in problem: inout Problem) {
+    if !leaving.isNone { problem.rows[leaving].pivot = Row.inactive }
+    var place = path.count - 1
+    while place > 0 {
+      pair(row: problem.unknowns[path[place - 1]].pivotRow, with: path[place], in: &problem)
+      place -= 1
+    }
+  }
+
+  private mutating func dissolvePath(in problem: inout Problem) {
+    for place in 0..<path.count { dissolveBlock(of: path[place], in: &problem) }
+  }
+
+  /// Finds a path from `start` along dependents to an unknown that `row` mentions, or to `target`.
+  ///
+  /// Leaves it in ``path``, its end first. There is one whenever the exchange is regular.
+  private mutating func findPath(
+    from start: UnknownIndex, toRow row: RowIndex, target: UnknownIndex, in problem: inout Problem
+  ) throws(Breakdown) {
+    path.removeAll()
+    search.begin(in: &problem)
+    regrouping.nodes.removeAll()
+    regrouping.low.removeAll()
+    search.visit(start, in: &problem)
+    regrouping.nodes.append(start)
+    regrouping.low.append(-1)
+    var head = 0
+    while head < regrouping.nodes.count {
+      let current = regrouping.nodes[head]
+      if current == target || (!row.isNone && problem.mentions(row: row, unknown: current)) {
+        var place = Int32(head)
+        while place >= 0 {
+          path.append(regrouping.nodes[place])
+          place = regrouping.low[place]
+        }
+        return
+      }
+      let column = problem.unknowns[current].columnStart
+      for place in column..<column + problem.unknowns[current].columnCount {
+        let pivot = problem.rows[problem.columns[place]].pivot
+        if pivot.isNone || search.isVisited(pivot, in: problem) { continue }
+        search.visit(pivot, in: &problem)
+        regrouping.nodes.append(pivot)
+        regrouping.low.append(Int32(head))
+      }
+      head += 1
+    }
+    throw Breakdown(reason: "no path for an exchange")
+  }
+}

@@ -1,0 +1,99 @@
+/// An unknown and the rate at which it changes.
+struct UnknownRate: BitwiseCopyable {
+  var unknown: UnknownIndex
+  /// The magnitude of what the rate was summed up from.
+  var size: Float
+  var rate: Double
+}
+
+/// A row and the rate at which its residual changes.
+struct RowRate: BitwiseCopyable {
+  var row: RowIndex
+  /// The magnitude of what the rate was summed up from.
+  var size: Float
+  var rate: Double
+
+  /// Whether the rate is more than what rounding leaves of a sum that cancels out.
+  @inline(__always)
+  var isSignificant: Bool { abs(rate) > NumericalTolerances.rate * Double(size) }
+}
+
+/// How unknowns and the residuals of inactive rows move when active rows do: what a forward solve
+/// finds.
+struct Direction: ~Copyable {
+  /// The unknowns that move, in order of dependence.
+  private(set) var unknowns = FlatArray<UnknownRate>()
+  /// The inactive rows that are touched; each is marked with its place here until ``clearRows(in:)``.
+  private(set) var rows = FlatArray<RowRate>()
+  /// The largest rate of an unknown.
+  var largestRate = 0.0
+  /// Whether rates carry magnitudes: then something was decided by them.
+  var hasMagnitudes = true
+
+  /// Begins with an unknown that moves nowhere yet; rows were cleared when they had been used.
+  @inline(__always)
+  mutating func begin() {
+    unknowns.removeAll()
+  }
+
+  @inline(__always)
+  mutating func append(_ unknown: UnknownRate) {
+    unknowns.append(unknown)
+  }
+
+  @inline(__always)
+  mutating func append(_ row: RowRate) {
+    rows.append(row)
+  }
+
+  /// Adds a part to the rate of the row at a place.
+  @inline(__always)
+  mutating func addRate(_ part: Double, at place: Int32) {
+    rows[place].rate += part
+  }
+
+  /// Adds to the magnitude of the rate of the row at a place.
+  @inline(__always)
+  mutating func addSize(_ size: Float, at place: Int32) {
+    rows[place].size += size
+  }
+
+  /// Forgets the rows, which are not marked any more.
+  mutating func clearRows(in problem: inout Problem) {
+    for place in 0..<rows.count { problem.rows[rows[place].row].mark = -1 }
+    rows.removeAll()
+  }
+
+  /// Makes room for so many unknowns and rows.
+  mutating func reserve(unknowns unknownCount: Int, rows rowCount: Int) {
+    unknowns.reserve(unknownCount)
+    rows.reserve(rowCount)
+  }
+
+  /// Gives back the memory when it is large.
+  mutating func release() {
+    unknowns.release()
+    rows.release()
+  }
+}
+
+/// A row, or an unknown, in terms of the rows of the basis: what a transposed solve finds.
+struct Combination: ~Copyable {
+  /// Positions of the basis by their unknowns, and how much of each.
+  private(set) var shares = FlatArray<UnknownRate>()
+
+  @inline(__always)
+  mutating func begin() {
+    shares.removeAll()
+  }
+
+  @inline(__always)
+  mutating func append(_ share: UnknownRate) {
+    shares.append(share)
+  }
+
+  /// Gives back the memory when it is large.
+  mutating func release() {
+    shares.release()
+  }
+}

@@ -1,0 +1,104 @@
+import LinearConstraints
+
+/// What is asked of a system between solves.
+extension ActiveSetCore {
+  /// Sets memory aside for what is about to be added.
+  mutating func expect(unknowns: Int, rows: Int, coefficients: Int) {
+    problem.expect(unknowns: unknowns, rows: rows, coefficients: coefficients)
+    basis.expect(unknowns: unknowns)
+    iterate.expect(unknowns: unknowns)
+    pricing.expect(unknowns: unknowns)
+    batch.expect(rows: rows)
+  }
+
+  /// Makes an unknown at a slot.
+  mutating func makeUnknown(_ unknown: UnknownIndex) {
+    problem.makeUnknown(unknown)
+    basis.makeUnknown(unknown)
+    iterate.makeUnknown(unknown)
+    pricing.makeUnknown(unknown)
+  }
+
+  /// Gives a new unknown the value that it has in the system from which it comes.
+  mutating func admit(_ value: Double, of unknown: UnknownIndex) {
+    iterate.admit(value, of: unknown)
+    if value != 0 { batch.admit(unknown) }
+  }
+
+  /// Takes an unknown away that no row mentions any more.
+  mutating func discard(unknown: UnknownIndex) {
+    problem.discard(unknown)
+    iterate.makeUnknown(unknown)
+    pricing.makeUnknown(unknown)
+  }
+
+  /// Declares a row at a slot; it enters with the next solve.
+  @inline(never)
+  mutating func add(
+    row: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
+    shape: ConstraintShape, sequence: Int32? = nil
+  ) {
+    if problem.add(row, kind: kind, terms: terms, shape: shape, sequence: sequence) {
+      isDelicate = true
+    }
+    iterate.note(weight: problem.rows[row].weight)
+    if kind == .broken { brokenRows.append(row) } else { batch.enter(row) }
+    if problem.rows[row].level == PriorityLevels.required { batch.noteRequired() }
+  }
+
+  /// What a row would be with the next solve, for another system to take it over; nil when gone.
+  mutating func declaration(
+    ofRow row: RowIndex, terms: inout FlatArray<Coefficient>
+  ) -> ConstraintShape? {
+    batch.declaration(of: row, in: &problem, terms: &terms)
+  }
+
+  /// Asks for the removal of a row; one that was never solved goes at once.
+  mutating func remove(row: RowIndex) {
+    if problem.rows[row].mark == Row.fresh {
+      discard(row)
+    } else {
+      batch.remove(row, in: &problem)
+    }
+  }
+
+  mutating func setConstant(_ constant: Double, ofRow row: RowIndex) {
+    batch.setConstant(constant, of: row, in: &problem)
+  }
+
+  mutating func setPriority(_ priority: Priority, ofRow row: RowIndex) {
+    batch.setPriority(priority, of: row, in: &problem)
+  }
+
+  mutating func setCoefficient(_ value: Double, of unknown: UnknownIndex, inRow row: RowIndex) {
+    if problem.rows[row].mark == Row.fresh {
+      problem.setCoefficient(value, of: unknown, inRow: row)
+      rescale(row)
+      return
+    }
+    if Problem.isWide(from: abs(value), to: abs(value)) { isDelicate = true }
+    batch.setCoefficient(value, of: unknown, in: row, of: &problem)
+  }
+
+  /// Whether the row was removed since the last solve.
+  mutating func isRemoved(row: RowIndex) -> Bool {
+    batch.isRemoved(row, in: problem)
+  }
+
+  /// Whether a constraint that is not being removed mentions the unknown.
+  mutating func isUsed(unknown: UnknownIndex) -> Bool {
+    let start = problem.unknowns[unknown].columnStart
+    for place in start..<start + problem.unknowns[unknown].columnCount
+    where !isRemoved(row: problem.columns[place]) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether a row stands for a constraint that was not discarded.
+  mutating func isConstraint(row: RowIndex) -> Bool {
+    problem.rows[row].kind == .constraint || problem.rows[row].kind == .broken
+  }
+
+  mutating func isBroken(row: RowIndex) -> Bool { problem.rows[row].kind == .broken }
+}

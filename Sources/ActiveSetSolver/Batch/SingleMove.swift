@@ -1,0 +1,32 @@
+import LinearConstraints
+
+extension ActiveSetCore {
+  /// Applies a batch that only moves the constant of one active row: the commonest edit.
+  ///
+  /// - Returns: whether the batch was one.
+  mutating func applySingleMove() -> Bool {
+    guard let record = batch.takeSingleMove(in: &problem) else { return false }
+    let row = record.row
+    problem.rows[row].constant = record.constant / Double(problem.rows[row].weight)
+    let step = -iterate.evaluate(row, of: problem)
+    if let slot = directions.find(row) {
+      let kept = directions.slots[slot]
+      ownWork.solveNonzeros += Int(kept.unknownCount + kept.touchedCount)
+      iterate.move(
+        along: kept, of: directions, by: step, in: &problem, &slopeChanges, &suspects)
+    } else {
+      basis.beginForwardSolve(in: &problem, addingMagnitudes: false)
+      basis.seedForward(problem.rows[row].pivot, 1, in: &problem)
+      basis.finishForwardSolve(in: &problem, to: &direction)
+      let room = 64 + 2 * problem.unknowns.count
+      let size = direction.unknowns.count + direction.rows.count
+      if directions.shouldKeep(row, size: size, room: room) {
+        directions.keep(&direction, of: row)
+      }
+      iterate.move(along: &direction, by: step, in: &problem, &slopeChanges, &suspects)
+      direction.clearRows(in: &problem)
+    }
+    if !slopeChanges.isEmpty { flushSlopeChanges() }
+    return true
+  }
+}

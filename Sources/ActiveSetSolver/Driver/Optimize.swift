@@ -1,0 +1,154 @@
+import LinearConstraints
+
+/// The exchanges that lead to the optimum.
+extension ActiveSetCore {
+  /// Exchanges rows until no multiplier of the first levels is out of range.
+  ///
+  /// - Parameter lastRank: the last level that counts.
+  /// - Throws: when the exchanges do not end.
+  mutating func optimize(throughRank lastRank: Int32 = .max) throws(Breakdown) {
+    zeroSteps = 0
+    var remaining = 1000 + 100 * problem.liveCount
+    var countWhenComputed = -1
+    while true {
+      let isCycling = zeroSteps > longestRunOfZeroSteps
+      let next =
+        isCycling
+        ? pricing.nextByIndex(upTo: lastRank, in: &problem)
+        : pricing.nextByLevel(upTo: lastRank, in: &problem)
+      guard let next else {
+        // An optimum by updated multipliers alone is not believed where updates grew large.
+        let count = exchangeCount
+        guard pricing.isInDoubt, count != countWhenComputed else { return }
+        ownWork.refinements += 1
+        needsAudit = true
+        isDelicate = true
+        recomputeMultipliers()
+        countWhenComputed = count
+        continue
+      }
+      guard remaining > 0 else { throw Breakdown(reason: "too many exchanges") }
+      remaining -= 1
+      try pivot(next.unknown, direction: next.sign, shortStep: isCycling)
+    }
+  }
+
+  /// How many rows changed places or sides so far.
+  var exchangeCount: Int { ownWork.pivots + slopeChanges.flipCount }
+
+  /// After so many exchanges without a move, Bland's rule takes over until one moves.
+  ///
+  /// In proportion to the system: thousands of independent rows may each need an exchange without
+  /// a move, which is no cycle, and Bland's rule looks at all candidates each time.
+  private var longestRunOfZeroSteps: Int {
+    @inline(__always) get { 1000 + problem.liveCount }
+  }
+
+  /// Lets the row (or the hold) at a position leave the basis in a direction.
+  ///
+  /// - Parameters:
+  ///   - position: the unknown that the leaving row determines.
+  ///   - sign: +1 when the residual of the leaving row grows, -1 when it falls.
+  ///   - shortStep: whether to stop at the first breakpoint.
+  /// - Throws: when no breakpoint ends the descent, or the new basis is singular.
+  private mutating func pivot(
+    _ position: UnknownIndex, direction sign: Int8, shortStep: Bool
+  ) throws(Breakdown) {
+    basis.beginForwardSolve(in: &problem)
+    basis.seedForward(position, Double(sign), in: &problem)
+    basis.finishForwardSolve(in: &problem, to: &direction)
+    guard
+      slope.descendsClearly(from: position, direction: sign, by: &pricing, in: &problem)
+        || slope.descends(
+          from: position, direction: sign, along: &direction, replacing: &pricing, in: &problem)
+    else {
+      direction.clearRows(in: &problem)
+      pricing.enqueueIfViolating(position, in: &problem)
+      return
+    }
+    let found = ratioTest.run(
+      along: &direction, falling: &slope, shortStep: shortStep, primalZero: iterate.primalZero,
+      in: &problem)
+    for place in 0..<ratioTest.passed.count {
+      slopeChanges.flip(ratioTest.passed[place], in: &problem)
+    }
+    guard let entering = found else {
+      direction.clearRows(in: &problem)
+      throw Breakdown(reason: "a direction without end")
+    }
+    try exchangeRows(position, direction: sign, for: entering)
+    ownWork.pivots += 1
+    zeroSteps = isMove(entering) ? 0 : zeroSteps + 1
+  }
+
+  /// Moves to a breakpoint, where its row takes the place of the one that leaves.
+  private mutating func exchangeRows(
+    _ position: UnknownIndex, direction sign: Int8, for entering: RatioTest.Breakpoint
+  ) throws(Breakdown) {
+    let row = entering.row
+    let rate = direction.rows[entering.place].rate
+    let isLocal = basis.staysTriangular(position, row, in: &problem)
+    let block = isLocal ? .none : basis.blockThatTakes(row, at: position, in: &problem)
+    iterate.move(
+      along: &direction, by: entering.step, in: &problem, &slopeChanges, &suspects)
+    direction.clearRows(in: &problem)
+    problem.rows[row].residual = 0
+    pricing.take(&slopeChanges, on: &basis, in: &problem)
+
+    let leaving = problem.unknowns[position].pivotRow
+    pricing.exchange(
+      position, entering: row, slope: problem.slope(ofRow: leaving, side: sign),
+      element: rate * Double(sign), on: &basis, in: &problem)
+    if !leaving.isNone {
+      problem.rows[leaving].residual = Double(sign) * entering.step
+      problem.rows[leaving].side = sign
+      suspects.append(ifViolated: leaving, in: problem)
+    }
+    directions.invalidate()
+    if isLocal {
+      basis.exchangeLocally(position, for: row, in: &problem)
+      return pricing.enqueueIfViolating(position, in: &problem)
+    }
+    if !block.isNone, try basis.updateBlock(block, from: position, to: row, in: &problem) {
+      return followExchange()
+    }
+    try exchangeRow(at: position, for: row)
+  }
+
+  /// Lets `row` enter the basis where the row at `position` leaves it, without a move.
+  mutating func exchangeRow(at position: UnknownIndex, for row: RowIndex) throws(Breakdown) {
+    directions.invalidate()
+    try basis.exchange(position, for: row, in: &problem)
+    followExchange()
+    try basis.regroupRegular(in: &problem)
+  }
+
+  /// Lets multipliers follow their rows along the path of an exchange, and queues those out of range.
+  mutating func followExchange() {
+    pricing.followExchange(along: basis.path)
+    pricing.enqueueViolating(along: basis.path, in: &problem)
+  }
+
+  /// Whether a step is longer than rounding makes it.
+  ///
+  /// The residual that ends it tells, not its length: where rows are nearly parallel, what rounding
+  /// leaves of a residual of zero is a step of some length, and exchanges may go round on such steps.
+  private func isMove(_ breakpoint: RatioTest.Breakpoint) -> Bool {
+    breakpoint.step > NumericalTolerances.primal
+      && breakpoint.step * breakpoint.steepness > NumericalTolerances.primal
+  }
+
+  // MARK: Exactness
+
+  /// Optimizes, and once more from exact values when rounding errors may have decided.
+  mutating func optimizeRefined() throws(Breakdown) {
+    do throws(Breakdown) {
+      try optimize()
+      if refineIfDue() { try optimize() }
+    } catch {
+      // Before giving up: everything anew from the basis that stands.
+      refineAll()
+      try optimize()
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Where the multiplier of a position of the basis stands to the slopes of its row.
+struct MultiplierStanding {
+  /// +1 above the upper slope, -1 below the lower one, 0 within.
+  var violation: Int8 = 0
+  /// The rank of the level that says so.
+  var rank: Int32 = 0
+  /// Whether it equals the upper slope at every level, so that the residual may grow for free.
+  var isAtUpper = false
+  /// Whether it equals the lower slope at every level.
+  var isAtLower = false
+}
+
+extension Multipliers {
+  /// Compares the multiplier of a position with its range, level by level.
+  mutating func standing(
+    of unknown: UnknownIndex, in problem: inout Problem
+  ) -> MultiplierStanding {
+    var node = first(of: unknown)
+    let row = problem.unknowns[unknown].pivotRow
+    var result = MultiplierStanding(isAtUpper: true, isAtLower: true)
+    guard !row.isNone else {
+      guard node >= 0 else { return result }
+      let first = self[node]
+      return MultiplierStanding(
+        violation: first.value > 0 ? 1 : -1, rank: problem.levels.slots[first.level].rank)
+    }
+    let level = problem.rows[row].level
+    let rank = problem.levels.slots[level].rank
+    var value = 0.0
+    var tolerance = 0.0
+    if node >= 0 {
+      let first = self[node]
+      let firstRank = problem.levels.slots[first.level].rank
+      if firstRank < rank {
+        return MultiplierStanding(violation: first.value > 0 ? 1 : -1, rank: firstRank)
+      }
+      if firstRank == rank {
+        value = first.value
+        tolerance =
+          NumericalTolerances.rounding * (first.size + Double(problem.rows[row].weight))
+        node = first.next
+      }
+    }
+    let upper = problem.rows[row].upperSlope
+    let lower = problem.rows[row].lowerSlope
+    if value > upper + tolerance { return MultiplierStanding(violation: 1, rank: rank) }
+    if value < lower - tolerance { return MultiplierStanding(violation: -1, rank: rank) }
+    result.isAtUpper = value >= upper - tolerance
+    result.isAtLower = value <= lower + tolerance
+    guard node >= 0 else { return result }
+    let later = self[node]
+    let laterRank = problem.levels.slots[later.level].rank
+    if later.value > 0 {
+      if result.isAtUpper { return MultiplierStanding(violation: 1, rank: laterRank) }
+    } else if result.isAtLower {
+      return MultiplierStanding(violation: -1, rank: laterRank)
+    }
+    return MultiplierStanding()
+  }
+
+  /// Whether the multiplier of a position is within its range by its first level alone, as nearly all
+  /// are; ``standing(of:)`` decides about the others.
+  @inline(__always)
+  func isPlainlyInRange(_ unknown: UnknownIndex, in problem: borrowing Problem) -> Bool {
+    let node = first(of: unknown)
+    if node < 0 { return true }
+    let row = problem.unknowns[unknown].pivotRow
+    if row.isNone { return false }
+    let line = problem.rows[row]
+    let first = self[node]
+    if first.level == line.level {
+      let tolerance = NumericalTolerances.rounding * (first.size + Double(line.weight))
+      return first.value < line.upperSlope - tolerance && first.value > line.lowerSlope + tolerance
+    }
+    guard problem.levels.slots[first.level].rank > problem.levels.slots[line.level].rank else {
+      return false
+    }
+    // What matters less may pull an equality anywhere, an inequality only against its bound.
+    return first.value > 0 ? line.upperSlope > 0 : line.lowerSlope < 0
+  }
+}

@@ -1,0 +1,66 @@
+/// Changes of the slopes of inactive rows, not yet passed on to the multipliers.
+///
+/// Whatever moves, adds or takes away rows notes here what that does to the objective;
+/// ``Pricing/take(_:on:in:)`` is the one who empties it. Nothing noted may be lost.
+struct SlopeChanges: ~Copyable {
+  struct Change: BitwiseCopyable {
+    var row: RowIndex
+    var level: LevelIndex
+    var change: Double
+  }
+
+  private var changes = FlatArray<Change>()
+  /// How many rows were put on the other side of their breakpoint so far.
+  private(set) var flipCount = 0
+
+  var isEmpty: Bool { changes.isEmpty }
+
+  /// The level of the change noted last, or nil when there is none.
+  var lastLevel: LevelIndex? {
+    changes.isEmpty ? nil : changes[changes.count - 1].level
+  }
+
+  /// Notes that the slope of an inactive row changed.
+  @inline(__always)
+  mutating func note(_ change: Double, of row: RowIndex, at level: LevelIndex) {
+    if change == 0 { return }
+    changes.append(Change(row: row, level: level, change: change))
+  }
+
+  /// Puts a row on the other side of its breakpoint.
+  @inline(__always)
+  mutating func flip(_ row: RowIndex, in problem: inout Problem) {
+    let line = problem.rows[row]
+    problem.rows[row].side = -line.side
+    // From one slope to the other: that of an inequality is 0 on the side where it holds.
+    let (from, to) =
+      line.side > 0 ? (line.upperSlope, line.lowerSlope) : (line.lowerSlope, line.upperSlope)
+    note(to - from, of: row, at: line.level)
+    flipCount += 1
+  }
+
+  /// Takes out the changes at a level, in order.
+  @inline(__always)
+  mutating func take(at level: LevelIndex, _ body: (Change) -> Void) {
+    var kept = 0
+    for place in 0..<changes.count {
+      let change = changes[place]
+      if change.level == level {
+        body(change)
+      } else {
+        changes[kept] = change
+        kept += 1
+      }
+    }
+    changes.truncate(to: kept)
+  }
+
+  mutating func removeAll() {
+    changes.removeAll()
+  }
+
+  /// Gives back the memory when it is large; of an empty list.
+  mutating func release() {
+    changes.release()
+  }
+}
