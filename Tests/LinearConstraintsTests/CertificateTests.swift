@@ -209,6 +209,24 @@ import Testing
     }
   }
 
+  /// What is left of y, 5e-9, is no more than rounding beside the pulls of 1e6 on x.
+  @Test(arguments: [(5e-9, true), (5e-8, false)])
+  func whatALargePullRoundsAwayIsBalanced(rest: Double, isProof: Bool) throws {
+    let system = DeclaredRows(
+      variables: [x, y],
+      rows: [
+        try row(0, [(1e6, x), (rest, y)], .lessThanOrEqual, -100),
+        try row(1, [(1e6, x)], .greaterThanOrEqual, -150, isBroken: true),
+      ],
+      conflicts: [Conflict(members: [id(0), id(1)], broken: id(1))])
+    let contradiction = Certificate.Contradiction(
+      broken: id(1), shares: [.init(id(0), 1), .init(id(1), -1)])
+    let certificate = Certificate(
+      values: [.init(x, 0), .init(y, 0)], multipliers: [],
+      contradictions: [contradiction, contradiction])
+    #expect((failure(system, certificate) == nil) == isProof)
+  }
+
   @Test func aStrategyWithoutProofsIsRefused() throws {
     let solver = CertifyingSolver(PinningSolver())
     _ = solver.makeVariable()

@@ -318,4 +318,22 @@ import Testing
       try judge(candidate(), after: restless, paired: slower, confirmation: slower).verdict
         == .regressed)
   }
+
+  /// Nine changes of 1 to 9 percent: quartiles of 3 and 7, a fence of 7 + 3 x 4 percent.
+  @Test func theFenceLiesThreeQuartileRangesOut() throws {
+    var value = 1_000.0
+    let points = [0, 5, 1, 9, 3, 7, 2, 8, 4, 6].map { percent in
+      value *= 1 + Double(percent) / 100
+      return #"{"run": "r", "date": "", "value": \#(value)}"#
+    }
+    let text = #"""
+      {"name": {"place": "", "metric": "time", "unit": "nanoseconds", "kind": "noisy"},
+       "points": [\#(points.joined(separator: ","))]}
+      """#
+    var series = try JSONDecoder().decode(MetricSeries.self, from: Data(text.utf8))
+    let fence = try #require(series.fenceOfChanges(GatePolicy()))
+    #expect(abs(fence - 0.19) < 1e-12)
+    series.points.removeLast(2)
+    #expect(series.fenceOfChanges(GatePolicy()) == nil)
+  }
 }

@@ -55,6 +55,27 @@ struct SheetTests {
     #expect(sheet.view.frame == Rect(x: 0, y: 30, width: 438, height: 994))
   }
 
+  /// UIKit's page sheet on a tablet of 768 x 1,024: 712 wide, 44 free above and below.
+  @Test func pagesOfATabletLeaveAMargin() throws {
+    let sheet = ViewController()
+    let window = try window(ViewController(), on: "ipad-9.7")
+    window.present(sheet, as: Sheet(style: .pageSheet))
+    window.layoutIfNeeded()
+    #expect(sheet.view.frame == Rect(x: 28, y: 44, width: 712, height: 936))
+  }
+
+  @Test func anotherSheetTakesThePlaceOfTheFirst() throws {
+    let (first, second) = (ViewController(), ViewController())
+    let window = try window(ViewController(), on: "iphone-x")
+    window.present(first, as: Sheet(style: .formSheet))
+    window.layoutIfNeeded()
+    window.present(second, as: Sheet(style: .pageSheet, detent: .medium))
+    window.layoutIfNeeded()
+    #expect(first.view.superview == nil)
+    #expect(window.presentedViewController === second)
+    #expect(second.view.frame == Rect(x: 0, y: 406, width: 375, height: 406))
+  }
+
   @Test func aSheetRisesAndLeavesWithinATransition() throws {
     let sheet = ViewController()
     let window = try window(ViewController(), on: "iphone-x")
