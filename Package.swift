@@ -296,8 +296,8 @@ let package = Package(
     .testTarget(
       name: "BenchCommandsTests",
       dependencies: [
-        "bench", "BenchCommands", "Benchmarking", "Metering", "ResultStore", "TestSupport",
-        arguments,
+        "bench", "BenchCommands", "Benchmarking", "LayoutModel", "Metering", "ResultStore",
+        "TestSupport", arguments,
       ], exclude: ["Help"],
       swiftSettings: strict),
     .executableTarget(

@@ -81,6 +81,7 @@ public final class LayoutEngine: LayoutHost {
   @safe @exclusivity(unchecked) var isSystemChanged = false
   @safe @exclusivity(unchecked) var isLayingOut = false
   var exerciseCount = 0
+  var openUnknowns: OpenUnknowns?
   private var isDetached = false
 
   // Scratch, reused.
@@ -200,9 +201,16 @@ public final class LayoutEngine: LayoutHost {
     runPass()
   }
 
-  /// Whether the constraints leave the rectangle of a view or guide undetermined.
+  /// Whether the constraints leave the rectangle of a view or guide undetermined; an axis of a guide
+  /// that no constraint speaks of does not count.
+  ///
+  /// - Complexity: O(1), after the first question since the last layout that had something to do.
   public override func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
-    item is View ? ambiguities().contains { $0.view === item } : isAmbiguousGuide(item)
+    layoutIfNeeded()
+    guard let view = item.asView else {
+      return !findOpenUnknowns().quantities(at: item.hostSlot).isEmpty
+    }
+    return !openUnknowns(of: view, findOpenUnknowns()).isEmpty
   }
 
   /// Moves a view whose frame the constraints leave undetermined, as far as they let it.

@@ -18,6 +18,10 @@ open class LayoutHost {
   /// Tells measurements of the present measurer from those of an earlier one.
   package final private(set) var measuringGeneration = 0
 
+  /// Counts the times that the host acted on changed content: a stack that noted a change since then
+  /// need not note another one.
+  package final var contentSizeGeneration = 0
+
   /// The text measurer is another one: the sizes of all views are to be asked for anew.
   open func textMeasurerDidChange() {}
 

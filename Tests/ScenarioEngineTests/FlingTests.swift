@@ -7,7 +7,7 @@ import Testing
 @Suite struct FlingTests {
   /// A scroll view of 300 x 500 with a page of 4000 points along an axis.
   private func offset(
-    after velocity: (Double, Double), page: (Double, Double)
+    after velocity: (Double, Double), page: (Double, Double), top: Double = 20
   ) throws -> Point {
     let scenario = try ScenarioReader.scenario(
       from: """
@@ -15,7 +15,7 @@ import Testing
         purpose: b
         device: iphone-8
         hierarchy:
-        \(ScrollingPage.hierarchy(width: page.0, height: page.1))
+        \(ScrollingPage.hierarchy(width: page.0, height: page.1, top: top))
         timeline: [{step: f, scroll: {view: s, fling: [\(velocity.0), \(velocity.1)]}}]
         """)
     let run = ScenarioRun(scenario, makeSolver: Strategy.all[0].makeSolver)
@@ -38,5 +38,14 @@ import Testing
     // Backwards from the beginning there is nowhere to go, and a page that fits does not move.
     #expect(try offset(after: (-2_000, -2_000), page: (4_000, 4_000)) == Point(x: 0, y: 0))
     #expect(try offset(after: (2_000, 2_000), page: (200, 300)) == Point(x: 0, y: 0))
+  }
+
+  /// The beginning of a page below the status bar, which takes 20 points, is 20 points further up.
+  @Test func aFlingGoesBackBelowTheStatusBar() throws {
+    #expect(
+      try offset(after: (-2_000, -2_000), page: (4_000, 4_000), top: 0) == Point(x: 0, y: -20))
+    #expect(
+      try offset(after: (20_000, 20_000), page: (4_000, 4_000), top: 0)
+        == Point(x: 3_700, y: 3_500))
   }
 }

@@ -5,12 +5,13 @@ enum ScrollingPage {
   /// - Parameters:
   ///   - width: The page's width, in points.
   ///   - height: The page's height, in points.
+  ///   - top: How far below the top of the screen the scroll view begins, in points.
   /// - Returns: The lines below `hierarchy:`.
-  static func hierarchy(width: Double, height: Double) -> String {
+  static func hierarchy(width: Double, height: Double, top: Double = 20) -> String {
     """
       views: [{id: s, class: ScrollView, views: [{id: page}]}]
       constraints:
-        - s.top == root.top
+        - s.top == root.top + \(top)
         - s.leading == root.leading
         - s.width == 300
         - s.height == 500

@@ -186,6 +186,58 @@ import UIKit
     #expect(cell.contentView.frame.width == 282)
   }
 
+  /// A cell whose content is tied to the cell itself, a switch as accessory, and a second text.
+  @Test func cellsAreAsHighAsAllThatIsTiedToThem() {
+    final class Tied: UITableViewCell {
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(box)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+          box.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -32),
+          box.leadingAnchor.constraint(equalTo: leadingAnchor),
+          box.widthAnchor.constraint(equalToConstant: 50),
+          box.heightAnchor.constraint(equalToConstant: 60),
+        ])
+      }
+
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        if indexPath.row == 0 { return Tied(style: .default, reuseIdentifier: nil) }
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var content = cell.defaultContentConfiguration()
+        content.text = "Text"
+        content.secondaryText = "Second text"
+        content.image = UIImage(systemName: "house")
+        cell.contentConfiguration = content
+        cell.accessoryView = UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+        return cell
+      }
+    }
+    let source = Source()
+    let table = UITableView(frame: root.bounds)
+    table.dataSource = source
+    root.addSubview(table)
+    root.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.height).first == 108)
+    let second = table.visibleCells[1]
+    #expect(second.contentView.layoutMargins.left == 16)
+    #expect((second.accessoryView?.frame.maxX ?? 0) == 304)
+    #expect(second.contentView.frame.width == 320 - 16 - 51)
+    let labels = [second.textLabel, second.detailTextLabel]
+    #expect(labels.map { $0?.text } == ["Text", "Second text"])
+    #expect((labels[1]?.frame.minY ?? 0) > (labels[0]?.frame.minY ?? 0))
+    #expect(labels.allSatisfy { $0?.hasAmbiguousLayout == false })
+    #expect(second.imageView?.hasAmbiguousLayout == false)
+  }
+
   final class Tiles: NSObject, UICollectionViewDataSource {
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int

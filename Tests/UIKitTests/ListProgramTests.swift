@@ -57,9 +57,9 @@ import UIKit
       let cells = screen.tableView.visibleCells.compactMap { $0 as? TextCell }
       #expect(cells.count > 3)
       for cell in cells {
-        #expect(cell.contentView.layoutMargins.top == 8)
-        #expect(cell.contentView.layoutMargins.bottom == 8)
-        #expect(abs(cell.body.frame.maxY + 8 - cell.contentView.bounds.height) < 0.5)
+        #expect(cell.contentView.layoutMargins.top == 11)
+        #expect(cell.contentView.layoutMargins.bottom == 11)
+        #expect(abs(cell.body.frame.maxY + 11 - cell.contentView.bounds.height) < 0.5)
       }
       for (cell, next) in zip(cells, cells.dropFirst()) {
         #expect(abs(cell.frame.maxY - next.frame.minY) < 0.5)
@@ -124,9 +124,9 @@ import UIKit
     let cells = table.visibleCells.compactMap { $0 as? TextCell }
     #expect(cells.map(\.title.text) == ["Item 1", "Item 20", "Item 3", "Item 2"])
     for cell in cells {
-      // Margins of 8 points above and below.
-      #expect(cell.title.frame.minY == 8)
-      #expect(abs(cell.frame.height - cell.body.frame.maxY - 8) < 0.5)
+      // Margins of 11 points above and below.
+      #expect(cell.title.frame.minY == 11)
+      #expect(abs(cell.frame.height - cell.body.frame.maxY - 11) < 0.5)
       #expect(cell.body.frame.width == cell.contentView.layoutMarginsGuide.layoutFrame.width)
     }
     #expect(cells[1].frame.height > 2 * cells[0].frame.height)

@@ -81,7 +81,7 @@ enum UIKitLayoutMembers {
       contentSize contentOffset setContentOffset contentInset adjustedContentInset \
       contentInsetAdjustmentBehavior adjustedContentInsetDidChange frameLayoutGuide \
       contentLayoutGuide contentAlignmentPoint scrollRectToVisible isScrollEnabled isPagingEnabled \
-      refreshControl scrollIndicatorInsets verticalScrollIndicatorInsets minimumZoomScale maximumZoomScale zoomScale delegate \
+      alwaysBounceVertical alwaysBounceHorizontal refreshControl scrollIndicatorInsets verticalScrollIndicatorInsets minimumZoomScale maximumZoomScale zoomScale delegate \
       keyboardDismissMode flashScrollIndicators
       """
     ),

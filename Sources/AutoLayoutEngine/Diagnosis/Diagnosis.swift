@@ -75,40 +75,34 @@ extension LayoutEngine {
   /// A guide on which no view depends is nobody's ambiguity.
   public func ambiguities() -> [LayoutAmbiguity] {
     layoutIfNeeded()
-    var undetermined: [Int32: [(quantity: ItemUnknown, id: Int)]] = [:]
-    for variable in undeterminedVariables() {
-      let owner = owners[Int(variable.slot)]
-      undetermined[owner.item, default: []].append((owner.unknown, Int(variable.slot)))
-    }
+    let open = findOpenUnknowns()
     var found: [LayoutAmbiguity] = []
     root.forEachInSubtree { view in
-      var unknowns = (view.hostSlot >= 0 ? undetermined[view.hostSlot] ?? [] : []).map {
-        LayoutAmbiguity.Unknown(quantity: $0.quantity, isContent: false, id: $0.id)
-      }
-      if view.isConstraintBased, view !== root {
-        // An unknown that nobody ever spoke of was never made.
-        let made = view.hostSlot >= 0 ? items[Int(view.hostSlot)].unknowns : nil
-        for quantity in ItemUnknown.allCases where made?[quantity.rawValue].exists != true {
-          unknowns.append(LayoutAmbiguity.Unknown(quantity: quantity, isContent: false, id: nil))
-        }
-      }
-      if let content = (view as? ScrollView)?.existingContentGuide, content.hostSlot >= 0 {
-        unknowns += (undetermined[content.hostSlot] ?? []).map {
-          LayoutAmbiguity.Unknown(quantity: $0.quantity, isContent: true, id: $0.id)
-        }
-      }
+      let unknowns = openUnknowns(of: view, open)
       guard !unknowns.isEmpty else { return }
       found.append(LayoutAmbiguity(view: view, unknowns: unknowns))
     }
     return found
   }
 
-  /// Whether more than one value fits an unknown of a guide; an axis that no constraint speaks of
-  /// does not count.
-  func isAmbiguousGuide(_ guide: LayoutItem) -> Bool {
-    layoutIfNeeded()
-    guard guide.hostSlot >= 0 else { return false }
-    return undeterminedVariables().contains { owners[Int($0.slot)].item == guide.hostSlot }
+  /// What the constraints leave open of a view.
+  func openUnknowns(of view: View, _ open: OpenUnknowns) -> [LayoutAmbiguity.Unknown] {
+    var unknowns = open.quantities(at: view.hostSlot).map {
+      LayoutAmbiguity.Unknown(quantity: $0.quantity, isContent: false, id: $0.id)
+    }
+    if view.isConstraintBased, view !== root {
+      // An unknown that nobody ever spoke of was never made.
+      let made = view.hostSlot >= 0 ? items[Int(view.hostSlot)].unknowns : nil
+      for quantity in ItemUnknown.allCases where made?[quantity.rawValue].exists != true {
+        unknowns.append(LayoutAmbiguity.Unknown(quantity: quantity, isContent: false, id: nil))
+      }
+    }
+    if let content = (view as? ScrollView)?.existingContentGuide {
+      unknowns += open.quantities(at: content.hostSlot).map {
+        LayoutAmbiguity.Unknown(quantity: $0.quantity, isContent: true, id: $0.id)
+      }
+    }
+    return unknowns
   }
 
   /// The constraints that decide an item's place and size along an axis.

@@ -98,7 +98,7 @@ extension LayoutEngine {
       if record.unknowns[index].exists { pendingDiscards.append(record.unknowns[index]) }
     }
     if !pendingDiscards.isEmpty { isSystemChanged = true }
-    if record.isMarked { markedItems.removeAll { $0 == slot } }
+    // The slot may stand among the marked ones; there it is passed over.
     items[Int(slot)] = ItemRecord()
     freeItems.append(slot)
     item.hostSlot = -1

@@ -1,15 +1,16 @@
 import LayoutModel
 
-/// Scroll views whose size, content or insets changed: content that no longer reaches as far as it is
-/// scrolled is scrolled back, as in UIKit.
+/// Scroll views whose size, content or insets changed.
 extension LayoutEngine {
-  /// Takes the offsets back that lie beyond the content, once frames and content have their sizes.
+  /// Lets offsets follow the insets, and takes those back that lie beyond the content, once frames and
+  /// content have their sizes.
   func adjustContentOffsets() {
-    for scrollView in scrollViewsToAdjust where scrollView.host === self {
-      let resting = scrollView.restingOffset
-      guard resting != scrollView.contentOffset else { continue }
-      scrollView.contentOffset = resting
-      scrollView.setNeedsLayout()
+    // What is called on the way may have more of them noted.
+    var index = 0
+    while index < scrollViewsToAdjust.count {
+      let scrollView = scrollViewsToAdjust[index]
+      index += 1
+      if scrollView.host === self { scrollView.updateContentOffset() }
     }
     scrollViewsToAdjust.removeAll(keepingCapacity: true)
   }

@@ -55,10 +55,8 @@ extension LayoutEngine {
     view.forEachInSubtree { inner in
       for item in [inner] + inner.guides {
         for constraint in item.references where constraint.hostSlot >= 0 {
-          // Nearly all are owned by the view itself or by its superview.
-          guard let owner = constraint.owner, owner !== inner, owner !== view,
-            !owner.isDescendant(of: view)
-          else { continue }
+          // An owner is the item itself or above it: outside of the subtree only above the view.
+          guard let owner = constraint.owner, owner.hostDepth < view.hostDepth else { continue }
           removeLowered(constraint)
           lifted.append(constraint)
         }

@@ -64,11 +64,18 @@ extension LayoutEngine {
   /// Safe areas, preserved margins and wrapped text follow the frames that moved.
   func updateSafeAreas() {
     guard !movedViews.isEmpty else { return }
-    for view in movedViews {
+    var moved = exchange(&viewsByDepth, with: ViewsByDepth())
+    swap(&movedViews, &moved.views)
+    // From the root down each view gets its insets once, and hands on what is final.
+    moved.arrangeFromRoot()
+    for place in moved.places {
+      let view = moved.views[Int(place)]
+      guard view.host === self else { continue }
       updateSafeArea(of: view)
-      if view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+      if view.preservesSuperviewLayoutMargins { view.notifyOfMargins() }
     }
-    movedViews.removeAll(keepingCapacity: true)
+    moved.removeAll()
+    swap(&viewsByDepth, &moved)
   }
 
   /// Gives a view, and all below it, the safe area that follows from its superview's.
@@ -89,7 +96,7 @@ extension LayoutEngine {
   /// A view was placed by hand: safe area and preserved margins reach into it from elsewhere.
   func placeDidChange(_ view: View) {
     updateSafeArea(of: view)
-    if view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+    if view.preservesSuperviewLayoutMargins { view.notifyOfMargins() }
   }
 
   /// Margins, safe area or size of an item changed: rows that follow them get new constants.
@@ -106,7 +113,7 @@ extension LayoutEngine {
       }
     }
     for subview in view.subviews where subview.preservesSuperviewLayoutMargins {
-      subview.didChange(.insets)
+      subview.notifyOfMargins()
     }
   }
 }

@@ -100,7 +100,10 @@ extension LayoutEngine {
         viewsToLayOut.append(view)
       }
       if changes.contains(.frame) { placementDidChange(view) }
-      if changes.contains(.contentSize) { contentSizeDidChange(view) }
+      if changes.contains(.contentSize) {
+        contentSizeGeneration += 1
+        contentSizeDidChange(view)
+      }
       if changes.contains(.contentOffset) { contentOffsetDidChange(view) }
       if changes.contains(.scrollRange), let scrollView = view as? ScrollView {
         scrollViewsToAdjust.append(scrollView)
@@ -117,6 +120,7 @@ extension LayoutEngine {
   /// Leaf to root, as views add and change constraints for what they hold.
   private func updateConstraints() {
     guard !viewsToUpdate.isEmpty else { return }
+    contentSizeGeneration += 1
     // Views that are told meanwhile come on the other list: neither is copied, none allocated. One
     // that asks for a fitting size has the system updated here once more, with lists of its own.
     var told = exchange(&viewsByDepth, with: ViewsByDepth())
@@ -174,7 +178,7 @@ extension LayoutEngine {
   func readFrames() {
     guard !markedItems.isEmpty else { return }
     sortMarkedItems()
-    for slot in markedItems {
+    for slot in markedItems where items[Int(slot)].isMarked {
       items[Int(slot)].isMarked = false
       readFrame(slot)
     }

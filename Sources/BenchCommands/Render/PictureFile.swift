@@ -64,7 +64,7 @@ enum PictureFile {
       let pixels = width ?? min(Int(picture.size.width * 2), PictureFile.greatestDefaultWidth)
       let data: Data
       do throws(PictureFailure) {
-        data = try PictureFile.png(picture.svg, width: pixels, converter)
+        data = try PictureFile.png(fitting(picture.svg), width: pixels, converter)
       } catch {
         Terminal.report(error.message)
         throw ExitStatus.unavailable.exit
@@ -74,6 +74,17 @@ enum PictureFile {
   }
 
   private static let greatestDefaultWidth = 2400
+
+  /// The picture with its texts as wide as layout measured them, as the converter does not make them.
+  private func fitting(_ svg: String) -> String {
+    guard var text = RasterText.usingFontconfig() else {
+      Terminal.report(
+        "note: text may run past its labels in PNG: fc-match, which finds the renderer's font, is "
+          + "not installed; it is in the package fontconfig")
+      return svg
+    }
+    return text.fitting(svg)
+  }
 
   // MARK: PNG
 

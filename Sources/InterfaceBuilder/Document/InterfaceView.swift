@@ -108,6 +108,12 @@ public struct ViewAttributes: Sendable {
   public internal(set) var stack: StackAttributes?
   /// Whether a text view scrolls; one that does not has an intrinsic height.
   public internal(set) var isScrollEnabled = true
+  /// Whether a scroll view can be pulled along x however narrow its content is.
+  public internal(set) var alwaysBouncesHorizontally = false
+  /// Whether a scroll view can be pulled along y however low its content is.
+  public internal(set) var alwaysBouncesVertically = false
+  /// Along which axes a scroll view adds the safe area to its insets.
+  public internal(set) var insetAdjustment = ContentInsetAdjustmentBehavior.automatic
   /// The kind of a button, such as `system` or `infoLight`.
   public internal(set) var buttonType: String?
   /// Whether a button is of the system's kind, whose title is smaller.

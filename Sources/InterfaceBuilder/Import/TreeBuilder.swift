@@ -130,7 +130,12 @@ struct TreeBuilder {
     if let stack = resolution.stackAttributes(of: source) {
       view = DocumentStackView(content, stack)
     } else if source.isScrollView {
-      view = DocumentScrollView(content)
+      let scrollView = DocumentScrollView(content)
+      scrollView.alwaysBounceHorizontal = attributes.alwaysBouncesHorizontally
+      scrollView.alwaysBounceVertical = attributes.alwaysBouncesVertically
+      let isUnscrolled = resolution.isDesignTime && document.follows(.unscrolledContent)
+      scrollView.contentInsetAdjustmentBehavior = isUnscrolled ? .never : attributes.insetAdjustment
+      view = scrollView
     } else {
       view = DocumentView(content)
     }

@@ -34,6 +34,15 @@ extension ViewAttributes {
     buttonType = element["buttonType"]
     isSystemButton = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
     isScrollEnabled = element["scrollEnabled"] != "NO"
+    alwaysBouncesHorizontally = element.isYes("alwaysBounceHorizontal")
+    alwaysBouncesVertically = element.isYes("alwaysBounceVertical")
+    insetAdjustment =
+      switch element["contentInsetAdjustmentBehavior"] {
+      case "scrollableAxes": .scrollableAxes
+      case "never": .never
+      case "always": .always
+      default: .automatic
+      }
     numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
     accessoryType = element["accessoryType"]
     style = element["style"]

@@ -38,6 +38,8 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case standardDistance
   /// An indicator that hides when it stops keeps its room.
   case stoppedIndicator
+  /// Scroll views are shown unscrolled.
+  case unscrolledContent
   /// The side margins of cells on narrow devices.
   case narrowMargins
   /// The baselines of texts in faces that are not the system's.
@@ -168,6 +170,13 @@ extension CanvasRule {
       Facts(
         statement: "An activity indicator that hides when it stops keeps its room in a stack.",
         since: .xcode7, source: .measured, evidence: "indicators in stacks")
+    case .unscrolledContent:
+      Facts(
+        statement: "A scroll view below bars is shown at offset 0: the safe area is not added to "
+          + "its insets as it is where the application runs.",
+        since: .xcode9, source: .measured,
+        evidence: "views that are tied to a scroll view's frame from within, and to its content "
+          + "from without")
     case .narrowMargins:
       Facts(
         statement:

@@ -82,7 +82,8 @@ struct SceneCollector {
     look.tint = look.tint ?? place.tint
     var depiction = view.shownContent
     if let kind = role.barKind {
-      var bar = BarDepiction(kind)
+      // What the bar shows, where it is known.
+      var bar = if case .bar(let shown) = depiction { shown } else { BarDepiction(kind) }
       bar.isLarge = frame.height > 60
       depiction = .bar(bar)
     }

@@ -32,6 +32,13 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: first.bottom + second.bottom, right: first.right + second.right)
   }
 
+  /// Takes the insets of each edge away.
+  public static func - (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: first.top - second.top, left: first.left - second.left,
+      bottom: first.bottom - second.bottom, right: first.right - second.right)
+  }
+
   /// The larger inset on each edge.
   public static func max(_ first: EdgeInsets, _ second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(

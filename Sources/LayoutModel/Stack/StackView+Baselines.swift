@@ -16,10 +16,9 @@ extension StackView {
     }
   }
 
-  /// Has constraints on the stack's baselines, and on those of stacks around it, told anew.
-  func baselinesDidChange() {
+  /// Has constraints on the stack's baselines made anew.
+  func noteBaselineChange() {
     if references.contains(where: \.relatesBaselines) { didChange(.contentSize) }
-    superview?.subviewContentSizeDidChange(self)
   }
 }
 

@@ -46,6 +46,8 @@ open class StackView: View {
   final private(set) var viewsByKey: [Int32: View] = [:]
   private var nextKey: Int32 = 0
   final var installation = StackInstallation()
+  /// The host's generation in which the stack, and those around it, noted changed content.
+  private var notedGeneration = -1
 
   /// Creates a stack that arranges the views given.
   public init(arrangedSubviews views: [View] = []) {
@@ -116,7 +118,12 @@ open class StackView: View {
   }
 
   open override func updateConstraints() {
-    if installation.apply(arrangement, in: self) { baselinesDidChange() }
+    // From here on a change of content has to be noted anew.
+    if distribution == .fillProportionally { host?.contentSizeGeneration += 1 }
+    if installation.apply(arrangement, in: self) {
+      noteBaselineChange()
+      superview?.subviewContentSizeDidChange(self)
+    }
     super.updateConstraints()
   }
 
@@ -128,8 +135,17 @@ open class StackView: View {
   }
 
   package override func subviewContentSizeDidChange(_ subview: View) {
-    if distribution == .fillProportionally { setNeedsUpdateConstraints() }
-    baselinesDidChange()
+    guard let host else { return }
+    // Stacks around this one arrange by its content, and have its baselines. Once they noted a
+    // change, another one adds nothing until the host looked: a pass goes up a chain of stacks once.
+    var stack = self
+    while stack.notedGeneration != host.contentSizeGeneration {
+      stack.notedGeneration = host.contentSizeGeneration
+      if stack.distribution == .fillProportionally { stack.setNeedsUpdateConstraints() }
+      stack.noteBaselineChange()
+      guard let outer = stack.superview as? StackView else { return }
+      stack = outer
+    }
   }
 
   package override var systemGuides: [LayoutGuide] {

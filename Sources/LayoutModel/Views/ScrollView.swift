@@ -7,14 +7,23 @@ open class ScrollView: View {
   private var frameGuide: ScrollFrameLayoutGuide?
   private var contentGuide: ScrollContentLayoutGuide?
 
+  /// The adjusted insets that the offset agrees with; see ScrollView+Offset.swift.
+  final var followedInset: EdgeInsets = .zero
+
   /// The size of the content, in points; constraints on the content area decide it.
   public final var contentSize: Size = .zero {
     didSet { if contentSize != oldValue { scrollRangeDidChange() } }
   }
 
   /// How far the content may be scrolled beyond its edges, in points, besides the safe area.
+  ///
+  /// Content that is scrolled to an edge stays there: the offset moves at once.
   public final var contentInset: EdgeInsets = .zero {
-    didSet { if contentInset != oldValue { scrollRangeDidChange() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      follow(followedInset + contentInset - oldValue)
+      scrollRangeDidChange()
+    }
   }
 
   /// Along which axes the safe area is added to ``contentInset``.
@@ -22,61 +31,19 @@ open class ScrollView: View {
     didSet { if contentInsetAdjustmentBehavior != oldValue { scrollRangeDidChange() } }
   }
 
-  /// How far the content may be scrolled beyond its edges, in points, the safe area included.
-  public final var adjustedContentInset: EdgeInsets {
-    var insets = contentInset
-    if adjusts(.horizontal) {
-      insets.left += safeAreaInsets.left
-      insets.right += safeAreaInsets.right
-    }
-    if adjusts(.vertical) {
-      insets.top += safeAreaInsets.top
-      insets.bottom += safeAreaInsets.bottom
-    }
-    return insets
+  /// Whether a finger pulls content that is no wider than the view: it counts as scrolling along x.
+  public final var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { scrollRangeDidChange() } }
   }
 
-  private func adjusts(_ axis: LayoutAxis) -> Bool {
-    switch contentInsetAdjustmentBehavior {
-    case .never: false
-    case .always: true
-    case .automatic, .scrollableAxes:
-      axis == .horizontal
-        ? contentSize.width > bounds.size.width : contentSize.height > bounds.size.height
-    }
+  /// Whether a finger pulls content that is no higher than the view: it counts as scrolling along y.
+  public final var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { scrollRangeDidChange() } }
   }
 
-  /// The offset nearest to the present one at which the content, with its insets, fills the view.
-  ///
-  /// Content that is smaller than the view rests at its near edges, as in UIKit.
-  package final var restingOffset: Point {
-    let insets = adjustedContentInset
-    func resting(_ offset: Double, _ near: Double, _ far: Double, _ room: Double) -> Double {
-      min(max(offset, -near), max(-near, far - room))
-    }
-    return Point(
-      x: resting(
-        contentOffset.x, insets.left, contentSize.width + insets.right, bounds.size.width),
-      y: resting(
-        contentOffset.y, insets.top, contentSize.height + insets.bottom, bounds.size.height))
-  }
-
-  package final override func scrollRangeDidChange() {
-    didChange(.scrollRange)
-  }
-
-  /// How far the content is scrolled, in points: the origin of the bounds.
-  ///
-  /// An offset beyond the content stays until the size of the view or of its content, or an inset,
-  /// changes; the next layout then takes it back to where the content, with its
-  /// ``adjustedContentInset``, ends.
-  public final var contentOffset: Point {
-    get { bounds.origin }
-    set {
-      guard newValue != bounds.origin else { return }
-      setBoundsOrigin(newValue)
-      didChange(.contentOffset)
-    }
+  /// Whether the view holds what a controller in a navigation container shows.
+  package final var isContentOfNavigation = false {
+    didSet { if isContentOfNavigation != oldValue { scrollRangeDidChange() } }
   }
 
   /// The scroll view's own rectangle, untouched by scrolling.
@@ -112,13 +79,35 @@ open class ScrollView: View {
   package final override var systemGuides: [LayoutGuide] {
     super.systemGuides + [frameGuide, contentGuide].compactMap(\.self)
   }
+
+  /// The size, the content, an inset or the safe area changed, and with it how far the view scrolls.
+  package final override func scrollRangeDidChange() {
+    didChange(.scrollRange)
+  }
+
+  package final override func boundsOriginDidChange() {
+    setNeedsLayout()
+    contentOffsetDidChange()
+  }
+
+  // MARK: For subclasses to override
+
+  /// The content was scrolled, by whatever; by default nothing happens.
+  open func contentOffsetDidChange() {}
+
+  /// The adjusted insets changed, and the offset with them; by default nothing happens.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Brings a content size that follows from the view's size up to date.
+  package func updateContentSize() {}
 }
 
 /// Along which axes a scroll view adds its safe area to its content inset; raw values are UIKit's.
 public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-  /// Along those on which the content is larger than the view.
+  /// Along those on which the view scrolls, and along y where it holds what a controller in a
+  /// navigation container shows.
   case automatic = 0
-  /// Along those on which the content is larger than the view.
+  /// Along those on which the view scrolls: where the content is larger, or always bounces.
   case scrollableAxes = 1
   /// Along neither.
   case never = 2

@@ -23,6 +23,7 @@ extension View {
 
   /// The direction changed: constraints on leading and trailing mean other edges now.
   package final func directionDidChange() {
+    forgetPreservingMargins()
     didChange([.direction, .insets])
     for constraint in references { constraint.refreshLayoutMargin() }
   }

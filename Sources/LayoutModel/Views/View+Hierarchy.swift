@@ -14,12 +14,13 @@ extension View {
       "Can't add \(view) as a subview of itself")
     let isNew = view.superview !== self
     if !isNew {
-      subviews.removeAll { $0 === view }
+      subviews.removeFirst(identicalTo: view)
     } else {
       view.removeFromSuperview()
     }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    view.forgetPreservingMargins()
     // A view that only moved among its siblings is known already.
     if isNew, let host { view.attach(to: host) }
     setNeedsLayout()
@@ -32,8 +33,9 @@ extension View {
     superview.willRemoveSubview(self)
     deactivateCrossingConstraints()
     if host != nil { detachFromHost() }
-    superview.subviews.removeAll { $0 === self }
+    superview.subviews.removeFirst(identicalTo: self)
     self.superview = nil
+    forgetPreservingMargins()
     superview.setNeedsLayout()
   }
 
@@ -112,6 +114,20 @@ extension View {
     return origin
   }
 
+  /// Where the zero point of the view's own coordinates lies in those of a view above it, scrolling
+  /// included.
+  /// - Complexity: O(levels between the two).
+  package final func zeroPoint(in ancestor: View) -> Point {
+    var point = Point(x: 0, y: 0)
+    var current = self
+    while current !== ancestor, let superview = current.superview {
+      point.x += current.frame.minX - current.bounds.minX
+      point.y += current.frame.minY - current.bounds.minY
+      current = superview
+    }
+    return point
+  }
+
   /// Calls `body` for the view and all below it, superviews before subviews.
   ///
   /// Iterative, since a hierarchy may be deeper than the call stack.
@@ -127,6 +143,8 @@ extension View {
   package final func attach(to host: LayoutHost) {
     forEachInSubtree { view in
       view.attachItem(to: host)
+      // The host's reading direction decides which margin leads.
+      view.extras?.preservingMargins = nil
       if host.contentSizeCategory != .large {
         view.contentSizeCategoryDidChange(to: host.contentSizeCategory)
       }
@@ -149,6 +167,7 @@ extension View {
         constraint.forgetHost()
       }
       for guide in view.guides { guide.detachItem() }
+      view.extras?.preservingMargins = nil
       view.detachItem()
     }
   }
@@ -169,6 +188,17 @@ extension View {
       }
     }
     forEachInSubtree { $0.isLeaving = false }
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// Removes an object; of a list that is emptied from either end at once, where it is last.
+  package mutating func removeFirst(identicalTo object: Element) {
+    if last === object {
+      removeLast()
+    } else if let index = firstIndex(where: { $0 === object }) {
+      remove(at: index)
+    }
   }
 }
 

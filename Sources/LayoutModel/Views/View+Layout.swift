@@ -46,8 +46,9 @@ extension View {
     didChange([.layout, .insets])
     scrollRangeDidChange()
     if oldSize.width != frame.width { frameWidthDidChange() }
-    for subview in subviews where !subview.isConstraintBased {
-      subview.autoresize(superviewSizeChangedFrom: oldSize)
+    for subview in subviews {
+      if subview.extras?.preservingMargins != nil { subview.forgetPreservingMargins() }
+      if !subview.isConstraintBased { subview.autoresize(superviewSizeChangedFrom: oldSize) }
     }
   }
 

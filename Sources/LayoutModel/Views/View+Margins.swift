@@ -6,21 +6,10 @@ extension View {
   public final var layoutMargins: EdgeInsets {
     get {
       guard let extras else { return defaultEffectiveMargins }
-      var margins =
-        extras.layoutMargins
-        ?? extras.directionalLayoutMargins?.resolved(for: effectiveUserInterfaceLayoutDirection)
-        ?? extras.defaultLayoutMargins
-      if extras.insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
-      if extras.preservesSuperviewLayoutMargins, let superview {
-        var outer = superview.layoutMargins
-        if superview is ScrollView {
-          // What scrolls passes under them: a row is as high at the top of a list as in its middle.
-          outer.top = 0
-          outer.bottom = 0
-        }
-        margins = EdgeInsets.max(margins, insetsInherited(from: outer))
+      guard extras.preservesSuperviewLayoutMargins, superview != nil else {
+        return ownMargins(extras)
       }
-      return margins
+      return extras.preservingMargins ?? resolvePreservingMargins()
     }
     set {
       madeExtras.layoutMargins = newValue
@@ -71,13 +60,81 @@ extension View {
 
   private var defaultEffectiveMargins: EdgeInsets { .all(8) }
 
-  /// The margins changed: whoever depends on them, below too, is told.
+  /// The margins without what the superview's add.
+  private func ownMargins(_ extras: ViewExtras) -> EdgeInsets {
+    let margins =
+      extras.layoutMargins
+      ?? extras.directionalLayoutMargins?.resolved(for: effectiveUserInterfaceLayoutDirection)
+      ?? extras.defaultLayoutMargins
+    return extras.insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
+  }
+
+  // MARK: Preserved margins
+  //
+  // A view that preserves its superview's margins keeps the result until something that it follows
+  // from changes, so that in a deep hierarchy each level costs as much as the first. Where a view's
+  // are kept, those of its superview are, if that one preserves margins as well.
+
+  /// Computes the margins of the view, and of those above it that preserve margins and do not know
+  /// theirs.
+  ///
+  /// Iterative, since a hierarchy may be deeper than the call stack.
+  private func resolvePreservingMargins() -> EdgeInsets {
+    var unresolved: [View] = []
+    var ancestor: View? = self
+    while let view = ancestor, let extras = view.extras, extras.preservesSuperviewLayoutMargins,
+      extras.preservingMargins == nil, view.superview != nil
+    {
+      unresolved.append(view)
+      ancestor = view.superview
+    }
+    var margins = EdgeInsets.zero
+    for view in unresolved.reversed() {
+      guard let extras = view.extras, let superview = view.superview else { continue }
+      var outer = superview.layoutMargins
+      if superview is ScrollView {
+        // What scrolls passes under them: a row is as high at the top of a list as in its middle.
+        outer.top = 0
+        outer.bottom = 0
+      }
+      margins = EdgeInsets.max(view.ownMargins(extras), view.insetsInherited(from: outer))
+      extras.preservingMargins = margins
+    }
+    return margins
+  }
+
+  /// Forgets the margins that are kept for the view and for those below it that follow them.
+  ///
+  /// - Complexity: O(subviews of the view, and of all that keep margins below it).
+  final func forgetPreservingMargins() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.extras?.preservingMargins = nil
+      for subview in view.subviews where subview.extras?.preservingMargins != nil {
+        pending.append(subview)
+      }
+    }
+  }
+
+  /// Something that the margins follow from changed, other than the frame or the superview.
   package final func marginsDidChange() {
-    didChange(.insets)
-    for constraint in references { constraint.refreshLayoutMargin() }
-    layoutMarginsDidChange()
-    for subview in subviews where subview.preservesSuperviewLayoutMargins {
-      subview.marginsDidChange()
+    forgetPreservingMargins()
+    notifyOfMargins()
+  }
+
+  /// Updates what depends on the margins, where they are others than before, below the view too.
+  package final func notifyOfMargins() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      let margins = view.layoutMargins
+      guard let extras = view.extras, margins != extras.notifiedMargins else { continue }
+      extras.notifiedMargins = margins
+      view.didChange(.insets)
+      for constraint in view.references { constraint.refreshLayoutMargin() }
+      view.layoutMarginsDidChange()
+      for subview in view.subviews.reversed() where subview.preservesSuperviewLayoutMargins {
+        pending.append(subview)
+      }
     }
   }
 }

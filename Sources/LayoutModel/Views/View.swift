@@ -86,10 +86,7 @@ open class View: LayoutItem {
   public final var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: storedFrame.size) }
     set {
-      if newValue.origin != boundsOrigin {
-        boundsOrigin = newValue.origin
-        didChange(.contentOffset)
-      }
+      setBoundsOrigin(newValue.origin)
       if newValue.size != storedFrame.size {
         frame = Rect(
           x: storedFrame.midX - newValue.width / 2, y: storedFrame.midY - newValue.height / 2,
@@ -112,11 +109,16 @@ open class View: LayoutItem {
   package final func applyFrame(_ newFrame: Rect) {
     let oldSize = storedFrame.size
     storedFrame = newFrame
+    if extras?.preservingMargins != nil { forgetPreservingMargins() }
     if oldSize != newFrame.size { boundsSizeDidChange(from: oldSize) }
   }
 
-  package final func setBoundsOrigin(_ origin: Point) {
+  /// Sets where the view's own coordinates begin: scrolls it.
+  final func setBoundsOrigin(_ origin: Point) {
+    guard origin != boundsOrigin else { return }
     boundsOrigin = origin
+    didChange(.contentOffset)
+    boundsOriginDidChange()
   }
 
   // MARK: Content, for subclasses to override
@@ -191,6 +193,9 @@ open class View: LayoutItem {
 
   /// The size or the safe area changed; a scroll view may have to scroll back.
   package func scrollRangeDidChange() {}
+
+  /// The origin of the bounds changed; a scroll view has scrolled.
+  package func boundsOriginDidChange() {}
 
   /// A view became a subview; by default nothing happens.
   open func didAddSubview(_ subview: View) {}

@@ -6,6 +6,10 @@ package final class ViewExtras {
   @safe @exclusivity(unchecked) package var directionalLayoutMargins: DirectionalEdgeInsets?
   @safe @exclusivity(unchecked) package var defaultLayoutMargins: EdgeInsets = .all(8)
   @safe @exclusivity(unchecked) package var preservesSuperviewLayoutMargins = false
+  /// The effective margins of a view that preserves its superview's; nil while they are not known.
+  @safe @exclusivity(unchecked) var preservingMargins: EdgeInsets?
+  /// The effective margins that the view was last notified of; nil before the first time.
+  @safe @exclusivity(unchecked) var notifiedMargins: EdgeInsets?
   @safe @exclusivity(unchecked) package var insetsLayoutMarginsFromSafeArea = true
   @safe @exclusivity(unchecked) package var safeAreaInsets: EdgeInsets = .zero
   @safe @exclusivity(unchecked) package var additionalSafeAreaInsets: EdgeInsets = .zero

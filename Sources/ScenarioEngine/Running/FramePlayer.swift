@@ -91,21 +91,9 @@ extension ScenarioRun {
         x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
       window?.scroll(view, to: progress == 1 ? to : between)
     case .fling(let view, let from, let way):
-      let end = view.lastOffset
       window?.scroll(
         view,
-        to: Point(
-          x: min(max(from.x + way.x * progress, 0), end.x),
-          y: min(max(from.y + way.y * progress, 0), end.y)))
+        to: view.resting(Point(x: from.x + way.x * progress, y: from.y + way.y * progress)))
     }
-  }
-}
-
-extension ScrollView {
-  /// The offset at which the content's end meets the view's.
-  fileprivate var lastOffset: Point {
-    Point(
-      x: max(0, contentSize.width - bounds.size.width),
-      y: max(0, contentSize.height - bounds.size.height))
   }
 }

@@ -44,6 +44,8 @@ public final class NavigationController: ViewController {
   public override var bars: [(view: View, kind: BarKind)] {
     [(navigationBar, .navigation), (toolBar, .tool)]
   }
+
+  public override var isNavigationContainer: Bool { true }
 }
 
 extension ViewController {

@@ -55,9 +55,12 @@ open class ViewController {
   ///
   /// Measured on root views in 650 public Interface Builder documents.
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    let side: Double = view.frame.width < 390 ? 16 : 20
+    let side = ViewController.systemSideMargin(width: view.frame.width)
     return DirectionalEdgeInsets(leading: side, trailing: side)
   }
+
+  /// The system's margin at the sides of a controller's view or a table of a width, in points.
+  package static func systemSideMargin(width: Double) -> Double { width < 390 ? 16 : 20 }
 
   private func applyAdditionalInsets() {
     view.additionalSafeAreaInsets = containerInsets + additionalSafeAreaInsets
@@ -68,6 +71,33 @@ open class ViewController {
     let margins = systemMinimumLayoutMargins.resolved(
       for: view.effectiveUserInterfaceLayoutDirection)
     view.defaultLayoutMargins = viewRespectsSystemMinimumLayoutMargins ? margins : .zero
+  }
+
+  // MARK: Scroll views
+
+  /// Whether the scroll view that the controller shows is inset by bars above and below however small
+  /// its content is, within a navigation container; on by default.
+  ///
+  /// It is the controller's view, or the first one in that, as in UIKit since iOS 7.
+  public final var automaticallyAdjustsScrollViewInsets = true {
+    didSet { updateContentScrollView() }
+  }
+
+  private weak var contentScrollView: ScrollView?
+
+  private func updateContentScrollView() {
+    let containers = sequence(first: self) { $0.parent }
+    let isInNavigation = containers.contains { $0.isNavigationContainer }
+    var found: ScrollView?
+    if automaticallyAdjustsScrollViewInsets, isInNavigation, !isNavigationContainer {
+      let content = view.subviews.first { !($0 is LayoutSupport) }
+      found = view as? ScrollView ?? content as? ScrollView
+    }
+    if let contentScrollView, contentScrollView !== found {
+      contentScrollView.isContentOfNavigation = false
+    }
+    contentScrollView = found
+    found?.isContentOfNavigation = true
   }
 
   // MARK: Top and bottom layout guides
@@ -168,6 +198,9 @@ open class ViewController {
   /// The bars that the controller places.
   open var bars: [(view: View, kind: BarKind)] { [] }
 
+  /// Whether the controller shows one of those it holds between a navigation and a tool bar.
+  open var isNavigationContainer: Bool { false }
+
   // MARK: What the view passes on
 
   /// Follows a change of the view's safe area.
@@ -184,6 +217,7 @@ open class ViewController {
     updateSystemMargins()
     updateLayoutSupports()
     layOutBars()
+    updateContentScrollView()
     layOutSubviews()
     viewDidLayoutSubviews()
   }

@@ -157,9 +157,7 @@ public final class Window {
 
   /// Scrolls a view of the window; the next layout then calls its `layoutSubviews`, as UIKit does.
   public func scroll(_ scrollView: ScrollView, to offset: Point) {
-    guard offset != scrollView.contentOffset else { return }
     scrollView.contentOffset = offset
-    scrollView.setNeedsLayout()
   }
 
   /// Brings all frames up to date.

@@ -70,11 +70,20 @@ public import Foundation
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let keepsWidth = layoutAttributes.keepsWidth
-    layoutAttributes.frame.size = contentView.systemLayoutSizeFitting(
-      CGSize(
-        width: layoutAttributes.frame.width, height: keepsWidth ? 0 : layoutAttributes.frame.height),
-      withHorizontalFittingPriority: keepsWidth ? .required : .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+    let asked = CGSize(
+      width: layoutAttributes.frame.width, height: keepsWidth ? 0 : layoutAttributes.frame.height)
+    func fit(_ view: UIView) -> CGSize {
+      view.systemLayoutSizeFitting(
+        asked, withHorizontalFittingPriority: keepsWidth ? .required : .fittingSizeLevel,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    var size = fit(contentView)
+    // Constraints may tie what is below to the cell itself, and not to its content view.
+    if !constraints.isEmpty {
+      let own = fit(self)
+      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+    layoutAttributes.frame.size = size
     return layoutAttributes
   }
 }

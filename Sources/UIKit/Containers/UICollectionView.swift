@@ -194,18 +194,18 @@ public import Foundation
     guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
       return
     }
-    let (size, content) = (bounds.size, collectionViewLayout.collectionViewContentSize)
+    contentSize = collectionViewLayout.collectionViewContentSize
     let insets = adjustedContentInset
+    let (top, bottom) = (rect.minY - insets.top, rect.maxY - bounds.height + insets.bottom)
+    let (left, right) = (rect.minX - insets.left, rect.maxX - bounds.width + insets.right)
     var offset = contentOffset
-    if position.contains(.top) { offset.y = rect.minY - insets.top }
-    if position.contains(.centeredVertically) { offset.y = rect.midY - size.height / 2 }
-    if position.contains(.bottom) { offset.y = rect.maxY - size.height + insets.bottom }
-    if position.contains(.left) { offset.x = rect.minX - insets.left }
-    if position.contains(.centeredHorizontally) { offset.x = rect.midX - size.width / 2 }
-    if position.contains(.right) { offset.x = rect.maxX - size.width + insets.right }
-    offset.x = max(-insets.left, min(offset.x, content.width - size.width + insets.right))
-    offset.y = max(-insets.top, min(offset.y, content.height - size.height + insets.bottom))
-    contentOffset = offset
+    if position.contains(.top) { offset.y = top }
+    if position.contains(.centeredVertically) { offset.y = (top + bottom) / 2 }
+    if position.contains(.bottom) { offset.y = bottom }
+    if position.contains(.left) { offset.x = left }
+    if position.contains(.centeredHorizontally) { offset.x = (left + right) / 2 }
+    if position.contains(.right) { offset.x = right }
+    scroll(to: offset)
   }
 
   open override func layoutSubviews() {
@@ -251,6 +251,9 @@ public import Foundation
     for element in gone.sorted(by: { ($0.path, $0.kind ?? "") < ($1.path, $1.kind ?? "") }) {
       guard let view = shown.removeValue(forKey: element) else { continue }
       view.removeFromSuperview()
+      if let cell = view as? UICollectionViewCell {
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      }
       guard let identifier = view.reuseIdentifier else { continue }
       reusable[ReuseName(kind: element.kind, identifier: identifier), default: []].append(view)
     }

@@ -8,9 +8,10 @@ import LayoutModel
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// Along which axes insets of the safe area are added to the content's.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along those on which the content is larger than the view.
+    /// Along those on which the view scrolls, and along y where a controller in a navigation
+    /// controller shows it.
     case automatic = 0
-    /// Along those on which the content is larger than the view.
+    /// Along those on which the view scrolls: where the content is larger, or always bounces.
     case scrollableAxes = 1
     /// Along neither.
     case never = 2
@@ -64,13 +65,11 @@ import LayoutModel
   /// How far the content is scrolled, in points.
   open var contentOffset: CGPoint {
     get { CGPoint(scroll.contentOffset) }
-    set {
-      guard newValue != contentOffset else { return }
-      scroll.contentOffset = Point(newValue)
-      setNeedsLayout()
-      delegate?.scrollViewDidScroll(self)
-    }
+    set { scroll.contentOffset = Point(newValue.checked) }
   }
+
+  /// Passes on that the content was scrolled.
+  final func performScroll() { delegate?.scrollViewDidScroll(self) }
 
   /// Scrolls, at once.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
@@ -79,13 +78,19 @@ import LayoutModel
     if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls, at once, as little as shows a rectangle of the content.
+  /// Scrolls, at once, as little as shows a rectangle of the content within the adjusted insets.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
     var offset = contentOffset
-    offset.x = max(min(offset.x, rect.minX), rect.maxX - bounds.width)
-    offset.y = max(min(offset.y, rect.minY), rect.maxY - bounds.height)
-    contentOffset = offset
+    offset.x = max(offset.x, rect.maxX - bounds.width + insets.right)
+    offset.x = min(offset.x, rect.minX - insets.left)
+    offset.y = max(offset.y, rect.maxY - bounds.height + insets.bottom)
+    offset.y = min(offset.y, rect.minY - insets.top)
+    scroll(to: offset)
   }
+
+  /// Scrolls, at once, no further than the content goes.
+  final func scroll(to offset: CGPoint) { contentOffset = CGPoint(scroll.resting(Point(offset))) }
 
   /// The scroll view's own rectangle, which scrolling does not move.
   open var frameLayoutGuide: UILayoutGuide { guide(scroll.frameLayoutGuide) }
@@ -95,23 +100,16 @@ import LayoutModel
   /// How far the content may be scrolled beyond its edges, in points, besides the safe area.
   open var contentInset: UIEdgeInsets {
     get { UIEdgeInsets(scroll.contentInset) }
-    set {
-      scroll.contentInset = EdgeInsets(newValue)
-      noticeAdjustedInset()
-    }
+    set { scroll.contentInset = EdgeInsets(newValue) }
   }
 
   /// How far the content may be scrolled beyond its edges, in points, the safe area included.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
   /// The adjusted insets changed; by default nothing happens.
   open func adjustedContentInsetDidChange() {}
-  private var noticedInset = UIEdgeInsets.zero
 
-  /// Calls ``adjustedContentInsetDidChange()``, and the delegate, where it is due.
-  final func noticeAdjustedInset() {
-    let inset = adjustedContentInset
-    guard inset != noticedInset else { return }
-    noticedInset = inset
+  /// Passes on that the adjusted insets changed.
+  final func performAdjustedInsetChange() {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
@@ -127,7 +125,6 @@ import LayoutModel
     }
     set {
       scroll.contentInsetAdjustmentBehavior = .init(rawValue: newValue.rawValue) ?? .automatic
-      noticeAdjustedInset()
     }
   }
 
@@ -139,10 +136,16 @@ import LayoutModel
   open var isPagingEnabled = false
   /// Whether scrolling goes on beyond the ends; kept, without effect.
   open var bounces = true
-  /// Whether content that fits scrolls upwards; kept, without effect.
-  open var alwaysBounceVertical = false
-  /// Whether content that fits scrolls sideways; kept, without effect.
-  open var alwaysBounceHorizontal = false
+  /// Whether content that fits scrolls upwards: the safe area is then added to its insets.
+  open var alwaysBounceVertical: Bool {
+    get { scroll.alwaysBounceVertical }
+    set { scroll.alwaysBounceVertical = newValue }
+  }
+  /// Whether content that fits scrolls sideways: the safe area is then added to its insets.
+  open var alwaysBounceHorizontal: Bool {
+    get { scroll.alwaysBounceHorizontal }
+    set { scroll.alwaysBounceHorizontal = newValue }
+  }
   /// Whether the vertical indicator is shown; kept, without effect.
   open var showsVerticalScrollIndicator = true
   /// Whether the horizontal indicator is shown; kept, without effect.

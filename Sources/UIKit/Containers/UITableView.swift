@@ -1,5 +1,6 @@
 public import Foundation
 import LayoutModel
+import Simulation
 
 /// A scrolling column of cells, of which those that are seen are in the hierarchy.
 ///
@@ -56,6 +57,11 @@ import LayoutModel
   /// Creates a plain table.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  override func didCreateModel() {
+    super.didCreateModel()
+    alwaysBounceVertical = true
   }
 
   /// What gives the rows.
@@ -265,11 +271,13 @@ import LayoutModel
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
     let rect = rectForRow(at: indexPath)
+    let insets = adjustedContentInset
+    let (top, bottom) = (rect.minY - insets.top, rect.maxY - bounds.height + insets.bottom)
     switch position {
     case .none: scrollRectToVisible(rect, animated: false)
-    case .top: contentOffset.y = rect.minY
-    case .middle: contentOffset.y = rect.midY - bounds.height / 2
-    case .bottom: contentOffset.y = rect.maxY - bounds.height
+    case .top: scroll(to: CGPoint(x: contentOffset.x, y: top))
+    case .middle: scroll(to: CGPoint(x: contentOffset.x, y: (top + bottom) / 2))
+    case .bottom: scroll(to: CGPoint(x: contentOffset.x, y: bottom))
     }
   }
 
@@ -277,7 +285,15 @@ import LayoutModel
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateSystemMargins()
     layOutRows()
+  }
+
+  /// Gives the table the system's margins at its sides, which cells preserve.
+  private func updateSystemMargins() {
+    guard attributes?.controller == nil else { return }
+    let side = ControllerCore.systemSideMargin(width: Double(bounds.width))
+    model.defaultLayoutMargins = EdgeInsets(top: 8, left: side, bottom: 8, right: side)
   }
 
   private func layOutRows() {
@@ -306,6 +322,7 @@ import LayoutModel
     for path in shown.keys.sorted() where !rows.contains(path) {
       guard let cell = shown.removeValue(forKey: path) else { continue }
       cell.removeFromSuperview()
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
     }
   }

@@ -31,6 +31,16 @@ import LayoutModel
     case detailButton = 4
   }
 
+  /// How a row can be edited.
+  public enum EditingStyle: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// It can be deleted.
+    case delete = 1
+    /// Another can be inserted after it.
+    case insert = 2
+  }
+
   /// How a chosen cell looks; without effect.
   public enum SelectionStyle: Int, Sendable {
     /// As any other.
@@ -45,6 +55,8 @@ import LayoutModel
 
   /// The height of a row whose content has none, in points.
   private static let standardHeight: CGFloat = 44
+  /// The content's own margins since iOS 11; at the sides it has the table's.
+  private static let contentMargins = EdgeInsets(top: 11, left: 8, bottom: 11, right: 8)
   /// What an accessory takes of the width, in points; recalled, not measured.
   private static let accessoryWidth: CGFloat = 38
 
@@ -87,6 +99,7 @@ import LayoutModel
 
   private func addContentView() {
     contentView.frame = bounds
+    contentView.model.defaultLayoutMargins = UITableViewCell.contentMargins
     contentView.preservesSuperviewLayoutMargins = true
     addSubview(contentView)
   }
@@ -99,11 +112,18 @@ import LayoutModel
   /// Gives the content view what the accessory leaves.
   final func placeContentView() {
     var frame = bounds
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if let accessoryView {
-      frame.size.width -= accessoryView.bounds.width + 16
+      let size = accessoryView.bounds.size
+      let end = layoutMargins.right
+      accessoryView.frame.origin = CGPoint(
+        x: isRightToLeft ? layoutMargins.left : bounds.width - end - size.width,
+        y: (bounds.height - size.height) / 2)
+      frame.size.width -= size.width + (isRightToLeft ? layoutMargins.left : end)
     } else if accessoryType != .none {
       frame.size.width -= UITableViewCell.accessoryWidth
     }
+    if isRightToLeft { frame.origin.x = bounds.width - frame.width }
     contentView.frame = frame
   }
 
@@ -115,6 +135,14 @@ import LayoutModel
     let height = contentView.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
+    // Constraints may tie what is below to the cell itself, and not to its content view.
+    if !constraints.isEmpty {
+      let own = systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      if own > height { return own }
+    }
     // A content without height is taken for a mistake, as on iOS.
     return height > 0 ? height : UITableViewCell.standardHeight
   }
@@ -157,7 +185,12 @@ import LayoutModel
 
   /// A view at the trailing side; it narrows the content.
   open var accessoryView: UIView? {
-    didSet { setNeedsLayout() }
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
   }
 
   /// How a chosen cell looks.
@@ -183,6 +216,19 @@ import LayoutModel
   open func prepareForReuse() {}
 
   final func setReuseIdentifier(_ name: String) { identifier = name }
+
+  override var depiction: ViewDepiction {
+    let accessory: CellAccessory =
+      switch accessoryView == nil ? accessoryType : .none {
+      case .none: .none
+      case .disclosureIndicator: .disclosureIndicator
+      case .detailDisclosureButton: .detailDisclosureButton
+      case .checkmark: .checkmark
+      case .detailButton: .detailButton
+      }
+    let table = superview as? UITableView
+    return .cell(accessory: accessory, hasSeparator: table?.separatorStyle == .singleLine)
+  }
 }
 
 /// The content of a cell as a value.
@@ -203,26 +249,23 @@ public struct UIListContentConfiguration {
 /// The labels that a cell's style has, with the constraints that place them.
 @MainActor final class CellLabels {
   let text = UILabel()
-  let detail: UILabel?
+  private(set) var detail: UILabel?
   let image = UIImageView()
+  private let lines: UIStackView
 
   init(_ style: UITableViewCell.CellStyle, in contentView: UIView) {
-    let lines = UIStackView(arrangedSubviews: [text])
+    lines = UIStackView(arrangedSubviews: [text])
     lines.axis = style == .subtitle ? .vertical : .horizontal
     lines.spacing = style == .subtitle ? 2 : 8
-    if style == .default {
-      detail = nil
-    } else {
-      let label = UILabel()
-      label.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
-      label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-      lines.addArrangedSubview(label)
-      detail = label
+    if style != .default {
+      let size: CGFloat = style == .subtitle ? 12 : 17
+      addDetail(.systemFont(ofSize: size)).setContentHuggingPriority(.defaultHigh, for: .horizontal)
     }
     let row = UIStackView(arrangedSubviews: [image, lines])
     row.spacing = 16
     row.alignment = .center
     image.isHidden = true
+    image.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     row.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(row)
     let margins = contentView.layoutMarginsGuide
@@ -235,9 +278,24 @@ public struct UIListContentConfiguration {
     ])
   }
 
+  @discardableResult private func addDetail(_ font: UIFont) -> UILabel {
+    let label = UILabel()
+    label.font = font
+    lines.addArrangedSubview(label)
+    detail = label
+    return label
+  }
+
   func show(_ configuration: UIListContentConfiguration) {
     text.text = configuration.text
+    if detail == nil, configuration.secondaryText != nil {
+      // The second text of a configuration stands below the first one.
+      lines.axis = .vertical
+      lines.spacing = 2
+      addDetail(.systemFont(ofSize: 12))
+    }
     detail?.text = configuration.secondaryText
+    detail?.isHidden = configuration.secondaryText == nil
     image.image = configuration.image
     image.isHidden = configuration.image == nil
   }

@@ -44,6 +44,9 @@ extension UITableViewDataSource {
   /// A cell is about to be shown.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// A cell is no longer shown.
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// A row was chosen.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
@@ -76,6 +79,10 @@ extension UITableViewDelegate {
   /// A cell is about to be shown; by default nothing happens.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// A cell is no longer shown; by default nothing happens.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
   /// A row was chosen; by default nothing happens.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}

@@ -49,6 +49,8 @@ final class ControllerCore: Simulation.ViewController {
   override func viewDidLayoutSubviews() { onController { $0.viewDidLayoutSubviews() } }
   override func layOutBars() { onController { $0.layOutBars() } }
 
+  override var isNavigationContainer: Bool { controller is UINavigationController }
+
   override var bars: [(view: View, kind: BarKind)] {
     var bars: [(view: View, kind: BarKind)] = []
     onController { bars = $0.bars }

@@ -67,4 +67,40 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+
+  /// A cell is no longer shown.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// An item is no longer chosen; never called.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Whether an item can be chosen; never called.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// The content was scrolled.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// A finger begins to scroll; never called.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// A finger no longer scrolls; never called.
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+
+  /// The content came to rest; never called.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// A scrolling by code ended.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// The adjusted insets changed.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

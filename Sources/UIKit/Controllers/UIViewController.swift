@@ -307,6 +307,13 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     }
   }
 
+  /// Whether the scroll view that the controller shows is inset by bars however small its content is,
+  /// within a navigation controller; on by default.
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { core.automaticallyAdjustsScrollViewInsets }
+    set { core.automaticallyAdjustsScrollViewInsets = newValue }
+  }
+
   /// Whether the view is light or dark, whatever its surroundings are.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { viewIfLoaded?.overrideUserInterfaceStyle ?? .unspecified }

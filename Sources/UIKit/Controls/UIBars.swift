@@ -26,6 +26,28 @@ import LayoutModel
   open var shadowImage: UIImage?
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.navigationBar.size) }
+
+  override var depiction: ViewDepiction {
+    guard let container, let item = container.topViewController?.navigationItem else {
+      return .bar(BarDepiction(.navigation))
+    }
+    var bar = BarDepiction(.navigation, title: item.titleView == nil ? item.title ?? "" : nil)
+    bar.leading = (item.leftBarButtonItems ?? item.leftBarButtonItem.map { [$0] } ?? []).depictions
+    bar.trailing =
+      (item.rightBarButtonItems ?? item.rightBarButtonItem.map { [$0] } ?? []).reversed().depictions
+    bar.hasBackButton = container.viewControllers.count > 1 && !item.hidesBackButton
+    return .bar(bar)
+  }
+}
+
+extension Sequence where Element == UIBarButtonItem {
+  /// The buttons in a picture; a system's button whose title is not known has its place only.
+  @MainActor fileprivate var depictions: [BarDepiction.Item] {
+    map { item in
+      BarDepiction.Item(
+        title: item.title ?? "", image: item.image.map { ImageDepiction(size: $0.model.size) })
+    }
+  }
 }
 
 /// A bar with buttons, at the bottom of a screen; its content is not shown.

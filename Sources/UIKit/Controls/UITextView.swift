@@ -54,6 +54,15 @@ import LayoutModel
     super.init(coder: coder)
   }
 
+  /// The size of the text with all that lies around it, wrapped at the width of the view.
+  open override var contentSize: CGSize {
+    get {
+      textView.updateContentSize()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
   /// The rectangle that the lines fill.
   open var textContainer: NSTextContainer { container }
   private lazy var container = NSTextContainer(textView)

@@ -21,13 +21,13 @@ final class ScrollModel: ScrollView, FrontedView {
     asked { $0.forLastBaselineLayout.model } ?? super.forLastBaselineLayout
   }
   override func updateConstraints() { asked { $0.performUpdateConstraints() } }
-  override func layoutSubviews() {
-    asked { ($0 as? UIScrollView)?.noticeAdjustedInset() }
-    asked { $0.performLayout() }
+  override func layoutSubviews() { asked { $0.performLayout() } }
+  override func safeAreaInsetsDidChange() { asked { $0.performSafeAreaChange() } }
+  override func contentOffsetDidChange() {
+    asked { ($0 as? UIScrollView)?.performScroll() }
   }
-  override func safeAreaInsetsDidChange() {
-    asked { ($0 as? UIScrollView)?.noticeAdjustedInset() }
-    asked { $0.performSafeAreaChange() }
+  override func adjustedContentInsetDidChange() {
+    asked { ($0 as? UIScrollView)?.performAdjustedInsetChange() }
   }
   override func layoutMarginsDidChange() { asked { $0.performMarginsChange() } }
   override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {

@@ -106,6 +106,7 @@ extension UIView {
       guard newValue != overrideUserInterfaceStyle else { return }
       let previous = traitCollection
       madeAttributes.interfaceStyle = newValue
+      inheritEnvironment()
       forEachInSubtree { $0.performTraitChange(from: previous) }
     }
   }

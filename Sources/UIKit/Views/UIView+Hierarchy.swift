@@ -6,7 +6,7 @@ extension UIView {
   final func insert(_ view: UIView, _ distance: Int, after sibling: UIView) {
     guard view !== sibling, sibling.parent === self else { return }
     // A subview that moves leaves the place that it had first.
-    if view.parent === self { children.removeAll { $0 === view } }
+    if view.parent === self { children.removeFirst(identicalTo: view) }
     guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
     insert(view, at: index + distance)
   }
@@ -76,7 +76,7 @@ extension UIView {
       // The engine of the subtree, if it has one, gives way to the one of the tree.
       view.attributes?.host = nil
     } else {
-      children.removeAll { $0 === view }
+      children.removeFirst(identicalTo: view)
     }
     let place = min(index, children.count)
     // The model's view may hold views that no object stands for, such as a controller's guides.
@@ -86,6 +86,7 @@ extension UIView {
     fronted.insertSubview(view.model, at: modelIndex ?? fronted.subviews.count)
     children.insert(view, at: place)
     view.parent = self
+    view.inheritEnvironment()
     guard isNew else { return }
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -110,8 +111,9 @@ extension UIView {
     old.willRemoveSubview(self)
     // The superview may hold the last reference.
     withExtendedLifetime(self) {
-      old.children.removeAll { $0 === self }
+      old.children.removeFirst(identicalTo: self)
       parent = nil
+      if newParent == nil { inheritEnvironment() }
       fronted.removeFromSuperview()
       guard newParent == nil else { return }
       didMoveToSuperview()
@@ -124,6 +126,11 @@ extension UIView {
 
   /// A point of this view's coordinates in those of another; in those of the root for nil.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    if let view, let common = model.nearestCommonAncestor(with: view.model) {
+      let start = model.zeroPoint(in: common)
+      let end = view.model.zeroPoint(in: common)
+      return CGPoint(x: point.x + start.x - end.x, y: point.y + start.y - end.y)
+    }
     let start = contentOrigin
     let end = (view ?? rootView).contentOrigin
     return CGPoint(x: point.x + start.x - end.x, y: point.y + start.y - end.y)

@@ -13,6 +13,8 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   @safe nonisolated(unsafe) final let fronted: any FrontedView
   @safe nonisolated(unsafe) final var children: [UIView] = []
   @safe nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
+  /// What the view has from those above it; see ``inheritEnvironment()``.
+  @safe nonisolated(unsafe) final var environment = ViewEnvironment()
   /// What few views set; nil while all of it has its default.
   @safe nonisolated(unsafe) final var attributes: ViewAttributes?
 
@@ -150,7 +152,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   /// The views that this one holds, back to front.
   open var subviews: [UIView] { children }
   /// The window at the top of the hierarchy.
-  open var window: UIWindow? { rootView as? UIWindow }
+  open var window: UIWindow? { environment.window }
 
   open override var next: UIResponder? { attributes?.controller ?? parent }
 

@@ -15,6 +15,15 @@ package import Simulation
   /// The controllers that are seen from the next layout on.
   final var appearing: [UIViewController] = []
 
+  deinit {
+    // Views may outlive their window; their way back to it must not.
+    var pending = children
+    while let view = pending.popLast() {
+      view.environment.window = nil
+      pending += view.children
+    }
+  }
+
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
@@ -62,6 +71,11 @@ package import Simulation
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  override func didCreateModel() {
+    super.didCreateModel()
+    environment.window = self
+  }
+
   /// Holds the root controller's view on behalf of a window of the simulation, whose engine lays it
   /// out; the models of window and view stay apart.
   final func show(_ controller: UIViewController, in device: Simulation.Window) {
@@ -72,6 +86,7 @@ package import Simulation
     view.forEachInSubtree { $0.willMove(toWindow: self) }
     children = [view]
     view.parent = self
+    view.inheritEnvironment()
     view.didMoveToSuperview()
     view.forEachInSubtree { $0.didMoveToWindow() }
     makeKeyAndVisible()
@@ -83,28 +98,5 @@ package import Simulation
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
-  }
-}
-
-extension UIView {
-  /// The traits of the window that the view is in, or of the main screen.
-  final var environmentTraits: UITraitCollection {
-    var style = UIUserInterfaceStyle.unspecified
-    var ancestor: UIView? = self
-    while style == .unspecified, let view = ancestor {
-      style = view.overrideUserInterfaceStyle
-      ancestor = view.parent
-    }
-    let screen = UIScreen.main
-    guard let window = window?.device else {
-      let width = screen.device.size(in: screen.orientation).width
-      return UITraitCollection(
-        screen.device, screen.device.sizeClasses(in: screen.orientation, width: width),
-        model.host?.contentSizeCategory ?? screen.contentSizeCategory, screen.layoutDirection,
-        style)
-    }
-    return UITraitCollection(
-      window.device, window.sizeClasses, window.engine.contentSizeCategory,
-      window.engine.layoutDirection, style)
   }
 }

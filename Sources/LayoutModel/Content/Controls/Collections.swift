@@ -2,6 +2,12 @@
 open class TableView: ScrollView {
   /// The height of a row that does not size itself, in points.
   public final var rowHeight: Double = 44
+
+  /// Creates a table, which a finger pulls however few rows it has.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+  }
 }
 
 /// A scrolling arrangement of cells; whoever fills it places the cells.

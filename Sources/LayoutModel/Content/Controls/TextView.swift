@@ -38,7 +38,11 @@ open class TextView: ScrollView {
 
   /// Whether the text scrolls; on by default.
   public final var isScrollEnabled = true {
-    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      scrollRangeDidChange()
+    }
   }
 
   private var layoutWidth: Double = 0
@@ -100,8 +104,17 @@ open class TextView: ScrollView {
     return Size(width: size.width + horizontal, height: size.height + vertical)
   }
 
+  /// The content is the text with all that lies around it, wrapped at the width of the view.
+  package override func updateContentSize() {
+    guard bounds.width > 0 else { return }
+    contentSize =
+      isScrollEnabled
+      ? Size(width: bounds.width, height: fittingSize(width: bounds.width).height) : bounds.size
+  }
+
   private func textDidChange() {
     measured = MeasuredText()
     invalidateIntrinsicContentSize()
+    scrollRangeDidChange()
   }
 }

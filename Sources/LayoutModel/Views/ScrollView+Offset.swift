@@ -1,0 +1,91 @@
+// Content offsets and insets.
+//
+// UIKit's rules: a view that is scrolled to its near edge, so that its offset is minus its adjusted
+// inset, stays at that edge when the inset changes, as when a bar comes or goes; content that is
+// scrolled further keeps its offset, as far as it may be scrolled. The adjusted inset is the content's
+// and, by ``ScrollView/contentInsetAdjustmentBehavior``, the safe area's.
+extension ScrollView {
+  /// How far the content is scrolled, in points: the origin of the bounds.
+  ///
+  /// An offset beyond the content stays until the size of the view or of its content, or an inset,
+  /// changes; the next layout then takes it back to where the content, with its
+  /// ``adjustedContentInset``, ends. It begins at minus the insets at the left and the top.
+  public final var contentOffset: Point {
+    get { bounds.origin }
+    set { setBoundsOrigin(newValue) }
+  }
+
+  /// How far the content may be scrolled beyond its edges, in points, the safe area included.
+  public final var adjustedContentInset: EdgeInsets {
+    var insets = contentInset
+    if isAdjusted(along: .horizontal) {
+      insets.left += safeAreaInsets.left
+      insets.right += safeAreaInsets.right
+    }
+    if isAdjusted(along: .vertical) {
+      insets.top += safeAreaInsets.top
+      insets.bottom += safeAreaInsets.bottom
+    }
+    return insets
+  }
+
+  private func isAdjusted(along axis: LayoutAxis) -> Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    case .automatic: isScrollable(along: axis) || axis == .vertical && isContentOfNavigation
+    case .scrollableAxes: isScrollable(along: axis)
+    }
+  }
+
+  private func isScrollable(along axis: LayoutAxis) -> Bool {
+    axis == .horizontal
+      ? alwaysBounceHorizontal || contentSize.width > bounds.size.width
+      : alwaysBounceVertical || contentSize.height > bounds.size.height
+  }
+
+  /// The least offset that is no pull beyond the content, with its insets.
+  package final var minimumOffset: Point {
+    let insets = adjustedContentInset
+    return Point(x: 0 - insets.left, y: 0 - insets.top)
+  }
+
+  /// The greatest offset that is no pull beyond the content, with its insets.
+  ///
+  /// Content that is smaller than the view rests at its near edges, as in UIKit.
+  package final var maximumOffset: Point {
+    let insets = adjustedContentInset
+    return Point(
+      x: max(0 - insets.left, contentSize.width + insets.right - bounds.size.width),
+      y: max(0 - insets.top, contentSize.height + insets.bottom - bounds.size.height))
+  }
+
+  /// The offset nearest to one at which the content, with its insets, fills the view.
+  package final func resting(_ offset: Point) -> Point {
+    let (minimum, maximum) = (minimumOffset, maximumOffset)
+    return Point(
+      x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))
+  }
+
+  /// Brings the offset in line with size, content and insets, once these are what they will be.
+  package final func updateContentOffset() {
+    updateContentSize()
+    follow(adjustedContentInset)
+    contentOffset = resting(contentOffset)
+  }
+
+  /// Moves content that is scrolled to a near edge along with the inset there.
+  final func follow(_ inset: EdgeInsets) {
+    guard inset != followedInset else { return }
+    func moved(_ offset: Double, _ old: Double, _ new: Double) -> Double {
+      // A pull beyond the edge stays as long.
+      offset <= -old ? min(offset + old, 0) - new : offset
+    }
+    let offset = contentOffset
+    let old = followedInset
+    followedInset = inset
+    contentOffset = Point(
+      x: moved(offset.x, old.left, inset.left), y: moved(offset.y, old.top, inset.top))
+    adjustedContentInsetDidChange()
+  }
+}
