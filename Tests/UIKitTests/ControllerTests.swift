@@ -90,7 +90,7 @@ import UIKit
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
     #expect(controller.box.frame == CGRect(x: 0, y: 59, width: 393, height: 50))
     #expect(controller.field.frame.maxY == 852 - 34)
-    #expect(controller.field.frame.minX == 20)
+    #expect(controller.field.frame.minX == 16)
     #expect(
       controller.log.filter { $0 != "viewDidLayoutSubviews" }
         == ["viewDidLoad", "viewWillAppear", "viewDidAppear"])

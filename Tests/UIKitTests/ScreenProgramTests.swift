@@ -301,7 +301,7 @@ import UIKit
     button.setContentHuggingPriority(.required, for: .horizontal)
     let window = try window(controller)
     #expect(field.frame.maxY == 852 - 34 - 8)
-    #expect(button.frame.maxX == 373)
+    #expect(button.frame.maxX == 377)
     #expect(button.frame.width == button.intrinsicContentSize.width)
     #expect(button.frame.minX == field.frame.maxX + 8)
     window.setKeyboard(.docked)

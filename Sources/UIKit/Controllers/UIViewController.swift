@@ -326,7 +326,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     set { core.viewRespectsSystemMinimumLayoutMargins = newValue }
   }
 
-  /// The margins that the system asks for: 16 on the sides below 390 points of width, else 20.
+  /// The margins that the system asks for: 16 on the sides below 414 points of width, else 20.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     loadViewIfNeeded()
     return NSDirectionalEdgeInsets(core.systemMinimumLayoutMargins)
