@@ -1,0 +1,126 @@
+import LinearConstraints
+
+/// A basis by itself, for tests: solves with the matrix of its rows, exchanges of rows, and blocks.
+package struct BasisKernel: ~Copyable {
+  private var problem = Problem()
+  private var basis = Basis()
+  private var pricing = Pricing()
+  private var direction = Direction()
+  private var combination = Combination()
+
+  /// Crashes a basis from rows, of which it takes as many as are found independent.
+  ///
+  /// - Parameters:
+  ///   - rows: their coefficients; zeros are left out.
+  ///   - unknownCount: how many coefficients each has.
+  package init(rows: [[Double]], unknownCount: Int) {
+    for unknown in 0..<Int32(unknownCount) {
+      problem.makeUnknown(UnknownIndex(unknown))
+      basis.makeUnknown(UnknownIndex(unknown))
+      pricing.makeUnknown(UnknownIndex(unknown))
+    }
+    var fresh = FlatArray<RowIndex>()
+    for (index, row) in rows.enumerated() {
+      var terms = FlatArray<Coefficient>()
+      for (unknown, value) in row.enumerated() where value != 0 {
+        terms.append(
+          Coefficient(value: value, unknown: UnknownIndex(Int32(unknown)), columnOffset: -1))
+      }
+      let row = RowIndex(Int32(index))
+      _ = problem.add(
+        row, kind: .constraint, terms: terms, shape: ConstraintShape(.equal), sequence: nil)
+      problem.rows[row].mark = -1
+      problem.rows[row].pivot = Row.inactive
+      fresh.append(row)
+    }
+    var crash = Crash()
+    _ = crash.run(fresh, limit: nil, on: &basis, &pricing, in: &problem)
+  }
+
+  /// By unknown: the row that determines it, or nil when it is held.
+  package mutating func pivotRows() -> [Int?] {
+    var result: [Int?] = []
+    for unknown in problem.unknowns.indices {
+      let row = problem.unknowns[unknown].pivotRow
+      result.append(row.isNone ? nil : Int(row.rawValue))
+    }
+    return result
+  }
+
+  /// The blocks, each as its unknowns in order; those that stand alone are in none.
+  package mutating func blocks() -> Set<[Int]> {
+    var members: [BlockIndex: [Int]] = [:]
+    for unknown in problem.unknowns.indices {
+      let block = problem.unknowns[unknown].block
+      if !block.isNone { members[block, default: []].append(Int(unknown.rawValue)) }
+    }
+    return Set(members.values)
+  }
+
+  /// How the unknowns move when the row that determines `unknown`, or its hold, moves by one.
+  package mutating func direction(of unknown: Int) -> [Double] {
+    let position = UnknownIndex(Int32(unknown))
+    let row = problem.unknowns[position].pivotRow
+    let scale = row.isNone ? 1 : Double(problem.rows[row].weight)
+    beginDirection(of: position)
+    var result = Array(repeating: 0.0, count: problem.unknowns.count)
+    for place in 0..<direction.unknowns.count {
+      let entry = direction.unknowns[place]
+      result[Int(entry.unknown.rawValue)] = entry.rate / scale
+    }
+    direction.clearRows(in: &problem)
+    return result
+  }
+
+  /// A row in terms of the rows of the basis, and of the holds, by the unknowns that they determine.
+  package mutating func combination(of row: Int) -> [Double] {
+    let index = RowIndex(Int32(row))
+    basis.combine(row: index, in: &problem, to: &combination)
+    var result = Array(repeating: 0.0, count: problem.unknowns.count)
+    for place in 0..<combination.shares.count {
+      let share = combination.shares[place]
+      let pivotRow = problem.unknowns[share.unknown].pivotRow
+      let scale = pivotRow.isNone ? 1 : Double(problem.rows[pivotRow].weight)
+      result[Int(share.unknown.rawValue)] = share.rate * Double(problem.rows[index].weight) / scale
+    }
+    return result
+  }
+
+  /// Lets a row outside of the basis take the place of the row that determines `unknown`, or of its hold.
+  ///
+  /// - Returns: whether the new basis is regular; if not, this one is of no further use.
+  package mutating func exchange(_ unknown: Int, for row: Int) -> Bool {
+    let (position, row) = (UnknownIndex(Int32(unknown)), RowIndex(Int32(row)))
+    beginDirection(of: position)
+    let isLocal = basis.staysTriangular(position, row, in: &problem)
+    let block = isLocal ? .none : basis.blockThatTakes(row, at: position, in: &problem)
+    direction.clearRows(in: &problem)
+    do throws(Breakdown) {
+      if isLocal {
+        basis.exchangeLocally(position, for: row, in: &problem)
+        return true
+      }
+      if !block.isNone, try basis.updateBlock(block, from: position, to: row, in: &problem) {
+        return true
+      }
+      try basis.exchange(position, for: row, in: &problem)
+      try basis.regroupRegular(in: &problem)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// What contradicts itself; nothing when all is well.
+  package mutating func contradictions() -> [String] {
+    var found: [String] = []
+    basis.checkInvariants(of: &problem, &found)
+    return found
+  }
+
+  private mutating func beginDirection(of position: UnknownIndex) {
+    basis.beginForwardSolve(in: &problem)
+    basis.seedForward(position, 1, in: &problem)
+    basis.finishForwardSolve(in: &problem, to: &direction)
+  }
+}
