@@ -40,13 +40,15 @@ extension ActiveSetCore {
         let row = problem.columns[place]
         if isKnown[row] || problem.rows[row].pivot == Row.absent { continue }
         isKnown[row] = true
-        if let freedom = freedom(of: row) { face.append(row: row, of: problem, freedom: freedom) }
+        if let freedom = freedom(of: row, in: face) {
+          face.append(row: row, of: problem, freedom: freedom)
+        }
       }
     }
   }
 
   /// How the residual of a row may change: 0 not at all, +1 or -1 one way; nil when it is off zero.
-  private mutating func freedom(of row: RowIndex) -> Int8? {
+  private mutating func freedom(of row: RowIndex, in face: borrowing OptimalFace) -> Int8? {
     if problem.rows[row].isActive {
       let standing = pricing.standing(of: problem.rows[row].pivot, in: &problem)
       return standing.isAtUpper ? 1 : standing.isAtLower ? -1 : 0
@@ -55,7 +57,8 @@ extension ActiveSetCore {
     var smallest = 1.0
     let first = problem.rows[row].firstCoefficient
     for place in first..<first + problem.rows[row].coefficientCount {
-      smallest = min(smallest, abs(problem.coefficients[place].value))
+      let coefficient = problem.coefficients[place]
+      if face.mayMove(coefficient.unknown) { smallest = min(smallest, abs(coefficient.value)) }
     }
     let tolerance = max(
       NumericalTolerances.face * smallest, NumericalTolerances.residual * residual.size)

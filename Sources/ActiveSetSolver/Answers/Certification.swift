@@ -24,19 +24,25 @@ extension ActiveSetCore {
   /// - Complexity: O(rows + multipliers).
   mutating func rowMultipliers() -> [RowMultiplier] {
     var result: [RowMultiplier] = []
-    for row in problem.rows.indices { appendMultipliers(of: row, to: &result) }
+    for row in problem.rows.indices {
+      // Most rows have none.
+      let pivot = problem.rows[row].pivot
+      if pivot.isNone ? problem.rows[row].slope == 0 : !pricing.hasMultipliers(pivot) { continue }
+      appendMultipliers(of: row, to: &result)
+    }
     return result
   }
 
   /// Appends the multipliers of a row that are not zero.
   mutating func appendMultipliers(of row: RowIndex, to result: inout [RowMultiplier]) {
+    let pivot = problem.rows[row].pivot
     let weight = Double(problem.rows[row].weight)
     if problem.rows[row].isInactive {
       let slope = problem.rows[row].slope
       guard slope != 0, let priority = priority(ofLevel: problem.rows[row].level) else { return }
       result.append(RowMultiplier(row: row, priority: priority, value: slope / weight))
     } else if problem.rows[row].isActive {
-      pricing.forEachMultiplier(of: problem.rows[row].pivot) { level, value in
+      pricing.forEachMultiplier(of: pivot) { level, value in
         guard let priority = priority(ofLevel: level) else { return }
         result.append(RowMultiplier(row: row, priority: priority, value: value / weight))
       }

@@ -173,15 +173,16 @@ extension ActiveSetCore {
     guard isAnySuspectViolated() else { return false }
     var sum = SizedSum()
     for row in problem.rows.indices {
-      let line = problem.rows[row]
+      let pivot = problem.rows[row].pivot
       var multiplier = 0.0
-      if line.isInactive {
-        multiplier = line.slope
-      } else if line.isActive {
-        multiplier = pricing.firstMultiplier(of: line.pivot)
+      if !pivot.isNone {
+        multiplier = pricing.firstMultiplier(of: pivot)
+      } else if problem.rows[row].isInactive {
+        multiplier = problem.rows[row].slope
       }
       if multiplier == 0 { continue }
-      sum.add(multiplier * line.constant, size: abs(multiplier * line.constant))
+      let part = multiplier * problem.rows[row].constant
+      sum.add(part, size: abs(part))
     }
     return sum.value > NumericalTolerances.conflict
       && sum.value > NumericalTolerances.conflictPart * sum.size

@@ -33,6 +33,9 @@ struct OptimalFace: ~Copyable {
     for (local, unknown) in unknowns.enumerated() { locals[unknown] = Int32(local) }
   }
 
+  /// Whether an unknown of the system is among those it was made of.
+  func mayMove(_ unknown: UnknownIndex) -> Bool { locals[unknown] >= 0 }
+
   /// Whether nothing can move.
   var isPoint: Bool { names.isEmpty }
 

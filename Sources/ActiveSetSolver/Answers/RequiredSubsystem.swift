@@ -15,6 +15,11 @@ struct RequiredSubsystem: ~Copyable {
     var locals = Table<UnknownIndex, UnknownIndex>(
       repeating: .none, count: system.problem.unknowns.count)
     var count: Int32 = 0
+    var termCount = 0
+    for row in rows { termCount += Int(system.problem.rows[row].coefficientCount) }
+    // As many unknowns as rows, more or less.
+    core.expect(unknowns: rows.count, rows: rows.count, coefficients: termCount)
+    terms.reserve(termCount)
     for row in rows {
       let source = system.problem.rows[row]
       let weight = Double(source.weight)

@@ -66,9 +66,7 @@ struct Multipliers: ~Copyable {
       nodes[node].size = sum
       if sum > NumericalTolerances.doubt { isInDoubt = true }
       if abs(value) <= NumericalTolerances.rounding * sum {
-        let next = nodes[node].next
-        if previous < 0 { heads[unknown] = next } else { nodes[previous].next = next }
-        free(node)
+        remove(node, after: previous, of: unknown)
       }
       return
     }
@@ -97,10 +95,22 @@ struct Multipliers: ~Copyable {
   mutating func correct(
     _ unknown: UnknownIndex, by change: Double, at level: LevelIndex
   ) -> Bool {
-    let node = node(at: level, of: unknown)
+    var previous: Int32 = -1
+    var node = heads[unknown]
+    while node >= 0, nodes[node].level != level { (previous, node) = (node, nodes[node].next) }
     if node < 0 { return false }
     nodes[node].value += change
+    if abs(nodes[node].value) <= NumericalTolerances.rounding * nodes[node].size {
+      remove(node, after: previous, of: unknown)
+    }
     return true
+  }
+
+  @inline(__always)
+  private mutating func remove(_ node: Int32, after previous: Int32, of unknown: UnknownIndex) {
+    let next = nodes[node].next
+    if previous < 0 { heads[unknown] = next } else { nodes[previous].next = next }
+    free(node)
   }
 
   /// Empties the list of a position.

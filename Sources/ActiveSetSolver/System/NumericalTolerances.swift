@@ -52,7 +52,7 @@ enum NumericalTolerances {
   /// stay small where a steadier one was as near.
   static let steadier = 10.0
   /// A row counts as met when it is asked what the optimum leaves open if it takes a move of any one of
-  /// its unknowns up to this to meet it.
+  /// its unknowns up to this to meet it, of those that may move at all.
   ///
   /// Smaller, and what nearly parallel rows leave open within their tolerance counts as free; larger,
   /// and narrow ranges count as none.
