@@ -15,13 +15,40 @@ let checks: [SwiftSetting] =
   + (Context.environment["LAYOUTBENCH_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : [])
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)] + checks
 
+/// The folders of Sources, from the ground up, and the modules in each: a module imports from its
+/// own folder and from those above it in this list. Each folder has a page that introduces it.
+let folders: KeyValuePairs = [
+  "Groundwork": ["FileReading", "Statistics"],
+  "Solving": [
+    "LinearConstraints", "DeclaredSystems", "CassowaryTableau", "ActiveSetSolver", "ClpSolver",
+    "SolverCatalog", "SolverWorkloads", "SolverOracle", "solver-peers", "solver-oracle",
+  ],
+  "Layout": ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases", "AutoLayoutEngine"],
+  "Documents": ["CExpat", "InterfaceBuilder", "InterfaceBuilderConformance"],
+  "Simulation": ["Simulation", "ScenarioEngine"],
+  "UIKit": ["UIKit", "QuartzCore", "_Testing_UIKit"],
+  "Screens": ["LayoutDrawing", "ScreenChecks", "ScreenPages", "LayoutViewer"],
+  "Benchmarking": [
+    "CJemalloc", "CAllocationCounter", "Metering", "ResultStore", "HTMLReport", "Benchmarking",
+  ],
+  "CommandLine": ["BenchCommands", "bench"],
+]
+
+/// Where the sources of a module lie.
+func path(_ module: String) -> String {
+  guard let folder = folders.first(where: { $0.value.contains(module) })?.key else {
+    fatalError("\(module) is in no folder of Sources")
+  }
+  return "Sources/\(folder)/\(module)"
+}
+
 /// A module of the package: imports what is listed, and nothing points up.
 ///
 /// Rounding calls the C library's mathematics, which a program without Foundation links only when
 /// told to.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict,
+    name: name, dependencies: dependencies, path: path(name), swiftSettings: strict,
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
@@ -96,6 +123,7 @@ let package = Package(
     .executableTarget(
       name: "solver-peers",
       dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
+      path: path("solver-peers"),
       swiftSettings: strict),
     // What solvers are checked with: random timelines, comparison, shrinking; and the program of
     // scripts/oracle.
@@ -103,6 +131,7 @@ let package = Package(
     .executableTarget(
       name: "solver-oracle",
       dependencies: ["LinearConstraints", "SolverCatalog", "SolverOracle", arguments],
+      path: path("solver-oracle"),
       swiftSettings: strict),
     tests(
       "SolverAgreementTests",
@@ -129,7 +158,8 @@ let package = Package(
 
     // Interface Builder documents as view trees, read by the system's streaming XML parser.
     .systemLibrary(
-      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+      name: "CExpat", path: path("CExpat"), pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     module("InterfaceBuilder", ["CExpat", "LayoutModel"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "LayoutModel"]),
     // Documents laid out: findings for their authors, and agreement with the frames they store.
@@ -196,7 +226,7 @@ let package = Package(
         "InterfaceBuilder", "LayoutDrawing", "LayoutModel", "LinearConstraints", "ScreenChecks",
         mustache,
       ],
-      resources: [.embedInCode("Templates")], swiftSettings: strict),
+      path: path("ScreenPages"), resources: [.embedInCode("Templates")], swiftSettings: strict),
     tests(
       "ScreenPagesTests",
       [
@@ -210,7 +240,7 @@ let package = Package(
       dependencies: [
         "AutoLayoutEngine", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutDrawing",
         "LayoutModel", "LinearConstraints", "ScenarioEngine", "ScreenChecks", "Simulation",
-      ], resources: [.embedInCode("Resources")], swiftSettings: strict,
+      ], path: path("LayoutViewer"), resources: [.embedInCode("Resources")], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     tests(
       "LayoutViewerTests",
@@ -228,12 +258,12 @@ let package = Package(
         "ActiveSetSolver", "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
         "VisualFormatLanguage",
       ],
-      swiftSettings: [.swiftLanguageMode(.v5)] + checks),
+      path: path("UIKit"), swiftSettings: [.swiftLanguageMode(.v5)] + checks),
     // Swift Testing asks for it where a file imports both Testing and UIKit.
     module("_Testing_UIKit"),
     // What code imports for layers alone.
     .target(
-      name: "QuartzCore", dependencies: ["UIKit"],
+      name: "QuartzCore", dependencies: ["UIKit"], path: path("QuartzCore"),
       swiftSettings: [.swiftLanguageMode(.v5)] + checks),
     tests(
       "UIKitTests",
@@ -254,8 +284,9 @@ let package = Package(
 
     // Measuring: the allocator, exact counts of its use, clocks, samples, contention.
     .systemLibrary(
-      name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
-    .target(name: "CAllocationCounter"),
+      name: "CJemalloc", path: path("CJemalloc"), pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"])]),
+    .target(name: "CAllocationCounter", path: path("CAllocationCounter")),
     module("Metering", ["CAllocationCounter", "Statistics", jemalloc, histogram]),
     tests("MeteringTests", ["Metering", "TestSupport"]),
 
@@ -266,6 +297,7 @@ let package = Package(
     // What records say, as one page of HTML: text out, no input or output.
     .target(
       name: "HTMLReport", dependencies: ["ResultStore", "Statistics", mustache],
+      path: path("HTMLReport"),
       resources: [.embedInCode("Templates")], swiftSettings: strict),
     tests("HTMLReportTests", ["HTMLReport", "ResultStore"]),
 
@@ -301,7 +333,8 @@ let package = Package(
       ], exclude: ["Help"],
       swiftSettings: strict),
     .executableTarget(
-      name: "bench", dependencies: ["BenchCommands", arguments], swiftSettings: strict),
+      name: "bench", dependencies: ["BenchCommands", arguments], path: path("bench"),
+      swiftSettings: strict),
 
     // What tests of several modules share: runs of the built program.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

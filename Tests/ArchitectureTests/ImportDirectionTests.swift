@@ -5,7 +5,7 @@ import Testing
     let modules = try SourceTree.modules()
     #expect(modules.contains("LinearConstraints"))
     for module in modules {
-      #expect(AllowedImports.table[module] != nil, "Sources/\(module) is not in AllowedImports")
+      #expect(AllowedImports.table[module] != nil, "\(module) is not in AllowedImports")
     }
   }
 

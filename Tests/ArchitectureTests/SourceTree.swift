@@ -18,15 +18,27 @@ enum SourceTree {
       .deletingLastPathComponent().appending(path: "Sources")
   }
 
-  /// The names of the modules that exist: folders with at least one source file.
-  static func modules() throws -> [String] {
+  /// The modules in each folder of Sources: folders with at least one source file.
+  ///
+  /// - Throws: what reading a folder throws.
+  static func folders() throws -> [String: [String]] {
     let manager = FileManager.default
-    return try manager.contentsOfDirectory(atPath: sources.path())
-      .filter {
-        try manager.subpathsOfDirectory(atPath: sources.appending(path: $0).path()).contains(
-          where: { isSource($0) || $0.hasSuffix("module.modulemap") })
-      }
-      .sorted()
+    var folders: [String: [String]] = [:]
+    for folder in try manager.contentsOfDirectory(atPath: sources.path()) {
+      let url = sources.appending(path: folder)
+      folders[folder] = try manager.contentsOfDirectory(atPath: url.path()).filter {
+        guard
+          let paths = manager.enumerator(atPath: url.appending(path: $0).path())
+        else { return false }
+        return paths.contains { isSource("\($0)") || "\($0)".hasSuffix("module.modulemap") }
+      }.sorted()
+    }
+    return folders
+  }
+
+  /// The names of the modules that exist.
+  static func modules() throws -> [String] {
+    try folders().values.joined().sorted()
   }
 
   private static func isSource(_ path: String) -> Bool {
@@ -35,15 +47,18 @@ enum SourceTree {
 
   /// Every import statement of a module's Swift files.
   static func imports(of module: String) throws -> [Import] {
-    let folder = sources.appending(path: module)
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    guard let folder = try folders().first(where: { $0.value.contains(module) })?.key else {
+      return []
+    }
+    let path = "Sources/\(folder)/\(module)"
+    let root = sources.appending(path: "\(folder)/\(module)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path())
       .filter { $0.hasSuffix(".swift") }.sorted()
     return try files.flatMap { file in
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
       return ImportScanner.imports(in: text).map { found in
         Import(
-          module: module, file: "Sources/\(module)/\(file)", line: found.line,
-          imported: found.name)
+          module: module, file: "\(path)/\(file)", line: found.line, imported: found.name)
       }
     }
   }

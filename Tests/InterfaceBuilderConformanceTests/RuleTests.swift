@@ -16,7 +16,7 @@ struct RuleTests {
   @Test("the documentation has a line for every rule")
   func documentation() throws {
     let text = try String(
-      contentsOfFile: "Sources/InterfaceBuilder/InterfaceBuilder.docc/InterfaceBuilderRules.md",
+      contentsOfFile: "Sources/Documents/InterfaceBuilder/InterfaceBuilder.docc/InterfaceBuilderRules.md",
       encoding: .utf8)
     for rule in CanvasRule.allCases { #expect(text.contains("| `\(rule.rawValue)` |"), "\(rule)") }
   }
