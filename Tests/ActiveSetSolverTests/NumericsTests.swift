@@ -7,8 +7,6 @@ import Testing
 ///
 /// Every solve is certified besides.
 @Suite struct NumericsTests {
-  static let strategies = SolverStrategy.allCases
-
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var trace: String
@@ -269,7 +267,7 @@ import Testing
         """),
   ]
 
-  @Test(arguments: cases, strategies)
+  @Test(arguments: cases, SolverStrategy.allCases)
   func isSolvedAndCertified(_ problem: Case, _ strategy: SolverStrategy) throws {
     let trace = try TraceReader.read(problem.trace)
     var replay = TraceReplay(trace, on: CertifyingSolver(strategy.makeSolver()))

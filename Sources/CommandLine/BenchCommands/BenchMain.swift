@@ -25,9 +25,7 @@ public enum BenchMain {
   public static func run(scenarios: [Scenario] = [], strategies: [SolverStrategy] = []) {
     let additions = BenchAdditions(scenarios: scenarios, strategies: strategies)
     requireUnique(scenarios.map(\.name), "scenarios")
-    requireUnique(
-      (SolverStrategy.allCases + SolverStrategy.ofLibraries + strategies).map(\.rawValue),
-      "strategies")
+    requireUnique((SolverStrategy.shipped + strategies).map(\.rawValue), "strategies")
     BenchAdditions.$current.withValue(additions) { BenchCommand.main() }
   }
 

@@ -63,10 +63,11 @@ extension SolverStrategy: CaseIterable {
   /// Those that need a library of the system.
   public static let ofLibraries = [clp]
 
-  /// Those that this machine can run: our own, and those whose library is installed.
-  public static var installed: [SolverStrategy] {
-    allCases + ofLibraries.filter { $0.missingLibrary == nil }
-  }
+  /// All that ship, whether their library is there or not.
+  public static var shipped: [SolverStrategy] { allCases + ofLibraries }
+
+  /// Those of them that this machine can run.
+  public static var installed: [SolverStrategy] { shipped.filter { $0.missingLibrary == nil } }
 
   /// The strategy used when none is named.
   public static let standard = activeSet
@@ -134,8 +135,7 @@ extension SolverStrategy: Hashable {
 
   /// The strategy of a name among those that ship, whether its library is there or not.
   public init?(rawValue: String) {
-    let all = Self.allCases + Self.ofLibraries
-    guard let found = all.first(where: { $0.rawValue == rawValue }) else { return nil }
+    guard let found = Self.shipped.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = found
   }
 }

@@ -16,18 +16,17 @@ struct StrategyOptions: ParsableArguments {
   /// The strategies that a list names; the standard one without a list.
   static func named(_ names: String?) throws -> [SolverStrategy] {
     guard let names else { return [.standard] }
-    let all = BenchAdditions.allStrategies
-    if names == "all" { return all }
+    if names == "all" { return BenchAdditions.allStrategies }
+    let known = BenchAdditions.knownStrategies
     var chosen: [SolverStrategy] = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-      let known = BenchAdditions.knownStrategies
       guard let strategy = known.first(where: { $0.rawValue == name }) else {
-        let known = known.filter { $0.missingLibrary == nil }.map(\.rawValue)
-        let nearest = Suggestion.nearest(to: String(name), among: known + ["all"])
+        let runnable = known.filter { $0.missingLibrary == nil }.map(\.rawValue)
+        let nearest = Suggestion.nearest(to: String(name), among: runnable + ["all"])
         throw ValidationError(
           "There is no strategy '\(name)'; "
             + (nearest.map { "did you mean '\($0)'? " } ?? "")
-            + "There are \(known.joined(separator: ", ")), and all.")
+            + "There are \(runnable.joined(separator: ", ")), and all.")
       }
       if let library = strategy.missingLibrary {
         Terminal.report("\(strategy.rawValue) needs \(library), which is not installed")

@@ -96,9 +96,8 @@ struct BlockFactorization: ~Copyable {
     columns[column].count += 1
   }
 
-  /// Whether a local row or column was used as a pivot.
+  /// Whether a local row was used as a pivot.
   func isPivotRow(_ row: Int32) -> Bool { rows[row].step >= 0 }
-  func isPivotColumn(_ column: Int32) -> Bool { columns[column].step >= 0 }
 
   /// The number of the step that has its pivot in a local row or column.
   func step(ofRow row: Int32) -> Int32 { rows[row].step }
