@@ -6,6 +6,12 @@ enum AllowedImports {
   /// The system's C library, by the names it has on each platform.
   static let systemLibrary: Set<String> = ["Glibc", "Darwin"]
 
+  /// The folders of Sources, from the ground up.
+  static let folders = [
+    "Groundwork", "Solving", "Layout", "Documents", "Simulation", "UIKit", "Screens",
+    "Benchmarking", "CommandLine",
+  ]
+
   /// Our modules and packages that each module of ours may import, and system modules.
   static let table: [String: Set<String>] = [
     // Solvers and the language they speak: the standard library, and nothing else.

@@ -15,23 +15,20 @@ enum SourceTree {
   /// The folder with the package's modules.
   static var sources: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources")
+      .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
   }
 
   /// The modules in each folder of Sources: folders with at least one source file.
   ///
   /// - Throws: what reading a folder throws.
   static func folders() throws -> [String: [String]] {
-    let manager = FileManager.default
     var folders: [String: [String]] = [:]
-    for folder in try manager.contentsOfDirectory(atPath: sources.path()) {
-      let url = sources.appending(path: folder)
-      folders[folder] = try manager.contentsOfDirectory(atPath: url.path()).filter {
-        guard
-          let paths = manager.enumerator(atPath: url.appending(path: $0).path())
-        else { return false }
-        return paths.contains { isSource("\($0)") || "\($0)".hasSuffix("module.modulemap") }
-      }.sorted()
+    for folder in try subfolders(of: sources) {
+      folders[folder.lastPathComponent] = try subfolders(of: folder).filter {
+        try FileManager.default.subpathsOfDirectory(atPath: $0.path()).contains {
+          isSource($0) || $0.hasSuffix("module.modulemap")
+        }
+      }.map(\.lastPathComponent).sorted()
     }
     return folders
   }
@@ -39,6 +36,12 @@ enum SourceTree {
   /// The names of the modules that exist.
   static func modules() throws -> [String] {
     try folders().values.joined().sorted()
+  }
+
+  private static func subfolders(of folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey]
+    ).filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
   }
 
   private static func isSource(_ path: String) -> Bool {
