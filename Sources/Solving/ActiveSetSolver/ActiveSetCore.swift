@@ -21,8 +21,6 @@ struct ActiveSetCore: ~Copyable {
   var pricing = Pricing()
   /// What moved rows owe to the multipliers.
   var slopeChanges = SlopeChanges()
-  /// Required rows seen violated in the running solve.
-  var suspects = SuspectQueue()
 
   // The batch.
   var batch = Batch()
@@ -39,11 +37,9 @@ struct ActiveSetCore: ~Copyable {
   var zeroSteps = 0
 
   // Conflicts.
-  var brokenRows = FlatArray<RowIndex>()
-  /// By broken row: the factors that proved last that it does not fit.
-  var brokenProofs: [RowIndex: [RowFactor]] = [:]
-  /// Scratch of proofs: sums by unknown; zero between them.
-  var balances = Table<UnknownIndex, SizedSum>()
+  /// Required rows seen violated in the running solve.
+  var suspects = SuspectQueue()
+  var broken = BrokenRows()
 
   // Doubt.
   /// Whether rounding errors may have decided something since an answer was last proven.

@@ -114,10 +114,7 @@ extension LexicographicSystem {
       }
       result.multipliers.append(Certificate.Multiplier(row, share.priority, share.value))
     }
-    let sets = conflicts.map {
-      CoreConflict(members: $0.members.map(\.index), broken: $0.broken.index)
-    }
-    for proof in core.contradictions(of: sets) {
+    for proof in core.contradictions(of: unnamedConflicts) {
       result.contradictions.append(
         Certificate.Contradiction(
           broken: constraint(at: proof.broken),

@@ -151,9 +151,10 @@ extension LexicographicSystem {
   /// - Complexity: O(what moves), plus that of each exchange of the basis.
   mutating func solve() throws(SolverError) {
     conflicts = []
+    unnamedConflicts = []
     if isCold, !core.isUpToDate { core.forgetSolution() }
-    let found = try core.solve()
-    for conflict in found {
+    unnamedConflicts = try core.solve()
+    for conflict in unnamedConflicts {
       conflicts.append(
         Conflict(
           members: conflict.members.map { constraint(at: $0) },

@@ -17,6 +17,8 @@ struct LexicographicSystem: ~Copyable {
   let isCold: Bool
   /// The conflicts that the last solve found.
   var conflicts: [Conflict] = []
+  /// The same by rows, with their proofs.
+  var unnamedConflicts: [CoreConflict] = []
   /// The list of changes as it was last asked for, kept for its memory.
   var changeList: [Variable] = []
 

@@ -75,14 +75,8 @@ extension ActiveSetCore {
   /// Whether each conflict follows from its members alone, all of them: the left sides cancel out and
   /// a constant is left.
   private mutating func areProven(_ conflicts: [CoreConflict]) -> Bool {
-    for conflict in conflicts {
-      let members = conflict.members
-      if conflict.proof.count == members.count, isContradiction(conflict.proof) { continue }
-      let proof = contradiction(among: members, broken: conflict.broken)
-      guard proof.shares.count == members.count, isContradiction(proof.shares) else {
-        return false
-      }
-    }
+    for conflict in conflicts
+    where !proves(conflict.proof, conflict) && proof(of: conflict) == nil { return false }
     return true
   }
 

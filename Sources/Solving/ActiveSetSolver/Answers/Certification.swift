@@ -7,9 +7,6 @@ struct RowMultiplier {
   var value: Double
 }
 
-/// A row with its factor in a proof that rows cannot hold together, in the constraint's own units.
-typealias RowFactor = (row: RowIndex, factor: Double)
-
 /// A proof that a broken row does not fit.
 struct CoreContradiction {
   var broken: RowIndex
@@ -61,29 +58,45 @@ extension ActiveSetCore {
 
   /// A proof for each of some conflicts over its members, then one for each broken row over the
   /// required rows that stand and hang together with it.
+  ///
+  /// A proof is empty where there is none.
   mutating func contradictions(of conflicts: [CoreConflict]) -> [CoreContradiction] {
-    var result: [CoreContradiction] = []
-    for conflict in conflicts {
-      result.append(contradiction(among: conflict.members, broken: conflict.broken))
+    var result = conflicts.map {
+      CoreContradiction(broken: $0.broken, shares: proof(of: $0) ?? [])
     }
-    for place in 0..<brokenRows.count {
-      let broken = brokenRows[place]
-      result.append(contradiction(among: requiredRows(around: broken), broken: broken))
+    for row in broken.all() {
+      var shares = factors(among: requiredRows(around: row))
+      if !broken.isContradiction(shares, in: &problem) {
+        shares = broken.standingProof(of: row, leaving: 0, in: &problem) ?? []
+      }
+      result.append(CoreContradiction(broken: row, shares: shares))
     }
     return result
   }
 
-  /// A proof over some rows; its shares are empty where there is none.
-  mutating func contradiction(
-    among rows: [RowIndex], broken: RowIndex
-  ) -> CoreContradiction {
+  /// Factors of all members of a conflict, by which they cannot hold together; nil where none are found.
+  ///
+  /// Found anew to their last digit, else as the search for the conflict met them: among rows that are
+  /// nearly parallel, one way may take a member for idle where the other does not.
+  mutating func proof(of conflict: CoreConflict) -> [RowFactor]? {
+    let anew = factors(among: conflict.members)
+    if proves(anew, conflict) { return anew }
+    return proves(conflict.proof, conflict) ? conflict.proof : nil
+  }
+
+  /// Whether factors prove a conflict by all of its members.
+  mutating func proves(_ shares: [RowFactor], _ conflict: CoreConflict) -> Bool {
+    shares.count == conflict.members.count && broken.isContradiction(shares, in: &problem)
+  }
+
+  /// The factors of some rows at the optimum of these alone, to their last digit; none where they
+  /// cannot be solved.
+  private mutating func factors(among rows: [RowIndex]) -> [RowFactor] {
     var trial = RequiredSubsystem(of: self, rows: rows)
     for index in rows.indices { trial.insert(index) }
     // They conflict; whether by more than the tolerance is no matter of the proof.
-    let isSolved = (try? trial.conflicts()) != nil
-    let factors = isSolved ? trial.factors(isExact: true) : []
-    return CoreContradiction(
-      broken: broken, shares: factors.map { (rows[$0.index], $0.factor) })
+    guard (try? trial.conflicts()) != nil else { return [] }
+    return trial.factors(isExact: true).map { (rows[$0.index], $0.factor) }
   }
 
   /// A row and the required rows that hang together with it, directly or through others.

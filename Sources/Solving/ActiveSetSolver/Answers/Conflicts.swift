@@ -88,8 +88,7 @@ extension ActiveSetCore {
         continue
       }
       for conflict in found {
-        try breakRow(conflict.broken)
-        brokenProofs[conflict.broken] = conflict.proof
+        try breakRow(conflict.broken, proof: conflict.proof)
       }
       flushSlopeChanges()
       try optimizeRefined()
@@ -198,27 +197,32 @@ extension ActiveSetCore {
     return (isCertain ? violation : 0, violation)
   }
 
-  private mutating func breakRow(_ row: RowIndex) throws(Breakdown) {
+  private mutating func breakRow(_ row: RowIndex, proof: [RowFactor]) throws(Breakdown) {
     try withdraw(row)
     problem.rows[row].kind = .broken
-    brokenRows.append(row)
+    broken.append(row, proof: proof)
+  }
+
+  /// The multipliers of the required rows around a violated one: the proof that they cannot all hold,
+  /// at the optimum of the required level.
+  private mutating func presentProof(around row: RowIndex) -> [RowFactor] {
+    var multipliers: [RowMultiplier] = []
+    for other in requiredRows(around: row) { appendMultipliers(of: other, to: &multipliers) }
+    return multipliers.filter(\.priority.isRequired).map { ($0.row, $0.value) }
   }
 
   /// Lets broken rows return, the earliest declared first, where all others can still hold.
   ///
   /// The order in which they broke may depend on the vertex; that of declaration does not.
   mutating func restoreBroken() throws(Breakdown) {
-    let broken = exchange(&brokenRows, with: FlatArray())
-    let rows = (0..<broken.count).map { broken[$0] }.sorted {
-      problem.rows[$0].sequence < problem.rows[$1].sequence
-    }
+    let rows = broken.all().sorted { problem.rows[$0].sequence < problem.rows[$1].sequence }
     var hasTried = false
     for row in rows {
-      if isProvenBroken(row) {
-        brokenRows.append(row)
+      if broken.standingProof(of: row, leaving: NumericalTolerances.conflict, in: &problem) != nil {
         continue
       }
       hasTried = true
+      broken.forget(row)
       problem.rows[row].kind = .constraint
       readmit(row)
       try optimize(throughRank: 0)
@@ -226,17 +230,11 @@ extension ActiveSetCore {
         refineAll()
         try optimize(throughRank: 0)
       }
-      if nextSuspect() != nil {
-        brokenProofs[row] = presentProof(around: row)
-        try withdraw(row)
-        flushSlopeChanges()
-        // What the attempt violated must hold again before the next one is judged.
-        try optimize(throughRank: 0)
-        problem.rows[row].kind = .broken
-        brokenRows.append(row)
-      } else {
-        brokenProofs[row] = nil
-      }
+      if nextSuspect() == nil { continue }
+      try breakRow(row, proof: presentProof(around: row))
+      flushSlopeChanges()
+      // What the attempt violated must hold again before the next one is judged.
+      try optimize(throughRank: 0)
     }
     if !hasTried { return }
     try optimizeRefined()

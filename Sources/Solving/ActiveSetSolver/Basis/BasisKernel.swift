@@ -14,21 +14,14 @@ package struct BasisKernel: ~Copyable {
   ///   - rows: their coefficients; zeros are left out.
   ///   - unknownCount: how many coefficients each has.
   package init(rows: [[Double]], unknownCount: Int) {
-    for unknown in 0..<Int32(unknownCount) {
-      problem.makeUnknown(UnknownIndex(unknown))
-      basis.makeUnknown(UnknownIndex(unknown))
-      pricing.makeUnknown(UnknownIndex(unknown))
+    problem = Problem(
+      rows: rows.map { ($0, ConstraintShape(.equal)) }, unknownCount: unknownCount)
+    for unknown in problem.unknowns.indices {
+      basis.makeUnknown(unknown)
+      pricing.makeUnknown(unknown)
     }
     var fresh = FlatArray<RowIndex>()
-    for (index, row) in rows.enumerated() {
-      var terms = FlatArray<Coefficient>()
-      for (unknown, value) in row.enumerated() where value != 0 {
-        terms.append(
-          Coefficient(value: value, unknown: UnknownIndex(Int32(unknown)), columnOffset: -1))
-      }
-      let row = RowIndex(Int32(index))
-      _ = problem.add(
-        row, kind: .constraint, terms: terms, shape: ConstraintShape(.equal), sequence: nil)
+    for row in problem.rows.indices {
       problem.rows[row].mark = -1
       problem.rows[row].pivot = Row.inactive
       fresh.append(row)

@@ -183,6 +183,13 @@ extension Search {
     }
   }
 
+  /// Whether an unknown stands alone and depends on no other: its row mentions nothing else.
+  @inline(__always)
+  private func isLeaf(_ unknown: UnknownIndex, in problem: borrowing Problem) -> Bool {
+    let row = problem.unknowns[unknown].pivotRow
+    return row.isNone || problem.rows[row].coefficientCount == 1
+  }
+
   /// Visits all on which an unknown depends through active rows.
   mutating func visitDependencies(
     of unknown: UnknownIndex, in problem: inout Problem, _ blocks: inout Blocks
@@ -195,6 +202,11 @@ extension Search {
         let other = problem.coefficients[frame.place].unknown
         frame.place &+= 1
         if !isVisited(other, in: problem) {
+          if isLeaf(other, in: problem) {
+            visit(other, in: &problem)
+            finished.append(Node(other))
+            continue
+          }
           stack.append(frame)
           frame = enter(other, in: &problem, &blocks)
           beginRow(&frame, in: problem, &blocks)

@@ -114,7 +114,7 @@ extension ActiveSetCore {
     }
     let line = problem.rows[row]
     if !record.level.isNone, record.level != PriorityLevels.required, line.kind == .broken {
-      forgetBroken(row)
+      broken.forget(row)
       problem.rows[row].kind = .constraint
       batch.enter(row)
     } else if line.pivot == Row.absent {
@@ -130,7 +130,7 @@ extension ActiveSetCore {
 
   /// Takes a row away; unknowns that it was the last to mention become zero.
   mutating func discard(_ row: RowIndex) {
-    forgetBroken(row)
+    if problem.rows[row].kind == .broken { broken.forget(row) }
     let first = problem.rows[row].firstCoefficient
     let count = problem.rows[row].coefficientCount
     for place in first..<first + count {
@@ -141,18 +141,6 @@ extension ActiveSetCore {
     }
     problem.discard(row)
     removedRows.append(row)
-  }
-
-  /// Takes a row off the list of the broken ones, if it is there.
-  mutating func forgetBroken(_ row: RowIndex) {
-    guard problem.rows[row].kind == .broken else { return }
-    brokenProofs[row] = nil
-    var kept = 0
-    for place in 0..<brokenRows.count where brokenRows[place] != row {
-      brokenRows[kept] = brokenRows[place]
-      kept += 1
-    }
-    brokenRows.truncate(to: kept)
   }
 
   // MARK: Entering

@@ -42,7 +42,7 @@ extension ActiveSetCore {
       isDelicate = true
     }
     iterate.note(weight: problem.rows[row].weight)
-    if kind == .broken { brokenRows.append(row) } else { batch.enter(row) }
+    if kind == .broken { broken.append(row, proof: nil) } else { batch.enter(row) }
     if problem.rows[row].level == PriorityLevels.required { batch.noteRequired() }
   }
 

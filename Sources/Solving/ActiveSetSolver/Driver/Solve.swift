@@ -46,7 +46,7 @@ extension ActiveSetCore {
   private mutating func finish(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
     try optimizeRefined()
     if suspects.first != nil { try resolveConflicts(&conflicts) }
-    if batch.touchesRequired, !brokenRows.isEmpty { try restoreBroken() }
+    if batch.touchesRequired, !broken.isEmpty { try restoreBroken() }
     batch.finish()
   }
 
@@ -57,7 +57,7 @@ extension ActiveSetCore {
     do {
       // What the failed attempt broke and reported is to be found again.
       for conflict in conflicts where problem.rows[conflict.broken].kind == .broken {
-        forgetBroken(conflict.broken)
+        broken.forget(conflict.broken)
         problem.rows[conflict.broken].kind = .constraint
       }
       conflicts.removeAll()
