@@ -15,8 +15,8 @@ public final class LayoutEngine: LayoutHost {
   public let rounding: PixelRounding
   /// The solver behind the engine.
   public let solver: any IncrementalSolver
-  /// What passes did so far; exempt from the check for overlapping accesses as the tables below are.
-  @safe @exclusivity(unchecked) public internal(set) var statistics = LayoutStatistics()
+  /// What passes did so far.
+  public internal(set) var statistics = LayoutStatistics()
   /// The conflicts that were found and not resolved since, newest last; those of one solve are in
   /// the order in which the solver came to know what it gave up, the same for all strategies.
   public internal(set) var conflicts: [LayoutConflict] = []
@@ -46,9 +46,7 @@ public final class LayoutEngine: LayoutHost {
   public var safeAreaInsets: EdgeInsets = .zero {
     didSet { if safeAreaInsets != oldValue { root.didChange(.insets) } }
   }
-  /// The reading direction of the interface, for views that do not say; exempt as the tables below
-  /// are, since each row that is made reads it.
-  @safe @exclusivity(unchecked)
+  /// The reading direction of the interface, for views that do not say.
   public var layoutDirection: LayoutDirection = .leftToRight {
     didSet {
       guard layoutDirection != oldValue else { return }
@@ -56,39 +54,38 @@ public final class LayoutEngine: LayoutHost {
     }
   }
 
-  // Tables, by slot. They, and the work below, are exempt from the run time's check for overlapping
-  // accesses, a tenth of a pass: an access to them is one step, within which nothing is called.
-  @safe @exclusivity(unchecked) var items: [ItemRecord] = []
-  @safe @exclusivity(unchecked) var freeItems: [Int32] = []
-  @safe @exclusivity(unchecked) var lowered: [LoweredConstraint] = []
-  @safe @exclusivity(unchecked) var freeLowered: [Int32] = []
-  @safe @exclusivity(unchecked) var owners: [UnknownOwner] = []
-  @safe @exclusivity(unchecked) var sources: [RowSource] = []
+  // Tables, by slot.
+  var items: [ItemRecord] = []
+  var freeItems: [Int32] = []
+  var lowered: [LoweredConstraint] = []
+  var freeLowered: [Int32] = []
+  var owners: [UnknownOwner] = []
+  var sources: [RowSource] = []
 
   // Work to do.
-  @safe @exclusivity(unchecked) var pendingItems: [LayoutItem] = []
-  @safe @exclusivity(unchecked) var pendingConstraints: [LayoutConstraint] = []
-  @safe @exclusivity(unchecked) var pendingDiscards: [Variable] = []
-  @safe @exclusivity(unchecked) var pendingTranslations: [Int32] = []
-  @safe @exclusivity(unchecked) var viewsToLayOut: [View] = []
-  @safe @exclusivity(unchecked) var viewsToUpdate: [View] = []
-  @safe @exclusivity(unchecked) var markedItems: [Int32] = []
-  @safe @exclusivity(unchecked) var foundConflicts: [Conflict] = []
-  @safe @exclusivity(unchecked) var movedViews: [View] = []
-  @safe @exclusivity(unchecked) var restingCandidates: [Int32] = []
-  @safe @exclusivity(unchecked) var restingRowCount = 0
-  @safe @exclusivity(unchecked) var scrollViewsToAdjust: [ScrollView] = []
-  @safe @exclusivity(unchecked) var isSystemChanged = false
-  @safe @exclusivity(unchecked) var isLayingOut = false
+  var pendingItems: [LayoutItem] = []
+  var pendingConstraints: [LayoutConstraint] = []
+  var pendingDiscards: [Variable] = []
+  var pendingTranslations: [Int32] = []
+  var viewsToLayOut: [View] = []
+  var viewsToUpdate: [View] = []
+  var markedItems: [Int32] = []
+  var foundConflicts: [Conflict] = []
+  var movedViews: [View] = []
+  var restingCandidates: [Int32] = []
+  var restingRowCount = 0
+  var scrollViewsToAdjust: [ScrollView] = []
+  var isSystemChanged = false
+  var isLayingOut = false
   var exerciseCount = 0
   var openUnknowns: OpenUnknowns?
   private var isDetached = false
 
   // Scratch, reused.
-  @safe @exclusivity(unchecked) var form = LinearForm()
-  @safe @exclusivity(unchecked) var viewsByDepth = ViewsByDepth()
-  @safe @exclusivity(unchecked) var drainedItems: [LayoutItem] = []
-  @safe @exclusivity(unchecked) var drainedConstraints: [LayoutConstraint] = []
+  var form = LinearForm()
+  var viewsByDepth = ViewsByDepth()
+  var drainedItems: [LayoutItem] = []
+  var drainedConstraints: [LayoutConstraint] = []
 
   /// Creates an engine for the tree below `root`.
   ///

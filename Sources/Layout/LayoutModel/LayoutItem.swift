@@ -2,20 +2,17 @@
 ///
 /// An item belongs to at most one ``LayoutHost``, the one that lays out its tree. A tree and its
 /// host belong to one queue from birth to end.
-///
-/// The fields that layout reads by the million are exempt from the run time's check for overlapping
-/// accesses, a tenth of a pass: they are read and written whole, and no call runs meanwhile.
 open class LayoutItem {
   /// The host that lays out the item's tree; nil while the tree has none.
-  @safe @exclusivity(unchecked) package final unowned var host: LayoutHost?
+  package final unowned var host: LayoutHost?
   /// The item's place in its host's arrays; negative while the host does not know the item.
-  @safe @exclusivity(unchecked) package final var hostSlot: Int32 = -1
+  package final var hostSlot: Int32 = -1
   /// The active constraints that name the item.
-  @safe @exclusivity(unchecked) package final var references: [LayoutConstraint] = []
+  package final var references: [LayoutConstraint] = []
   /// How many views lie above the item in its host's tree.
-  @safe @exclusivity(unchecked) package final var hostDepth: Int32 = 0
+  package final var hostDepth: Int32 = 0
   /// What of the item changed since the host last looked.
-  @safe @exclusivity(unchecked) package final var pendingChanges: LayoutItemChanges = []
+  package final var pendingChanges: LayoutItemChanges = []
 
   /// What constraints hold in place of the item; nil until the first one does.
   final var existingReference: ZeroingItemReference?
@@ -49,14 +46,14 @@ open class LayoutItem {
   package var isDerivedFromOwner: Bool { false }
 
   /// Whether a constraint ever spoke of an edge within the item's margins.
-  @safe @exclusivity(unchecked) package final var isMarginReferenced = false
+  package final var isMarginReferenced = false
   /// Whether a constraint ever spoke of one of the item's baselines.
-  @safe @exclusivity(unchecked) package final var isBaselineReferenced = false
+  package final var isBaselineReferenced = false
   /// Whether the host has the view's `layoutSubviews` or `updateConstraints` on its list.
-  @safe @exclusivity(unchecked) package final var isAwaitingLayout = false
-  @safe @exclusivity(unchecked) package final var isAwaitingUpdate = false
+  package final var isAwaitingLayout = false
+  package final var isAwaitingUpdate = false
   /// The axes along which the host turned the view's autoresizing mask into constraints.
-  @safe @exclusivity(unchecked) package final var translatedAxes = LayoutAxisSet(rawValue: 0)
+  package final var translatedAxes = LayoutAxisSet(rawValue: 0)
 
   /// Tells the host, if there is one, that something about the item changed.
   package final func didChange(_ changes: LayoutItemChanges) {

@@ -6,9 +6,7 @@ public import LinearConstraints
 /// basis costs what lies downstream of the row that leaves and upstream of the one that enters.
 /// Building costs about one visit of every coefficient.
 public final class LexicographicSolver {
-  /// Exempt from the run time's check for overlapping accesses, which every row and every value would
-  /// pay for: no operation of the system calls anything outside it.
-  @safe @exclusivity(unchecked) private var system: LexicographicSystem
+  private var system: LexicographicSystem
 
   /// Creates a solver without unknowns.
   public convenience init() {

@@ -32,13 +32,13 @@ open class LayoutConstraint {
   /// The starts of the distances that the sides measure, where a side is a distance.
   package final let distances: DistanceStarts?
   /// Who made the constraint.
-  @safe @exclusivity(unchecked) package final var origin: Origin = .application
+  package final var origin: Origin = .application
   /// How readily a constraint of the application yields in a conflict, beside others of it.
   ///
   /// From 0 for the least readily to 120; it is read when the constraint is activated.
-  @safe @exclusivity(unchecked) package final var yielding: Int8 = 0
+  package final var yielding: Int8 = 0
   /// What the constant stands for.
-  @safe @exclusivity(unchecked) package final var spacing: Spacing = .explicit
+  package final var spacing: Spacing = .explicit
 
   /// A name for reports.
   open var identifier: String?
@@ -50,7 +50,7 @@ open class LayoutConstraint {
   /// What is added to the right side, in points; changing it while active is cheap.
   ///
   /// Traps with Auto Layout's message when it is not finite.
-  @safe @exclusivity(unchecked) public final var constant: Double {
+  public final var constant: Double {
     didSet {
       guard constant.isFinite else { trap(constantError(constant)) }
       spacing = .explicit
@@ -58,7 +58,7 @@ open class LayoutConstraint {
     }
   }
 
-  @safe @exclusivity(unchecked) private var storedPriority: LayoutPriority = .required
+  private var storedPriority: LayoutPriority = .required
 
   /// How important the constraint is; an active one cannot change between required and optional.
   ///
@@ -70,13 +70,13 @@ open class LayoutConstraint {
 
   // The owner's and the items' bookkeeping; see View+Constraints.swift.
   // The owner forgets its constraints in its own `deinit`, until when it may be read.
-  @safe @exclusivity(unchecked) package final unowned(unsafe) var owner: View?
-  @safe @exclusivity(unchecked) package final var ownerIndex: Int32 = -1
-  @safe @exclusivity(unchecked) package final var firstReferenceIndex: Int32 = -1
-  @safe @exclusivity(unchecked) package final var secondReferenceIndex: Int32 = -1
+  @safe package final unowned(unsafe) var owner: View?
+  package final var ownerIndex: Int32 = -1
+  package final var firstReferenceIndex: Int32 = -1
+  package final var secondReferenceIndex: Int32 = -1
   // The host's bookkeeping.
-  @safe @exclusivity(unchecked) package final var hostSlot: Int32 = -1
-  @safe @exclusivity(unchecked) package final var isEnqueued = false
+  package final var hostSlot: Int32 = -1
+  package final var isEnqueued = false
 
   /// Creates an inactive constraint, as UIKit's initialiser does; subclasses inherit it.
   ///

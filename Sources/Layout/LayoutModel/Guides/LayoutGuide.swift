@@ -3,14 +3,14 @@
 /// A guide that is used on one axis only needs no constraint on the other.
 open class LayoutGuide: LayoutItem {
   /// The view in whose coordinates the guide lies.
-  @safe @exclusivity(unchecked) public internal(set) final unowned var owningView: View?
+  public internal(set) final unowned var owningView: View?
   /// A name for reports.
   open var identifier = ""
   /// The rectangle of a custom guide after the last layout, in the owning view's coordinates.
   package final var storedFrame: Rect = .zero
 
   /// The edges that the host's rows were made with; nil before any was.
-  @safe @exclusivity(unchecked) package final var hostEdges: GuideEdges?
+  package final var hostEdges: GuideEdges?
 
   /// The guide of another module that stands for this one; it clears this in its `deinit`.
   @safe package final unowned(unsafe) var frontGuide: AnyObject?

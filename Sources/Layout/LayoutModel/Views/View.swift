@@ -4,19 +4,19 @@
 /// speak of the alignment rectangle: the frame less ``alignmentRectInsets``.
 open class View: LayoutItem {
   /// The view that holds this one.
-  @safe @exclusivity(unchecked) public internal(set) final unowned var superview: View?
+  public internal(set) final unowned var superview: View?
   /// The views that this one holds, back to front.
-  @safe @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+  public internal(set) final var subviews: [View] = []
   /// The active constraints that this view owns, by activation; nil where one was deactivated.
   final var ownedConstraints: [LayoutConstraint?] = []
   final var deactivatedCount = 0
   /// Whether a removal that is under way has come to the view; see View+Hierarchy.swift.
-  @safe @exclusivity(unchecked) final var isLeaving = false
+  final var isLeaving = false
   /// What few views set; nil while all of it has its default.
-  @safe @exclusivity(unchecked) package final var extras: ViewExtras?
+  package final var extras: ViewExtras?
 
-  @safe @exclusivity(unchecked) private final var storedFrame: Rect
-  @safe @exclusivity(unchecked) private final var boundsOrigin: Point = .zero
+  private final var storedFrame: Rect
+  private final var boundsOrigin: Point = .zero
 
   /// A name for reports and tests.
   open var accessibilityIdentifier: String?
@@ -27,7 +27,6 @@ open class View: LayoutItem {
   }
 
   /// Whether the frame and the autoresizing mask become constraints where constraints need them.
-  @safe @exclusivity(unchecked)
   public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { didChange(.frame) }
@@ -39,8 +38,8 @@ open class View: LayoutItem {
     didSet { if autoresizingMask != oldValue { didChange(.frame) } }
   }
 
-  @safe @exclusivity(unchecked) package final var hugging: [2 of LayoutPriority]
-  @safe @exclusivity(unchecked) package final var resistance: [2 of LayoutPriority]
+  package final var hugging: [2 of LayoutPriority]
+  package final var resistance: [2 of LayoutPriority]
 
   /// Creates a view.
   public init(frame: Rect = .zero) {
