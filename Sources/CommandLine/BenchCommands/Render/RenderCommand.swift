@@ -179,6 +179,10 @@ struct RenderCommand: ParsableCommand {
       for root in roots {
         for setting in settings {
           var scene = capture.scene(ofRoot: root, setting)
+          if paths.count > 1 || scene.title.isEmpty {
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            scene.title = scene.title.isEmpty ? name : "\(scene.title) (\(name))"
+          }
           if settings.count > 1, let device = setting.device {
             scene.title += ", \(device.name)"
           }
@@ -191,7 +195,8 @@ struct RenderCommand: ParsableCommand {
       throw ExitStatus.badInput.exit
     }
     let name = scenario.split(separator: "/").last.map(String.init) ?? scenario
-    let heading = drawn.count == 1 ? "\(name): \(drawn[0].title)" : name
+    let heading =
+      drawn.count == 1 && drawn[0].title != name ? "\(name): \(drawn[0].title)" : name
     let details = [
       device.map { "\($0), \((orientation ?? .portrait).rawValue)" },
       sizeCategory.map { "text size \($0)" }, rtl ? "right to left" : nil,

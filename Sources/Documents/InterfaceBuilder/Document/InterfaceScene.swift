@@ -45,6 +45,8 @@ public struct InterfaceController: Sendable {
   package internal(set) var navigationItem: BarContent?
   /// The controller's entry of a tab bar.
   package internal(set) var tabBarItem: BarContent.Item?
+  /// What a tool bar shows while the controller's view is on the screen.
+  package internal(set) var toolbarItems: [BarContent.Item] = []
 
   /// A connection to another controller.
   public struct Segue: Hashable, Sendable {
@@ -54,6 +56,9 @@ public struct InterfaceController: Sendable {
     public internal(set) var kind: String
     /// Which relationship, such as `rootViewController`.
     public internal(set) var relationship: String?
+    /// The container view that embeds the controller, as an index into the document's views; nil
+    /// for other segues.
+    package internal(set) var containerView: Int?
     /// Where it is written.
     public internal(set) var position: SourcePosition
   }

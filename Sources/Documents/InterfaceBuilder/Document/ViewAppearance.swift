@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// What a view's element says about how it looks and behaves: nothing here enters layout.
 public struct ViewAppearance: Sendable {
   /// The opacity, from 0 to 1.
@@ -23,6 +25,14 @@ public struct ViewAppearance: Sendable {
   public internal(set) var adjustsFontForTextSize = false
   /// The height of a cell, or of all cells of a table, in points; nil where content decides.
   public internal(set) var rowHeight: Double?
+  /// The height of a section's header in a table, in points; nil where the system decides.
+  package internal(set) var sectionHeaderHeight: Double?
+  /// The height of a section's footer in a table, in points; nil where the system decides.
+  package internal(set) var sectionFooterHeight: Double?
+  /// What a button with a configuration lies on; nil for one without a configuration.
+  package internal(set) var buttonStyle: ViewLook.ButtonBackground?
+  /// How round the corners of a button with a configuration are, as the document writes it.
+  package internal(set) var cornerStyle: String?
   /// Whether a gesture recognizer is attached.
   public internal(set) var hasGestures = false
   /// The messages that the control sends, as `selector destination`.

@@ -122,11 +122,5 @@ extension InterfaceView {
   }
 
   /// UIKit's name of the element's class.
-  public var className: String {
-    guard let first = element.first else { return "UIView" }
-    if element == "mapView" { return "MKMapView" }
-    if element == "wkWebView" { return "WKWebView" }
-    if element == "tableViewCellContentView" { return "UITableViewCellContentView" }
-    return "UI" + first.uppercased() + element.dropFirst()
-  }
+  public var className: String { ElementNames.className(of: element) }
 }

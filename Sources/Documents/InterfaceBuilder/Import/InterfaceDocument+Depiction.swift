@@ -18,10 +18,10 @@ extension InterfaceDocument {
     case "button":
       let image = attributes.image == nil ? nil : image(of: view)
       if attributes.buttonType == "infoLight" || attributes.buttonType == "infoDark" {
-        return .button("", setting.font, image: symbol("info.circle"))
+        return .button("", setting.font, image: .symbol("info.circle"))
       }
       if attributes.buttonType == "contactAdd" {
-        return .button("", setting.font, image: symbol("plus.circle"))
+        return .button("", setting.font, image: .symbol("plus.circle"))
       }
       return .button(text, setting.font, image: image)
     case "textField":
@@ -59,7 +59,7 @@ extension InterfaceDocument {
     func color(_ keys: String...) -> DisplayColor? {
       keys.lazy.compactMap { self.displayColor(appearance.colors[$0]) }.first
     }
-    look.background = color("backgroundColor") ?? color("baseBackgroundColor")
+    look.background = color("backgroundColor")
     look.tint = color(
       "tintColor", "onTintColor", "minimumTrackTintColor", "progressTintColor", "color")
     look.foreground = color("textColor", "titleColor", "baseForegroundColor")
@@ -86,10 +86,16 @@ extension InterfaceDocument {
     case "tableView" where look.background == nil:
       look.background = isGroupedTable(index) ? .groupedBackground : .systemBackground
     case "textView" where look.foreground == nil: look.foreground = .label
-    case "button" where look.foreground == nil:
-      // A button of no kind of the system's has a white title.
-      let isCustom = view.attributes.buttonType == nil && !view.attributes.hasButtonConfiguration
-      if isCustom || isFilled(view) { look.foreground = .white }
+    case "button":
+      if let style = appearance.buttonStyle {
+        look.buttonBackground = style
+        look.background = color("baseBackgroundColor", "backgroundColor")
+        look.cornerRadius = max(
+          look.cornerRadius, ViewLook.buttonCornerRadius(style: appearance.cornerStyle))
+      } else if look.foreground == nil, view.attributes.buttonType == nil {
+        // A button of no kind of the system's has a white title.
+        look.foreground = .white
+      }
     case "navigationBar", "toolbar", "tabBar":
       look.background = color("barTintColor") ?? .bar
       look.tint = color("tintColor")
@@ -98,17 +104,14 @@ extension InterfaceDocument {
     return look
   }
 
-  private func isFilled(_ view: InterfaceView) -> Bool {
-    view.appearance.colors["baseBackgroundColor"] != nil
-  }
-
   /// Whether a table shows its rows in groups.
   package func isGroupedTable(_ index: Int?) -> Bool {
     index.map { views[$0].attributes.style?.lowercased().hasSuffix("grouped") == true } ?? false
   }
 
-  private func symbol(_ name: String) -> ImageDepiction {
-    ImageDepiction(name: name, size: Size(width: 22, height: 22), isSymbol: true, mode: .center)
+  /// Whether a table's groups lie away from its sides.
+  package func isInsetGroupedTable(_ index: Int) -> Bool {
+    views[index].attributes.style == "insetGrouped"
   }
 
   private func image(of view: InterfaceView) -> ImageDepiction {
@@ -145,13 +148,7 @@ extension InterfaceDocument {
 
   /// An entry of a bar, a system item by the title or symbol that it has.
   package func barItem(_ item: BarContent.Item) -> BarDepiction.Item {
-    if let system = item.systemItem {
-      if system == "flexibleSpace" { return BarDepiction.Item(isFlexibleSpace: true) }
-      if let name = Self.systemSymbols[system] {
-        return BarDepiction.Item(image: symbol(name))
-      }
-      return BarDepiction.Item(title: system.prefix(1).uppercased() + system.dropFirst())
-    }
+    if let system = item.systemItem { return BarDepiction.Item(systemItem: system) }
     let image = item.image.map { name in
       ImageDepiction(
         name: name, size: imageSizes[name] ?? Size(width: 22, height: 22),
@@ -159,15 +156,6 @@ extension InterfaceDocument {
     }
     return BarDepiction.Item(title: item.title, image: image)
   }
-
-  /// The symbols of system items that have no title.
-  private static let systemSymbols = [
-    "add": "plus", "action": "square.and.arrow.up", "refresh": "arrow.clockwise",
-    "search": "magnifyingglass", "trash": "trash", "compose": "square.and.pencil",
-    "camera": "camera", "stop": "xmark", "reply": "arrowshape.turn.up.left", "bookmarks": "book",
-    "organize": "folder", "play": "play.fill", "pause": "pause.fill", "close": "xmark",
-    "rewind": "backward.fill", "fastForward": "forward.fill",
-  ]
 }
 
 extension DocumentView: DepictedView {

@@ -131,7 +131,9 @@ struct DocumentReader {
         controller.segues.append(
           InterfaceController.Segue(
             destination: destination, kind: element["kind"] ?? "",
-            relationship: element["relationship"], position: element.position))
+            relationship: element["relationship"],
+            containerView: element["kind"] == "embed" && parent.view >= 0 ? parent.view : nil,
+            position: element.position))
       }
     case "outlet", "outletCollection":
       guard let destination = element["destination"] else { return }
@@ -150,6 +152,9 @@ struct DocumentReader {
     case "navigationItem" where parent.controller >= 0 && parent.view < 0:
       let item = BarContent(navigationItem: element)
       editController(parent.controller) { $0.navigationItem = item }
+    case "toolbarItems" where parent.controller >= 0 && parent.view < 0:
+      let items = BarContent.items(in: element)
+      editController(parent.controller) { $0.toolbarItems = items }
     case "tabBarItem" where parent.controller >= 0 && parent.view < 0:
       let item = BarContent.Item(element)
       editController(parent.controller) { $0.tabBarItem = item }

@@ -50,4 +50,19 @@ enum ElementNames {
     "value", "variation", "vibrancyEffect", "viewController", "viewControllerLayoutGuide",
     "viewControllerPlaceholder", "viewLayoutGuide", "wkPreferences", "wkWebViewConfiguration",
   ]
+
+  /// UIKit's name of the class of a view's element.
+  static func className(of element: String) -> String {
+    if let name = otherClassNames[element] { return name }
+    guard let first = element.first else { return "UIView" }
+    return "UI" + first.uppercased() + element.dropFirst()
+  }
+
+  /// The classes that are not named after their elements.
+  private static let otherClassNames = [
+    "adBannerView": "ADBannerView", "arscnView": "ARSCNView", "arskView": "ARSKView",
+    "collectionViewCellContentView": "UIView", "containerView": "UIView", "glkView": "GLKView",
+    "mapView": "MKMapView", "mtkView": "MTKView", "sceneKitView": "SCNView", "skView": "SKView",
+    "tableViewCellContentView": "UITableViewCellContentView", "wkWebView": "WKWebView",
+  ]
 }

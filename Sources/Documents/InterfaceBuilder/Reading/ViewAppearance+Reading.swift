@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension ViewAppearance {
   /// Reads the attributes of a view's element.
   init(_ element: XMLElement) {
@@ -19,6 +21,8 @@ extension ViewAppearance {
       minimumFontSize = element.number("minimumFontSize")
     }
     adjustsFontForTextSize = element.isYes("adjustsFontForContentSizeCategory")
+    sectionHeaderHeight = element.number("sectionHeaderHeight").flatMap { $0 >= 0 ? $0 : nil }
+    sectionFooterHeight = element.number("sectionFooterHeight").flatMap { $0 >= 0 ? $0 : nil }
     rowHeight = element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
     contentMode = element["contentMode"]
     isOn = element.isYes("on")
@@ -45,10 +49,19 @@ extension ViewAppearance {
       for color in element.children where color.name == "color" {
         if let key = color["key"] { colors[key] = DocumentColor(color) }
       }
-      // A filled style without a colour of its own has the tint.
-      if element["style"] == "filled", colors["baseBackgroundColor"] == nil {
-        colors["baseBackgroundColor"] = .system("systemBlueColor")
+      buttonStyle =
+        switch element["style"] {
+        case "filled": .filled
+        case "tinted": .tinted
+        case "gray": .gray
+        default: ViewLook.ButtonBackground.none
+        }
+      cornerStyle = element["cornerStyle"]
+      let background = element.child("backgroundConfiguration", key: "background")
+      if let color = background?.child("color", key: "backgroundColor") {
+        colors["baseBackgroundColor"] = DocumentColor(color)
       }
+      if let radius = background?.number("cornerRadius"), radius >= 0 { cornerRadius = radius }
     case ("attributedString", "attributedText"):
       let fragment = element.child("fragment")?.child("attributes")
       if let color = fragment?.child("color", key: "NSColor") {

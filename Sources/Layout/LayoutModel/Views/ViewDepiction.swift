@@ -139,43 +139,6 @@ package struct BarDepiction: Hashable, Sendable {
   }
 }
 
-/// How a view is painted, besides what it shows.
-package struct ViewLook: Hashable, Sendable {
-  /// Where content stands along the horizontal axis.
-  package enum Alignment: Hashable, Sendable {
-    /// At the side where reading begins.
-    case natural
-    /// At the left.
-    case left
-    /// In the middle.
-    case center
-    /// At the right.
-    case right
-  }
-
-  /// What the view is filled with; nil for nothing.
-  package var background: DisplayColor?
-  /// The colour of what can be touched, for the view and those below it; nil for the superview's.
-  package var tint: DisplayColor?
-  /// The colour of text; nil for that of its kind.
-  package var foreground: DisplayColor?
-  /// Where text stands; nil for where its kind has it.
-  package var alignment: Alignment?
-  /// The opacity of the view and what is below it, 0 to 1.
-  package var opacity = 1.0
-  /// The radius of the corners, in points.
-  package var cornerRadius = 0.0
-  /// The width of the border, in points.
-  package var borderWidth = 0.0
-  /// The colour of the border.
-  package var borderColor: DisplayColor?
-  /// Whether what reaches beyond the bounds is cut off.
-  package var clipsSubviews = false
-
-  /// The look of a view of which nothing is known.
-  package init() {}
-}
-
 /// A view of another module that can say what it shows.
 package protocol DepictedView: View {
   /// What the view shows now.
@@ -187,4 +150,38 @@ package protocol DepictedView: View {
 extension DepictedView {
   /// Nothing is known.
   package var look: ViewLook { ViewLook() }
+}
+
+extension BarDepiction.Item {
+  /// Creates an entry of the system's, such as `add`: its symbol, or its title where it has none.
+  ///
+  /// - Parameter systemItem: The name that Interface Builder writes for it.
+  package init(systemItem: String) {
+    switch systemItem {
+    case "flexibleSpace": self.init(isFlexibleSpace: true)
+    case "fixedSpace": self.init()
+    default:
+      if let symbol = Self.systemSymbols[systemItem] {
+        self.init(image: .symbol(symbol))
+      } else {
+        self.init(title: systemItem.prefix(1).uppercased() + systemItem.dropFirst())
+      }
+    }
+  }
+
+  /// The symbols of system items that have no title.
+  private static let systemSymbols = [
+    "add": "plus", "action": "square.and.arrow.up", "refresh": "arrow.clockwise",
+    "search": "magnifyingglass", "trash": "trash", "compose": "square.and.pencil",
+    "camera": "camera", "stop": "xmark", "reply": "arrowshape.turn.up.left", "bookmarks": "book",
+    "organize": "folder", "play": "play.fill", "pause": "pause.fill", "close": "xmark",
+    "rewind": "backward.fill", "fastForward": "forward.fill",
+  ]
+}
+
+extension ImageDepiction {
+  /// A symbol of the system, of the size that it has in a bar.
+  package static func symbol(_ name: String) -> ImageDepiction {
+    ImageDepiction(name: name, size: Size(width: 22, height: 22), isSymbol: true, mode: .center)
+  }
 }

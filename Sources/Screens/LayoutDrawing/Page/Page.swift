@@ -126,7 +126,10 @@ struct Page {
 
   private mutating func writeHeading(_ width: Double) {
     if !content.heading.isEmpty {
-      write(content.heading, size: 14, "p w", width, isBold: true)
+      let size = 14 * unit
+      let lines = NameLines.lines(
+        of: content.heading, size: size * 1.04, isBold: true, width: width - 2 * margin, limit: 6)
+      write(lines, size: size, "p w", indent: 0)
     }
     if !content.details.isEmpty { write(content.details, size: 10.5, "n", width) }
     cursor += 6 * unit
@@ -254,15 +257,21 @@ struct Page {
 
   /// Writes a paragraph at the cursor, in lines that fit.
   private mutating func write(
-    _ text: String, size points: Double, _ style: String, _ width: Double, indent: Double = 0,
-    isBold: Bool = false
+    _ text: String, size points: Double, _ style: String, _ width: Double, indent: Double = 0
   ) {
     let size = points * unit
     let room = width - 2 * margin - indent
     // Fonts of renderers are wider than the one that is measured; a little room keeps lines apart.
-    let font = Font.system(size * 1.04, weight: isBold ? .semibold : .regular)
+    let font = Font.system(size * 1.04)
     let lines = WrappingTextMeasurer.system.lines(
       String(text.prefix(600)), style: TextSetting(font: font, lineLimit: 6), width: room)
+    write(lines, size: size, style, indent: indent)
+  }
+
+  /// Writes lines at the cursor, in a size in the picture's points.
+  private mutating func write(
+    _ lines: [String], size: Double, _ style: String, indent: Double
+  ) {
     for line in lines {
       writer.label(line, x: margin + indent, baseline: cursor + size * 0.95, size: size, style)
       cursor += size * 1.36
@@ -277,11 +286,9 @@ struct Page {
     return min(max(fitting, least * unit), greatest * unit)
   }
 
-  /// A name in lines as wide as a cell; one without spaces breaks between any two characters.
+  /// A name in lines as wide as a cell.
   private func captionLines(_ text: String) -> [String] {
-    let style = TextSetting(
-      font: .system(captionSize * 1.03), lineLimit: Page.captionLineLimit,
-      lineBreakMode: text.contains(" ") ? .byTruncatingTail : .byCharWrapping)
-    return WrappingTextMeasurer.system.lines(text, style: style, width: cell.width)
+    NameLines.lines(
+      of: text, size: captionSize * 1.03, width: cell.width, limit: Page.captionLineLimit)
   }
 }

@@ -53,6 +53,25 @@ extension PaintCommand {
     PaintCommand(shape: .rect(rect, radius: radius), fill: color)
   }
 
+  /// A rectangle with round corners at some of its sides only.
+  static func fill(
+    _ rect: Rect, _ color: DisplayColor, radius: Double, sides: ViewLook.RoundedSides
+  ) -> PaintCommand {
+    if radius <= 0 || sides.isEmpty { return .fill(rect, color) }
+    if sides == [.top, .bottom] { return .fill(rect, color, radius: radius) }
+    let number = SVGText.number
+    let (top, bottom) = (sides.contains(.top) ? radius : 0, sides.contains(.bottom) ? radius : 0)
+    func corner(_ radius: Double, _ x: Double, _ y: Double) -> String {
+      "a\(number(radius)) \(number(radius)) 0 0 1 \(number(x)) \(number(y))"
+    }
+    let path =
+      "M\(number(rect.minX + top)) \(number(rect.minY))H\(number(rect.maxX - top))"
+      + corner(top, top, top) + "V\(number(rect.maxY - bottom))" + corner(bottom, -bottom, bottom)
+      + "H\(number(rect.minX + bottom))" + corner(bottom, -bottom, -bottom)
+      + "V\(number(rect.minY + top))" + corner(top, top, -top) + "z"
+    return PaintCommand(shape: .path(path), fill: color)
+  }
+
   static func outline(
     _ rect: Rect, _ color: DisplayColor, width: Double, radius: Double = 0
   ) -> PaintCommand {

@@ -2,8 +2,8 @@ import LayoutModel
 
 extension ViewPainter {
   mutating func paintButton(_ title: String, _ font: Font, _ image: ImageDepiction?) {
-    let color = view.look.foreground ?? tint
-    if isSchematic, title.isEmpty, image == nil {
+    let color = view.look.foreground ?? (view.look.buttonBackground == .filled ? .white : tint)
+    if isSchematic, view.look.buttonBackground == .none, title.isEmpty, image == nil {
       // A button of which only the room is known.
       add(.fill(content, .systemBlue.withOpacity(0.9), radius: min(10, size.height / 3)))
       let width = size.width * 0.4

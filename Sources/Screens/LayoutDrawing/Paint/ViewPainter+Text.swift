@@ -99,6 +99,8 @@ extension ViewPainter {
   static func lines(of string: String, _ setting: TextSetting, width: Double) -> [String] {
     // The last pixel may be missing from a frame that was made for the text.
     let text = String(string.prefix(characterLimit))
+    // Widths of characters are known to a few per cent, and a frame mostly fits its one line.
+    let width = setting.lineLimit == 1 ? width * 1.04 : width
     var lines = WrappingTextMeasurer.fittedSystem.lines(text, style: setting, width: width + 1)
     // A frame may have been made with the other table of widths: what fits by it is not cut off.
     if lines.last?.hasSuffix("…") == true {

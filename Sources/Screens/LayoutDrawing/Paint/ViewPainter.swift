@@ -80,8 +80,8 @@ package struct ViewPainter {
   private mutating func paintBackground() {
     let look = view.look
     let radius = min(look.cornerRadius, min(size.width, size.height) / 2)
-    if let color = look.background, color.opacity > 0 {
-      add(.fill(bounds, color, radius: radius))
+    if let color = ground, color.opacity > 0 {
+      add(.fill(bounds, color, radius: radius, sides: look.roundedSides))
     } else if isSchematic, view.depth > 0, view.role != .stack {
       let isCard: Bool = if case .plain = view.depiction { true } else { false }
       if isCard {
@@ -98,6 +98,17 @@ package struct ViewPainter {
         .outline(
           bounds.inset(by: .all(look.borderWidth / 2)), look.borderColor ?? .black,
           width: look.borderWidth, radius: max(radius - look.borderWidth / 2, 0)))
+    }
+  }
+
+  /// What the view is filled with: its own colour, or what a button of its style lies on.
+  private var ground: DisplayColor? {
+    let color = view.look.background
+    switch view.look.buttonBackground {
+    case .none: return color
+    case .filled: return color ?? tint
+    case .tinted: return (color ?? tint).withOpacity(0.18)
+    case .gray: return color ?? .systemFill
     }
   }
 

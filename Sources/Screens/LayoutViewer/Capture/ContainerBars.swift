@@ -45,9 +45,22 @@ struct ContainerBars {
     return (bar, look(of: shown, "navigationBar"))
   }
 
+  /// The title of the controller's entry of a tab bar; nil for none.
+  var tabTitle: String? {
+    guard let (bar, _) = bottomBar, bar.kind == .tab, bar.leading.indices.contains(bar.selected)
+    else { return nil }
+    return bar.leading[bar.selected].title
+  }
+
   /// The tab bar or tool bar, and how it is painted; nil where there is none.
   var bottomBar: (BarDepiction, ViewLook)? {
-    if bars.hasToolBar { return (BarDepiction(.tool), look(of: nil, "toolbar")) }
+    if bars.hasToolBar {
+      var bar = BarDepiction(.tool)
+      bar.leading = controller?.toolbarItems.map(document.barItem) ?? []
+      // A bar without entries is empty.
+      bar.title = ""
+      return (bar, look(of: nil, "toolbar"))
+    }
     guard bars.hasTabBar else { return nil }
     var bar = BarDepiction(.tab)
     let tabs = controllers.first { $0.element == "tabBarController" }

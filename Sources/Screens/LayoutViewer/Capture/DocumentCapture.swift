@@ -92,19 +92,39 @@ package struct DocumentCapture {
     if case .owned = document.views[root].role { true } else { false }
   }
 
-  /// The name of a root.
+  /// The name of a root; that of a xib is the class of its view, and empty where it has none.
+  ///
+  /// Screens of one name are told apart by what their bars show, or by the name that code uses.
+  /// - Complexity: O(n) in the number of scenes.
   package func title(ofRoot root: Int) -> String {
+    let name = ownTitle(ofRoot: root)
+    guard let scene = document.scenes.first(where: { $0.roots.contains(root) }),
+      let controller = scene.controllers.first(where: { $0.view == root }),
+      document.scenes.count(where: { $0.name == scene.name }) > 1
+    else { return name }
+    let candidates = [
+      controller.navigationItem?.title, controller.tabBarItem?.title,
+      ContainerBars(document, root: root).tabTitle, controller.storyboardIdentifier,
+    ]
+    let other = candidates.compactMap(\.self).first { !$0.isEmpty && $0 != name }
+    return other.map { "\(name) (\($0))" } ?? name
+  }
+
+  private func ownTitle(ofRoot root: Int) -> String {
+    let view = document.views[root]
     let scene = document.scenes.first { $0.roots.contains(root) }
-    guard let scene, !scene.name.isEmpty else { return document.views[root].reportName }
-    let controller = scene.controllers.first
+    guard let scene, !scene.name.isEmpty else { return view.reportName }
+    guard let controller = scene.controllers.first else {
+      if scene.roots.count > 1 { return view.reportName }
+      return view.attributes.customClass ?? view.attributes.userLabel ?? ""
+    }
     // A controller without a name of its own goes by what its bar shows.
-    if scene.name == controller?.element, let title = controller?.navigationItem?.title,
+    if scene.name == controller.element, let title = controller.navigationItem?.title,
       !title.isEmpty
     {
       return title
     }
-    return controller == nil && scene.roots.count > 1
-      ? document.views[root].reportName : scene.name
+    return scene.name
   }
 
   // MARK: Laying out
@@ -133,62 +153,22 @@ package struct DocumentCapture {
     scene.isSchematic = false
     var screen = CapturedScreen(scene: scene, trees: [main], hosts: [nil])
     addParts(of: main, setting, to: &screen)
+    addEmbedded(in: main, setting, within: [root], to: &screen)
     addBars(ofRoot: root, environment, to: &screen.scene)
     return screen
   }
 
-  private func adapt(_ environment: inout LayoutEnvironment, to setting: CaptureSetting) {
+  func adapt(_ environment: inout LayoutEnvironment, to setting: CaptureSetting) {
     guard let size = setting.textSize else { return }
     environment.contentSizeCategory = size
     environment.contentSizes = .measured
   }
 
-  private func laidOut(
+  func laidOut(
     _ root: Int, _ environment: LayoutEnvironment, _ direction: LayoutDirection
   ) -> LaidOutTree {
     LaidOutTree(
       document, root: root, environment: environment, direction: direction, makeSolver: makeSolver)
-  }
-
-  /// Lays out the cells, headers and footers below a tree and puts them where the document has them.
-  private func addParts(
-    of tree: LaidOutTree, _ setting: CaptureSetting, to screen: inout CapturedScreen
-  ) {
-    for (index, view) in tree.tree.views {
-      let parts = document.views[index].ownedViews.filter { document.views[$0].isLayoutRoot }
-      guard !parts.isEmpty else { continue }
-      let layout = PartLayout(
-        document, container: index, width: view.frame.width,
-        isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-      for part in parts where !document.views[part].attributes.isHidden {
-        guard let frame = layout.frame(ofPart: part) else { continue }
-        var environment = document.environmentRead(ofRoot: part)
-        environment.frame.size = frame.size
-        environment.traits = tree.tree.environment.traits
-        adapt(&environment, to: setting)
-        let laidOut = laidOut(part, environment, setting.direction)
-        var scene = LayoutScene(laidOut.engine, on: nil, contents: contents, title: "")
-        scene.isSchematic = false
-        var inset = view.bounds.origin
-        // A table that nobody has scrolled begins below the bars that cover it.
-        if inset == .zero, let scroller = view as? ScrollView {
-          inset.y = -scroller.adjustedContentInset.top
-        }
-        screen.scene.embed(
-          scene, in: ObjectIdentifier(view),
-          at: Point(x: frame.minX - inset.x, y: frame.minY - inset.y))
-        screen.trees.append(laidOut)
-        screen.hosts.append(view)
-        addParts(of: laidOut, setting, to: &screen)
-      }
-      for header in layout.headers {
-        let top = (view as? ScrollView)?.adjustedContentInset.top ?? 0
-        screen.scene.addOrnament(
-          "", header.frame.offsetBy(dx: 0, dy: view.bounds.minY == 0 ? top : -view.bounds.minY),
-          .text(header.title, header.setting), header.look,
-          in: ObjectIdentifier(view))
-      }
-    }
   }
 
   // MARK: Surroundings
@@ -214,7 +194,7 @@ package struct DocumentCapture {
     return match.map { SceneScreen(device: $0, orientation: held) }
   }
 
-  private func addBars(
+  func addBars(
     ofRoot root: Int, _ environment: LayoutEnvironment, to scene: inout LayoutScene
   ) {
     let bars = ContainerBars(document, root: root)

@@ -14,7 +14,20 @@ struct PartLayout {
     var look: ViewLook
   }
 
-  private var frames: [Int: Rect] = [:]
+  /// Where a row stands among those of its section.
+  struct RowPlace {
+    var isFirst: Bool
+    var isLast: Bool
+  }
+
+  /// Where a part lies.
+  struct Place {
+    var frame: Rect
+    /// Its place in an inset group; nil where rows reach from side to side.
+    var group: RowPlace?
+  }
+
+  private var places: [Int: Place] = [:]
   /// The titles of sections.
   private(set) var headers: [Header] = []
   private let document: InterfaceDocument
@@ -22,8 +35,10 @@ struct PartLayout {
   private let isRightToLeft: Bool
 
   private static let plainHeaderHeight = 28.0
-  private static let groupedHeaderHeight = 38.0
-  private static let sectionGap = 20.0
+  /// The heights of headers and footers without a title up to Xcode 11's canvas, whose tables are
+  /// known by them.
+  private static let oldHeight = 10.0
+  private static let oldFirstHeight = 35.0
 
   /// Computes all places.
   ///
@@ -41,12 +56,12 @@ struct PartLayout {
     case "tableView": placeRows(parts, of: container)
     case "collectionView": placeCells(parts, of: container)
     default:
-      for part in parts { frames[part] = document.views[part].frame }
+      for part in parts { places[part] = document.views[part].frame.map { Place(frame: $0) } }
     }
   }
 
   /// Where a part lies; nil where the document does not say.
-  func frame(ofPart part: Int) -> Rect? { frames[part] }
+  func place(ofPart part: Int) -> Place? { places[part] }
 
   private func stored(_ part: Int) -> Rect {
     document.views[part].frame ?? Rect(x: 0, y: 0, width: width, height: 44)
@@ -59,61 +74,96 @@ struct PartLayout {
   // MARK: Tables
 
   private mutating func placeRows(_ parts: [Int], of table: Int) {
-    let canvas = document.views[table].frame?.width ?? width
-    let sections = document.views[table].appearance.sections
+    let appearance = document.views[table].appearance
     let isGrouped = document.isGroupedTable(table)
+    let isInset = document.isInsetGroupedTable(table)
+    let side = isInset ? GroupedTable.sideInset(width: self.width) : 0
+    let isOld = isGrouped && appearance.sectionHeaderHeight == Self.oldHeight
     var y = 0.0
-    func place(_ part: Int) {
+    func place(_ part: Int, _ group: RowPlace? = nil) {
       let frame = stored(part)
-      // A cell of an inset group keeps its distance from both sides.
-      let side = max((canvas - frame.width) / 2, 0)
       let height = max(document.views[part].appearance.rowHeight ?? frame.height, frame.height, 1)
-      frames[part] = Rect(x: side, y: y, width: max(width - 2 * side, 1), height: height)
+      let inset = group == nil ? 0 : side
+      places[part] = Place(
+        frame: Rect(x: inset, y: y, width: max(width - 2 * inset, 1), height: height), group: group)
       y += height
+    }
+    func placeSection(_ rows: [Int]) {
+      for (index, part) in rows.enumerated() {
+        place(
+          part,
+          isInset ? RowPlace(isFirst: index == 0, isLast: index == rows.count - 1) : nil)
+      }
     }
     for part in parts where key(part) == "tableHeaderView" { place(part) }
     let rows = parts.filter { !["tableHeaderView", "tableFooterView"].contains(key($0)) }
-    let ids = Dictionary(
-      rows.map { (document.views[$0].id, $0) }
-    ) { first, _ in first }
-    var placed: Set<Int> = []
-    for (index, section) in sections.enumerated() {
+    let ids = Dictionary(rows.map { (document.views[$0].id, $0) }) { first, _ in first }
+    var rest = rows
+    for (index, section) in appearance.sections.enumerated() {
       let title = section.headerTitle ?? ""
       if !title.isEmpty {
-        addHeader(title, at: &y, isGrouped: isGrouped)
-      } else if isGrouped, index > 0 || y == 0 {
-        y += index == 0 ? Self.groupedHeaderHeight - 3 : Self.sectionGap
+        if isGrouped, !isOld, index == 0 { y += GroupedTable.firstTitleExcess }
+        addHeader(title, at: &y, isGrouped: isGrouped, side: side)
+      } else if isGrouped {
+        y +=
+          isOld
+          ? (index == 0 ? Self.oldFirstHeight : Self.oldHeight)
+          : appearance.sectionHeaderHeight ?? GroupedTable.emptyHeight
       }
-      for id in section.cells {
-        guard let part = ids[id] else { continue }
-        place(part)
-        placed.insert(part)
-      }
+      let cells = section.cells.compactMap { ids[$0] }
+      placeSection(cells)
+      rest.removeAll(where: cells.contains)
       if let footer = section.footerTitle, !footer.isEmpty {
-        addHeader(footer, at: &y, isGrouped: isGrouped, isFooter: true)
+        addFooter(footer, at: &y, isGrouped: isGrouped, side: side)
+      } else if isGrouped {
+        y += isOld ? Self.oldHeight : appearance.sectionFooterHeight ?? GroupedTable.emptyHeight
       }
     }
-    for part in rows where !placed.contains(part) { place(part) }
+    if isGrouped, appearance.sections.isEmpty, !rest.isEmpty {
+      y += appearance.sectionHeaderHeight ?? GroupedTable.emptyHeight
+    }
+    placeSection(rest)
     for part in parts where key(part) == "tableFooterView" { place(part) }
   }
 
   private mutating func addHeader(
-    _ title: String, at y: inout Double, isGrouped: Bool, isFooter: Bool = false
+    _ title: String, at y: inout Double, isGrouped: Bool, side: Double
   ) {
-    let height = isGrouped ? Self.groupedHeaderHeight : Self.plainHeaderHeight
+    let height = isGrouped ? GroupedTable.titleHeight : Self.plainHeaderHeight
     var look = ViewLook()
     look.foreground = isGrouped ? .secondaryLabel : .label
     if !isGrouped { look.background = .secondaryBackground }
     let font = isGrouped ? Font.system(13) : Font.system(17, weight: .semibold)
-    let inset = min(16, width / 4)
+    // A title ends a little above the rows.
+    let above = isGrouped ? height - GroupedTable.lineHeight - 6 : 0
+    let below = isGrouped ? 6.0 : 0
     headers.append(
       Header(
-        title: isGrouped && !isFooter ? title.uppercased() : title,
-        frame: Rect(
-          x: inset, y: isGrouped ? y + 12 : y, width: max(width - 2 * inset, 1),
-          height: isGrouped ? height - 12 : height),
-        setting: TextSetting(font: font, lineLimit: isFooter ? 3 : 1), look: look))
+        title: isGrouped ? title.uppercased() : title,
+        frame: titleFrame(y + above, height - above - below, side),
+        setting: TextSetting(font: font, lineLimit: 1), look: look))
     y += height
+  }
+
+  private mutating func addFooter(
+    _ text: String, at y: inout Double, isGrouped: Bool, side: Double
+  ) {
+    var look = ViewLook()
+    look.foreground = .secondaryLabel
+    let setting = TextSetting(font: .system(13), lineLimit: 0)
+    let room = titleFrame(0, 0, side).width
+    let lines = WrappingTextMeasurer.system.lines(text, style: setting, width: room).count
+    let height = Double(lines) * GroupedTable.lineHeight
+    headers.append(
+      Header(
+        title: text, frame: titleFrame(y + GroupedTable.footerPadding, height, side),
+        setting: setting, look: look))
+    y += height + 2 * GroupedTable.footerPadding
+  }
+
+  private func titleFrame(_ y: Double, _ height: Double, _ side: Double) -> Rect {
+    let inset = min(side + GroupedTable.titleInset, width / 4)
+    return Rect(x: inset, y: y, width: max(width - 2 * inset, 1), height: height)
   }
 
   // MARK: Collections
@@ -132,7 +182,7 @@ struct PartLayout {
         rowHeight = 0
       }
       let x = isRightToLeft ? width - point.x - size.width : point.x
-      frames[part] = Rect(origin: Point(x: x, y: point.y), size: size)
+      places[part] = Place(frame: Rect(origin: Point(x: x, y: point.y), size: size))
       point.x += size.width + gap
       rowHeight = max(rowHeight, size.height)
     }

@@ -11,8 +11,15 @@ import Foundation
 
   /// What is above or below a section.
   struct SectionView {
-    let view: UIView
+    /// The view; nil for room alone.
+    let view: UIView?
     let height: CGFloat
+  }
+
+  /// Where a row stands among those of its section.
+  struct RowPlace {
+    let isFirst: Bool
+    let isLast: Bool
   }
 
   private struct Section {
@@ -29,6 +36,8 @@ import Foundation
   var top: CGFloat = 0
   /// The height of what is below all sections, in points.
   var bottom: CGFloat = 0
+  /// How far sections lie from both sides of the table, in points.
+  var sideInset: CGFloat = 0
   private var sections: [Section] = []
 
   mutating func append(header: SectionView?, footer: SectionView?, rows: [Height]) {
@@ -42,6 +51,11 @@ import Foundation
   /// The views above and below sections.
   var sectionViews: [UIView] {
     sections.flatMap { [$0.header?.view, $0.footer?.view].compactMap { $0 } }
+  }
+
+  /// Where a row stands among those of its section.
+  func place(of path: IndexPath) -> RowPlace {
+    RowPlace(isFirst: path.row == 0, isLast: path.row == sections[path.section].rows.count - 1)
   }
 
   func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows[path.row].isKnown }
@@ -59,7 +73,9 @@ import Foundation
     let section = sections[path.section]
     y += section.header?.height ?? 0
     y += section.rows[..<path.row].reduce(0) { $0 + $1.value }
-    return CGRect(x: 0, y: y, width: width, height: section.rows[path.row].value)
+    return CGRect(
+      x: sideInset, y: y, width: max(width - 2 * sideInset, 0),
+      height: section.rows[path.row].value)
   }
 
   /// The rows that a rectangle touches, from the top.
@@ -81,14 +97,15 @@ import Foundation
 
   func placeSectionViews(width: CGFloat) {
     var y = top
+    let inner = max(width - 2 * sideInset, 0)
     for section in sections {
       if let header = section.header {
-        header.view.frame = CGRect(x: 0, y: y, width: width, height: header.height)
+        header.view?.frame = CGRect(x: sideInset, y: y, width: inner, height: header.height)
       }
       y += section.height
       if let footer = section.footer {
-        footer.view.frame = CGRect(
-          x: 0, y: y - footer.height, width: width, height: footer.height)
+        footer.view?.frame = CGRect(
+          x: sideInset, y: y - footer.height, width: inner, height: footer.height)
       }
     }
   }

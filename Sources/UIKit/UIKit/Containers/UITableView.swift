@@ -69,7 +69,7 @@ import Simulation
     didSet { reloadData() }
   }
 
-  private var tableDelegate: (any UITableViewDelegate)? {
+  final var tableDelegate: (any UITableViewDelegate)? {
     (delegate as AnyObject?) as? any UITableViewDelegate
   }
 
@@ -331,6 +331,7 @@ import Simulation
   private func prepareLayout() {
     for view in layout.sectionViews { view.removeFromSuperview() }
     layout = TableLayout()
+    layout.sideInset = CGFloat(sideInset)
     layout.top = tableHeaderView?.frame.height ?? 0
     layout.bottom = tableFooterView?.frame.height ?? 0
     for section in 0..<numberOfSections {
@@ -341,6 +342,12 @@ import Simulation
       }
       layout.append(header: header, footer: footer, rows: heights)
     }
+  }
+
+  /// Where a row that is seen stands among those of its group; nil in a table without inset groups.
+  final func groupPlace(of cell: UITableViewCell) -> TableLayout.RowPlace? {
+    guard style == .insetGrouped, let path = indexPath(for: cell) else { return nil }
+    return layout.place(of: path)
   }
 
   private func estimate(_ path: IndexPath) -> TableLayout.Height {
@@ -361,45 +368,16 @@ import Simulation
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
     guard let cell = shown[path], !layout.isKnown(path) else { return false }
-    return layout.set(cell.fittingHeight(width: bounds.width), of: path)
+    return layout.set(
+      cell.fittingHeight(width: max(bounds.width - 2 * layout.sideInset, 0)), of: path)
   }
 
-  private func sectionView(_ section: Int, isHeader: Bool) -> TableLayout.SectionView? {
-    let own =
-      isHeader
-      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
-      : tableDelegate?.tableView(self, viewForFooterInSection: section)
-    let title =
-      isHeader
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
-    guard let view = own ?? title.map(makeTitleView) else { return nil }
-    addSubview(view)
-    var height =
-      (isHeader
-        ? tableDelegate?.tableView(self, heightForHeaderInSection: section)
-        : tableDelegate?.tableView(self, heightForFooterInSection: section))
-      ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
-    if height < 0 {
-      height =
-        view.systemLayoutSizeFitting(
-          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
+  override var look: ViewLook {
+    var look = super.look
+    if look.background == nil {
+      look.background = style == .plain ? .systemBackground : .groupedBackground
     }
-    return TableLayout.SectionView(view: view, height: height)
-  }
-
-  /// A line of text as high as the system's headers are, 28 points.
-  private func makeTitleView(_ title: String) -> UIView {
-    let label = UILabel(frame: CGRect(x: 16, y: 0, width: max(bounds.width - 32, 0), height: 28))
-    label.text = title
-    label.font = .systemFont(ofSize: 13)
-    label.autoresizingMask = [.flexibleWidth]
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 28))
-    view.addSubview(label)
-    view.heightAnchor.constraint(equalToConstant: 28).isActive = true
-    return view
+    return look
   }
 
   private func placeSectionViews() {

@@ -227,7 +227,23 @@ import LayoutModel
       case .detailButton: .detailButton
       }
     let table = superview as? UITableView
-    return .cell(accessory: accessory, hasSeparator: table?.separatorStyle == .singleLine)
+    let isLast = table?.groupPlace(of: self)?.isLast ?? false
+    return .cell(
+      accessory: accessory, hasSeparator: table?.separatorStyle == .singleLine && !isLast)
+  }
+
+  override var look: ViewLook {
+    var look = super.look
+    guard let table = superview as? UITableView, table.style != .plain else { return look }
+    look.background = look.background ?? .groupedCell
+    if let place = table.groupPlace(of: self) {
+      look.cornerRadius = GroupedTable.cornerRadius
+      look.clipsSubviews = true
+      look.roundedSides = []
+      if place.isFirst { look.roundedSides.insert(.top) }
+      if place.isLast { look.roundedSides.insert(.bottom) }
+    }
+    return look
   }
 }
 

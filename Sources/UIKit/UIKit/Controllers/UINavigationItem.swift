@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutModel
 
 /// What a navigation bar shows for a controller; kept, without effect but for the title's size.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
@@ -125,6 +126,8 @@ public import Foundation
   open var accessibilityIdentifier: String?
   /// A number of the application's choice.
   open var tag = 0
+  /// Which of the system's buttons it is; nil for one of the application's.
+  private var systemItem: SystemItem?
 
   /// Creates a button.
   public override init() {
@@ -152,6 +155,7 @@ public import Foundation
     barButtonSystemItem: SystemItem, target: Any? = nil, action: Selector? = nil
   ) {
     self.init()
+    self.systemItem = barButtonSystemItem
   }
 
   /// Creates one of the system's buttons.
@@ -159,6 +163,7 @@ public import Foundation
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
+    self.systemItem = systemItem
     self.primaryAction = primaryAction
     self.menu = menu
   }
@@ -191,6 +196,15 @@ public import Foundation
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+  }
+
+  /// The button in a picture.
+  var depiction: BarDepiction.Item {
+    if let systemItem, title == nil, image == nil {
+      return BarDepiction.Item(systemItem: "\(systemItem)")
+    }
+    return BarDepiction.Item(
+      title: title ?? "", image: image.map { ImageDepiction(size: $0.model.size) })
   }
 }
 

@@ -44,6 +44,7 @@ import Simulation
   open override func loadView() {
     super.loadView()
     tabBar.accessibilityIdentifier = tabBar.accessibilityIdentifier ?? "tabBar"
+    tabBar.container = self
     view.addSubview(tabBar)
     showSelected()
   }

@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutModel
 
-/// A bar with a title, at the top of a screen; its content is not shown.
+/// A bar with a title, at the top of a screen.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   final weak var container: UINavigationController?
 
@@ -12,7 +12,7 @@ import LayoutModel
 
   /// Whether what is below shines through; kept, without effect.
   open var isTranslucent = true
-  /// The colour behind the content; kept, without effect.
+  /// The colour behind the content; pictures show it.
   open var barTintColor: UIColor?
   /// The attributes of titles; kept, without effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
@@ -38,33 +38,40 @@ import LayoutModel
     bar.hasBackButton = container.viewControllers.count > 1 && !item.hidesBackButton
     return .bar(bar)
   }
-}
 
-extension Sequence where Element == UIBarButtonItem {
-  /// The buttons in a picture; a system's button whose title is not known has its place only.
-  @MainActor fileprivate var depictions: [BarDepiction.Item] {
-    map { item in
-      BarDepiction.Item(
-        title: item.title ?? "", image: item.image.map { ImageDepiction(size: $0.model.size) })
-    }
+  override var look: ViewLook {
+    var look = super.look
+    look.background = barTintColor?.displayColor ?? look.background
+    return look
   }
 }
 
-/// A bar with buttons, at the bottom of a screen; its content is not shown.
+extension Sequence where Element == UIBarButtonItem {
+  /// The buttons in a picture.
+  @MainActor fileprivate var depictions: [BarDepiction.Item] { map(\.depiction) }
+}
+
+/// A bar with buttons, at the bottom of a screen.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The buttons.
   open var items: [UIBarButtonItem]?
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.toolbar.size) }
+
+  override var depiction: ViewDepiction {
+    var bar = BarDepiction(.tool, title: items == nil ? nil : "")
+    bar.leading = (items ?? []).depictions
+    return .bar(bar)
+  }
 }
 
-/// A bar to switch between parts of an application; its content is not shown.
+/// A bar to switch between parts of an application.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The tabs.
   open var items: [UITabBarItem]?
   /// Whether what is below shines through; kept, without effect.
   open var isTranslucent = true
-  /// The colour behind the content; kept, without effect.
+  /// The colour behind the content; pictures show it.
   open var barTintColor: UIColor?
   /// How the bar looks; kept, without effect.
   open var standardAppearance = UITabBarAppearance()
@@ -74,6 +81,28 @@ extension Sequence where Element == UIBarButtonItem {
   open var unselectedItemTintColor: UIColor?
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.tabBar.size) }
+
+  /// What shows the tabs of controllers.
+  final weak var container: UITabBarController?
+
+  override var depiction: ViewDepiction {
+    var bar = BarDepiction(.tab)
+    let shown = container?.viewControllers?.map { $0.tabBarItem ?? UITabBarItem() } ?? items ?? []
+    bar.leading = shown.enumerated().map { index, item in
+      let controller = container?.viewControllers?[index]
+      return BarDepiction.Item(
+        title: item.title ?? controller?.title ?? "",
+        image: item.image.map { ImageDepiction(size: $0.model.size) })
+    }
+    bar.selected = container?.selectedIndex ?? 0
+    return .bar(bar)
+  }
+
+  override var look: ViewLook {
+    var look = super.look
+    look.background = barTintColor?.displayColor ?? look.background
+    return look
+  }
 }
 
 /// A bar with a text to search for.

@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutModel
 
 extension UIButton {
   /// How a button is built.
@@ -18,7 +19,7 @@ extension UIButton {
       case bottom
     }
 
-    /// How round the corners are; kept, without effect.
+    /// How round the corners are.
     public enum CornerStyle: Int, Sendable {
       /// As given.
       case fixed = -1
@@ -62,9 +63,9 @@ extension UIButton {
     public var contentInsets: NSDirectionalEdgeInsets
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of the content; kept, without effect.
+    /// The colour of the content; nil for the style's.
     public var baseForegroundColor: UIColor?
-    /// The colour behind the content; kept, without effect.
+    /// The colour behind the content; nil for the style's.
     public var baseBackgroundColor: UIColor?
     /// Whether a wheel turns in the picture's place; kept, without effect.
     public var showsActivityIndicator = false
@@ -87,27 +88,43 @@ extension UIButton {
       }
     }
 
-    private init() {
+    /// What pictures show behind the content.
+    private let background: ViewLook.ButtonBackground
+
+    private init(_ background: ViewLook.ButtonBackground) {
+      self.background = background
       contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     }
 
     var font: UIFont { .systemFont(ofSize: buttonSize == .mini || buttonSize == .small ? 15 : 17) }
 
     /// Text alone.
-    public static func plain() -> Configuration { Configuration() }
+    public static func plain() -> Configuration { Configuration(.none) }
     /// Text on a light tint.
-    public static func tinted() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Text on grey.
-    public static func gray() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration(.gray) }
     /// Text on the tint.
-    public static func filled() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration(.filled) }
     /// Text without a background, in the tint.
-    public static func borderless() -> Configuration { Configuration() }
+    public static func borderless() -> Configuration { Configuration(.none) }
     /// Text on a background.
-    public static func bordered() -> Configuration { Configuration() }
+    public static func bordered() -> Configuration { Configuration(.gray) }
     /// Text on a tinted background.
-    public static func borderedTinted() -> Configuration { Configuration() }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// Text on a filled background.
-    public static func borderedProminent() -> Configuration { Configuration() }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Changes the look of a view to that of a button of this configuration.
+    func addLooks(to look: inout ViewLook) {
+      look.buttonBackground = background
+      if let baseBackgroundColor, background != .none {
+        look.background = baseBackgroundColor.displayColor
+      }
+      look.foreground = baseForegroundColor?.displayColor
+      if look.cornerRadius == 0 {
+        look.cornerRadius = ViewLook.buttonCornerRadius(style: "\(cornerStyle)")
+      }
+    }
   }
 }

@@ -6,7 +6,7 @@ import LayoutModel
 /// Without a configuration the system's padding lies above and below the title; with one, its insets
 /// lie around the content.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// How a button looks; without effect.
+  /// How a button looks.
   public enum ButtonType: Int, Sendable {
     /// As it is made.
     case custom = 0
@@ -94,7 +94,7 @@ import LayoutModel
   /// The picture for a state; the normal one where none is set.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-  /// Sets the colour of the title for a state; kept, without effect.
+  /// Sets the colour of the title for a state; pictures show it.
   open func setTitleColor(_ color: UIColor?, for state: State) { colors[state] = color }
 
   /// The colour of the title for a state.
@@ -178,6 +178,22 @@ import LayoutModel
     .button(
       currentTitle ?? "", button.font,
       image: button.image.map { ImageDepiction(size: $0.size) })
+  }
+
+  override var look: ViewLook {
+    var look = super.look
+    if let configuration {
+      configuration.addLooks(to: &look)
+    } else {
+      // A button of no kind of the system's has a white title.
+      look.foreground =
+        titleColor(for: state)?.displayColor ?? (buttonType == .custom ? .white : nil)
+    }
+    if !isEnabled {
+      look.foreground = .tertiaryLabel
+      if look.buttonBackground != .none { look.background = .tertiaryFill }
+    }
+    return look
   }
 }
 

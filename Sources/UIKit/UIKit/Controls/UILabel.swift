@@ -92,10 +92,10 @@ public enum NSLineBreakMode: Int, Sendable {
     set { label.adjustsFontForContentSizeCategory = newValue }
   }
 
-  /// The colour of the text; kept, without effect.
+  /// The colour of the text; pictures show it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  /// How lines lie; kept, without effect.
+  /// How lines lie; pictures show it.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the font shrinks to fit; kept, without effect: layout does not ask for it.
   open var adjustsFontSizeToFitWidth = false
@@ -121,13 +121,7 @@ public enum NSLineBreakMode: Int, Sendable {
   override var look: ViewLook {
     var look = super.look
     look.foreground = textColor?.displayColor
-    look.alignment =
-      switch textAlignment {
-      case .left: .left
-      case .center: .center
-      case .right: .right
-      default: .natural
-      }
+    look.alignment = textAlignment.look
     return look
   }
 
@@ -142,5 +136,17 @@ extension Label {
   fileprivate final func textSize(width: Double) -> Size {
     guard let text, !text.isEmpty else { return .zero }
     return textMeasurer.measure(text, style: style, width: width, scale: displayScale).size
+  }
+}
+
+extension NSTextAlignment {
+  /// Where text stands in a picture.
+  var look: ViewLook.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    default: .natural
+    }
   }
 }

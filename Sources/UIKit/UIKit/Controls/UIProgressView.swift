@@ -22,7 +22,7 @@ import LayoutModel
 
   /// How much is done, from 0 to 1.
   open var progress: Float = 0
-  /// The colour of what is done; kept, without effect.
+  /// The colour of what is done; pictures show it.
   open var progressTintColor: UIColor?
   /// The colour of what is not done; kept, without effect.
   open var trackTintColor: UIColor?
@@ -35,6 +35,12 @@ import LayoutModel
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.progressView.size) }
 
   override var depiction: ViewDepiction { .progress(Double(progress)) }
+
+  override var look: ViewLook {
+    var look = super.look
+    look.tint = progressTintColor?.displayColor ?? look.tint
+    return look
+  }
 }
 
 /// A wheel that turns while something goes on; it keeps its size.

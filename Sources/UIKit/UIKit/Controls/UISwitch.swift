@@ -5,7 +5,7 @@ import LayoutModel
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// Whether it is on.
   open var isOn = false
-  /// The colour while it is on; kept, without effect.
+  /// The colour while it is on; pictures show it.
   open var onTintColor: UIColor?
   /// The colour of the knob; kept, without effect.
   open var thumbTintColor: UIColor?
@@ -21,6 +21,12 @@ import LayoutModel
   }
 
   override var depiction: ViewDepiction { .toggle(isOn: isOn) }
+
+  override var look: ViewLook {
+    var look = super.look
+    look.tint = onTintColor?.displayColor ?? look.tint
+    return look
+  }
 }
 
 extension View {
@@ -40,7 +46,7 @@ extension View {
   open var maximumValue: Float = 1
   /// Whether the value changes while it is dragged.
   open var isContinuous = true
-  /// The colour before the knob; kept, without effect.
+  /// The colour before the knob; pictures show it.
   open var minimumTrackTintColor: UIColor?
   /// The colour after the knob; kept, without effect.
   open var maximumTrackTintColor: UIColor?
@@ -60,6 +66,12 @@ extension View {
   override var depiction: ViewDepiction {
     let range = Double(maximumValue - minimumValue)
     return .slider(range > 0 ? Double(value - minimumValue) / range : 0)
+  }
+
+  override var look: ViewLook {
+    var look = super.look
+    look.tint = minimumTrackTintColor?.displayColor ?? look.tint
+    return look
   }
 }
 

@@ -73,9 +73,9 @@ import LayoutModel
     set { field.adjustsFontForContentSizeCategory = newValue }
   }
 
-  /// The colour of the text; kept, without effect.
+  /// The colour of the text; pictures show it.
   open var textColor: UIColor?
-  /// How the text lies; kept, without effect.
+  /// How the text lies; pictures show it.
   open var textAlignment = NSTextAlignment.natural
   /// What is asked and notified of editing; never called.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -108,6 +108,13 @@ import LayoutModel
     .field(
       field.text ?? field.placeholder ?? "", field.font, isPlaceholder: field.text == nil,
       hasBorder: field.borderStyle != .none)
+  }
+
+  override var look: ViewLook {
+    var look = super.look
+    look.foreground = textColor?.displayColor
+    look.alignment = textAlignment.look
+    return look
   }
 }
 

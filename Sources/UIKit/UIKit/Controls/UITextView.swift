@@ -79,9 +79,9 @@ import LayoutModel
     set { textView.adjustsFontForContentSizeCategory = newValue }
   }
 
-  /// The colour of the text; kept, without effect.
+  /// The colour of the text; pictures show it.
   open var textColor: UIColor?
-  /// How lines lie; kept, without effect.
+  /// How lines lie; pictures show it.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the text can be edited; kept, without effect.
   open var isEditable = true
@@ -94,6 +94,13 @@ import LayoutModel
 
   override var depiction: ViewDepiction {
     .text(textView.text ?? "", TextSetting(font: textView.font))
+  }
+
+  override var look: ViewLook {
+    var look = super.look
+    look.foreground = textColor?.displayColor
+    look.alignment = textAlignment.look
+    return look
   }
 }
 

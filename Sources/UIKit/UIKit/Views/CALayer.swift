@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutModel
 
 /// A colour as layers take it.
 public typealias CGColor = UIColor
@@ -184,11 +185,11 @@ extension UIColor {
 
   // MARK: Looks
 
-  /// The radius of the corners, in points; kept, without effect.
+  /// The radius of the corners, in points; pictures show it.
   open var cornerRadius: CGFloat = 0
   /// The curve of the corners; kept, without effect.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// The corners that are rounded; kept, without effect.
+  /// The corners that are rounded; pictures show the sides of those at the left.
   open var maskedCorners: CornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
@@ -198,11 +199,11 @@ extension UIColor {
   open var mask: CALayer?
   /// What is shown; kept, without effect.
   open var contents: Any?
-  /// The width of the border, in points; kept, without effect.
+  /// The width of the border, in points; pictures show it.
   open var borderWidth: CGFloat = 0
-  /// The colour of the border; kept, without effect.
+  /// The colour of the border; pictures show it.
   open var borderColor: CGColor?
-  /// The colour behind the content; kept, without effect.
+  /// The colour behind the content; pictures show it.
   open var backgroundColor: CGColor?
   /// The colour of the shadow; kept, without effect.
   open var shadowColor: CGColor?
@@ -240,4 +241,18 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   /// Curves without a break in curvature.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension CALayer {
+  /// Adds what the layer changes of a view's look in a picture.
+  func addLooks(to look: inout ViewLook) {
+    look.background = look.background ?? backgroundColor?.displayColor
+    look.cornerRadius = Double(max(cornerRadius, 0))
+    look.roundedSides = []
+    if maskedCorners.contains(.layerMinXMinYCorner) { look.roundedSides.insert(.top) }
+    if maskedCorners.contains(.layerMinXMaxYCorner) { look.roundedSides.insert(.bottom) }
+    look.borderWidth = Double(max(borderWidth, 0))
+    look.borderColor = borderColor?.displayColor
+    look.clipsSubviews = look.clipsSubviews || masksToBounds
+  }
 }

@@ -259,8 +259,10 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   var look: ViewLook {
     var look = ViewLook()
     look.background = backgroundColor?.displayColor
+    look.tint = attributes?.tintColor?.displayColor
     look.opacity = Double(alpha)
     look.clipsSubviews = clipsToBounds
+    attributes?.layer?.addLooks(to: &look)
     return look
   }
 

@@ -1,0 +1,175 @@
+import InterfaceBuilder
+import LayoutDrawing
+import LayoutModel
+import LayoutViewer
+import SolverCatalog
+import Testing
+
+/// What pictures show of documents: parts in their places, screens in their containers.
+@Suite struct DocumentCaptureTests {
+  private func capture(_ scenes: String, kind: String = "Storyboard.XIB") throws -> DocumentCapture
+  {
+    let body = kind == "XIB" ? "<objects>\(scenes)</objects>" : "<scenes>\(scenes)</scenes>"
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
+      useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait"/>
+      <dependencies><plugIn identifier="x" version="21000"/></dependencies>
+      \(body)
+      </document>
+      """
+    let document = try InterfaceDocument.parse(Array(text.utf8), path: "test")
+    return DocumentCapture(document) { SolverStrategy.standard.makeSolver() }
+  }
+
+  private func controller(
+    _ id: String, _ name: String, _ content: String = "", after: String = ""
+  ) -> String {
+    """
+    <scene sceneID="s\(id)"><objects><viewController id="\(id)" customClass="\(name)">
+    <view key="view" contentMode="scaleToFill" id="root\(id)">
+    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+    <subviews>\(content)</subviews>
+    <viewLayoutGuide key="safeArea" id="safe\(id)"/></view>\(after)
+    </viewController></objects></scene>
+    """
+  }
+
+  private func table(_ style: String) -> String {
+    func cell(_ id: String, y: Double) -> String {
+      """
+      <tableViewCell contentMode="scaleToFill" id="\(id)" rowHeight="44">
+      <rect key="frame" x="20" y="\(y)" width="353" height="44"/>
+      <tableViewCellContentView key="contentView" id="\(id)c">
+      <rect key="frame" x="0.0" y="0.0" width="353" height="44"/>
+      </tableViewCellContentView></tableViewCell>
+      """
+    }
+    return """
+      <scene sceneID="s1"><objects><tableViewController id="vc" customClass="Settings">
+      <tableView key="view" contentMode="scaleToFill" dataMode="static" style="\(style)" \
+      sectionHeaderHeight="18" sectionFooterHeight="18" id="table">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+      <sections><tableViewSection id="a"><cells>\(cell("c1", y: 18))\(cell("c2", y: 62))\
+      </cells></tableViewSection><tableViewSection headerTitle="More" id="b"><cells>\
+      \(cell("c3", y: 162))</cells></tableViewSection></sections>
+      </tableView></tableViewController></objects></scene>
+      """
+  }
+
+  private func rows(_ capture: DocumentCapture) throws -> [SceneView] {
+    let scene = capture.scene(ofRoot: try #require(capture.roots.first))
+    return ["c1", "c2", "c3"].compactMap { id in
+      scene.views.first { $0.name.hasSuffix(" \(id)") }
+    }
+  }
+
+  @Test func insetGroupsAreRoundAndAwayFromTheSides() throws {
+    let rows = try rows(capture(table("insetGrouped")))
+    // The canvas has 59 points of safe area at the top of an iPhone 14 Pro.
+    let top = try #require(rows.first).frame.minY - 18
+    let tops: [Double] = [top + 18, top + 62, top + 162]
+    #expect(rows.map(\.frame.minY) == tops)
+    let lefts: [Double] = [20, 20, 20]
+    #expect(rows.map(\.frame.minX) == lefts && rows[0].frame.width == 353)
+    let sides: [ViewLook.RoundedSides] = [.top, .bottom, [.top, .bottom]]
+    #expect(rows.map(\.look.roundedSides) == sides)
+  }
+
+  @Test func groupsReachFromSideToSide() throws {
+    let rows = try rows(capture(table("grouped")))
+    let lefts: [Double] = [0, 0, 0]
+    #expect(rows.map(\.frame.minX) == lefts && rows[0].look.cornerRadius == 0)
+  }
+
+  private func container(_ id: String, to destination: String) -> String {
+    """
+    <containerView opaque="NO" contentMode="scaleToFill" id="\(id)">
+    <rect key="frame" x="10" y="200" width="300" height="100"/>
+    <connections><segue destination="\(destination)" kind="embed" id="seg\(id)"/></connections>
+    </containerView>
+    """
+  }
+
+  @Test func containersShowWhatTheyEmbed() throws {
+    let inner = """
+      <label opaque="NO" text="inside" id="lab"><rect key="frame" x="5" y="6" width="80" \
+      height="20"/></label>
+      """
+    let capture = try capture(
+      controller("a", "Outer", container("box", to: "b")) + controller("b", "Inner", inner))
+    let scene = capture.scene(ofRoot: capture.roots[0])
+    let label = try #require(scene.views.first { $0.name.contains("inside") })
+    #expect(label.frame.origin == Point(x: 15, y: 206))
+    let box = try #require(scene.views.first { $0.name.hasSuffix("box") })
+    #expect(box.name == "UIView box")
+    let embedded = try #require(scene.views.first { $0.name.hasSuffix("rootb") })
+    #expect(embedded.frame.size == Size(width: 300, height: 100))
+  }
+
+  @Test func embeddedScreensEmbedOthers() throws {
+    let capture = try capture(
+      controller("a", "Outer", container("x", to: "b"))
+        + controller("b", "Inner", container("y", to: "c")) + controller("c", "Innermost"))
+    let scene = capture.scene(ofRoot: capture.roots[0])
+    #expect(scene.views.map(\.depth) == [0, 1, 2, 3, 4])
+    #expect(scene.views.last?.name.hasSuffix("rootc") == true)
+  }
+
+  @Test func screensOfOneNameAreToldApart() throws {
+    let titled = "<navigationItem key=\"navigationItem\" title=\"Mine\" id=\"n\"/>"
+    let capture = try capture(
+      controller("a", "Page") + controller("b", "Page", after: titled) + controller("c", "Other"))
+    #expect(capture.roots.map(capture.title(ofRoot:)) == ["Page", "Page (Mine)", "Other"])
+  }
+
+  @Test func aXibGoesByTheClassOfItsView() throws {
+    func view(_ more: String) -> String {
+      """
+      <view contentMode="scaleToFill" id="v" \(more)><rect key="frame" x="0.0" y="0.0" \
+      width="100" height="50"/><subviews><label id="l" text="x"><rect key="frame" x="0.0" \
+      y="0.0" width="10" height="10"/></label></subviews></view>
+      """
+    }
+    let named = try capture(view("customClass=\"Card\""), kind: "XIB")
+    #expect(named.title(ofRoot: named.roots[0]) == "Card")
+    let plain = try capture(view(""), kind: "XIB")
+    #expect(plain.title(ofRoot: plain.roots[0]) == "")
+  }
+
+  @Test func buttonsLieOnWhatTheirConfigurationsHave() throws {
+    func button(_ id: String, _ configuration: String) -> String {
+      """
+      <button opaque="NO" id="\(id)"><rect key="frame" x="5" y="6" width="80" height="40"/>
+      <buttonConfiguration key="configuration" \(configuration)</buttonConfiguration></button>
+      """
+    }
+    let red = "<color key=\"baseBackgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+    let buttons =
+      button("f", "style=\"filled\" title=\"Go\" cornerStyle=\"capsule\">")
+      + button("t", "style=\"tinted\" title=\"Go\">") + button("p", "style=\"plain\" title=\"Go\">")
+      + button("o", "style=\"filled\" title=\"Go\">\(red)")
+    let capture = try capture(controller("a", "Buttons", buttons))
+    let scene = capture.scene(ofRoot: capture.roots[0])
+    let looks = scene.views.filter { $0.name.hasPrefix("UIButton") }.map(\.look)
+    let grounds: [ViewLook.ButtonBackground] = [.filled, .tinted, .none, .filled]
+    #expect(looks.map(\.buttonBackground) == grounds)
+    #expect(looks[0].cornerRadius > 100 && looks[3].background == DisplayColor(0xFF00_00FF))
+  }
+
+  @Test func toolbarsShowTheControllersButtons() throws {
+    let items = """
+      <toolbarItems><barButtonItem title="Left" id="i1"/><barButtonItem systemItem="flexibleSpace" \
+      id="i2"/><barButtonItem systemItem="trash" id="i3"/></toolbarItems>
+      <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+      """
+    let capture = try capture(controller("a", "Editor", after: items))
+    let scene = capture.scene(ofRoot: capture.roots[0])
+    let bar = try #require(scene.views.first { $0.role == .toolBar })
+    guard case .bar(let shown) = bar.depiction else { return #expect(Bool(false)) }
+    #expect(shown.leading.map(\.title) == ["Left", "", ""])
+    #expect(shown.leading[2].image?.name == "trash")
+  }
+}
