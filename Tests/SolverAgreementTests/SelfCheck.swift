@@ -1,13 +1,10 @@
-import ActiveSetSolver
 import LinearConstraints
 
 /// What a solver's own state says about itself.
 enum SelfCheck {
-  /// The contradictions in the state after the last solve; the tableau has no such check.
+  /// The contradictions in the state after the last solve; none of a solver that cannot look.
   static func contradictions(in solver: any IncrementalSolver) -> [String] {
-    if let solver = solver as? LexicographicSolver { return solver.contradictions() }
-    if let solver = solver as? PartitionedSolver { return solver.contradictions() }
-    return []
+    (solver as? any SelfChecking)?.contradictions() ?? []
   }
 
   /// Whether all numbers of a trace are such that rounding errors stay below what is checked.

@@ -1,40 +1,43 @@
+/// What must hold after every solve, for tests and fuzzers: nothing else calls it.
 extension Tableau {
-  #if INTERNAL_CHECKS
-    /// Stops the program when the tableau contradicts itself.
-    func checkInvariants() {
-      for row in rows.indices where basics[row] >= 0 {
-        let basic = Int(basics[row])
-        precondition(Int(rowOf[basic]) == row, "a basic symbol knows its row")
-        precondition(
-          zip(rows[row].symbols, rows[row].symbols.dropFirst()).allSatisfy { $0 < $1 },
-          "a row is sorted")
-        for symbol in rows[row].symbols {
-          precondition(rowOf[Int(symbol)] < 0, "rows contain nonbasic symbols only")
-          precondition(
-            columns[Int(symbol)].contains(Int32(row)), "a column names all rows of its symbol")
-        }
-      }
-      for level in levels {
-        precondition(
-          level.reducedCosts.symbols.allSatisfy { rowOf[Int($0)] < 0 },
-          "reduced costs are those of nonbasic symbols")
-      }
-      precondition(
-        zip(levels, levels.dropFirst()).allSatisfy { $0.priority > $1.priority },
-        "levels are in order")
+  /// The contradictions within the tableau; none when all is well.
+  ///
+  /// - Complexity: O(all cells).
+  func contradictions() -> [String] {
+    var found: [String] = []
+    for row in rows.indices where basics[row] >= 0 {
+      checkRow(row, &found)
     }
+    for level in levels
+    where !level.reducedCosts.symbols.allSatisfy({ rowOf[Int($0)] < 0 }) {
+      found.append("a basic symbol has a reduced cost at \(level.priority)")
+    }
+    if !zip(levels, levels.dropFirst()).allSatisfy({ $0.priority > $1.priority }) {
+      found.append("the levels are not in order")
+    }
+    return found
+  }
 
-    /// Stops the program when a free unknown occurs where a sign is restricted; holds between
-    /// operations, not within one.
-    func checkFreeUnknowns() {
-      for row in rows.indices where basics[row] >= 0 && kinds[Int(basics[row])] != .external {
-        precondition(
-          rows[row].symbols.allSatisfy { kinds[Int($0)] != .external },
-          "a free unknown occurs in rows of unknowns only")
+  private func checkRow(_ row: Int, _ found: inout [String]) {
+    let basic = Int(basics[row])
+    let symbols = rows[row].symbols
+    if Int(rowOf[basic]) != row {
+      found.append("symbol \(basic) is basic in row \(row) and knows row \(rowOf[basic])")
+    }
+    if !zip(symbols, symbols.dropFirst()).allSatisfy({ $0 < $1 }) {
+      found.append("row \(row) is not sorted")
+    }
+    for symbol in symbols {
+      if rowOf[Int(symbol)] >= 0 {
+        found.append("row \(row) mentions symbol \(symbol), which is basic")
+      }
+      if !columns[Int(symbol)].contains(Int32(row)) {
+        found.append("the column of symbol \(symbol) does not name row \(row)")
+      }
+      // Signs are restricted there, and those of unknowns are not.
+      if kinds[basic] != .external, kinds[Int(symbol)] == .external {
+        found.append("row \(row) restricts a sign, and mentions unknown \(symbol)")
       }
     }
-  #else
-    @inline(__always) func checkInvariants() {}
-    @inline(__always) func checkFreeUnknowns() {}
-  #endif
+  }
 }

@@ -2,7 +2,7 @@ import DeclaredSystems
 import LinearConstraints
 
 /// A tableau over one kind of numbers, behind the operations of the contract.
-final class TableauCore<Number: TableauNumber>: IncrementalSolver {
+final class TableauCore<Number: TableauNumber>: SelfChecking {
   private var system: SolvedSystem<Number>
 
   /// Creates a solver without unknowns.
@@ -162,4 +162,9 @@ final class TableauCore<Number: TableauNumber>: IncrementalSolver {
 
   /// What the solver did since it was made.
   var work: SolverWork { system.work }
+
+  /// What contradicts itself in the tableau after a solve that succeeded; empty when all is well.
+  func contradictions() -> [String] {
+    system.isTableauSound ? system.tableau.contradictions() : []
+  }
 }

@@ -23,8 +23,8 @@ public import LinearConstraints
 ///     let width = solver.makeVariable()
 ///     _ = try solver.add(LinearConstraint([Term(1, width)], ConstraintShape(.equal, constant: -8)))
 ///     try solver.solve()  // width is 8
-public final class TableauSolver: IncrementalSolver {
-  private var core: any IncrementalSolver
+public final class TableauSolver: IncrementalSolver, SelfChecking {
+  private var core: any SelfChecking
   /// The same as ``core`` while that computes in double precision.
   private var double: TableauCore<Double>?
 
@@ -174,4 +174,9 @@ public final class TableauSolver: IncrementalSolver {
 
   /// What the solver did since it was made.
   public var work: SolverWork { core.work }
+
+  /// What contradicts itself in the tableau after a solve that succeeded; empty when all is well.
+  ///
+  /// For tests and fuzzers. - Complexity: O(all cells).
+  package func contradictions() -> [String] { core.contradictions() }
 }

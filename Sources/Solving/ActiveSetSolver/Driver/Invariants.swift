@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// What must hold after every solve, for tests and fuzzers: nothing else calls it.
 ///
 /// Numbers are compared relative to the size of what was summed up; systems with coefficients or
@@ -137,14 +139,14 @@ extension ActiveSetCore {
   }
 }
 
-extension LexicographicSolver {
+extension LexicographicSolver: SelfChecking {
   /// What contradicts itself in the state after the last solve, in words; empty when all is well.
   ///
   /// For tests and fuzzers. - Complexity: O(all coefficients x levels).
   package func contradictions() -> [String] { checkCore() }
 }
 
-extension PartitionedSolver {
+extension PartitionedSolver: SelfChecking {
   /// What contradicts itself in some block after the last solve; empty when all is well.
   ///
   /// For tests and fuzzers. - Complexity: O(all coefficients x levels).
