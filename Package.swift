@@ -26,10 +26,12 @@ let quick: [SwiftSetting] =
   ? []
   : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
-/// The folders of Sources, from the ground up, and the modules in each: a module imports from its
-/// own folder and from those above it in this list. Each folder has a page that introduces it.
+/// The folders of Sources, from the ground up, and the modules in each.
+///
+/// A module imports from its own folder and from those above it in this list. Each folder has a page
+/// that introduces it.
 let folders: KeyValuePairs = [
-  "Groundwork": ["FileReading", "Statistics"],
+  "Groundwork": ["Drawing", "FileReading", "Statistics"],
   "Solving": [
     "LinearConstraints", "DeclaredSystems", "CassowaryTableau", "ActiveSetSolver", "ClpSolver",
     "SolverCatalog", "SolverWorkloads", "SolverOracle", "solver-peers", "solver-oracle",
@@ -40,7 +42,8 @@ let folders: KeyValuePairs = [
   "UIKit": ["UIKit", "QuartzCore", "_Testing_UIKit"],
   "Screens": ["LayoutDrawing", "ScreenChecks", "ScreenPages", "LayoutViewer"],
   "Benchmarking": [
-    "CJemalloc", "CAllocationCounter", "Metering", "ResultStore", "HTMLReport", "Benchmarking",
+    "CJemalloc", "CAllocationCounter", "CTimeSampler", "Metering", "ResultStore", "HTMLReport",
+    "Benchmarking",
   ],
   "CommandLine": ["BenchCommands", "bench"],
 ]
@@ -128,6 +131,11 @@ let package = Package(
     // Random numbers from seeds; medians, intervals, ratios, change points, growth laws.
     module("Statistics"),
     tests("StatisticsTests", ["Statistics"]),
+    // What all pictures and pages share: text and numbers of SVG, charts, flame graphs.
+    .target(
+      name: "Drawing", path: path("Drawing"), resources: [.embedInCode("Resources")],
+      swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    tests("DrawingTests", ["Drawing"]),
 
     // What solvers are compared on, as traces; and the program that times it for scripts/peers.
     module("SolverWorkloads", ["LinearConstraints", "Statistics"]),
@@ -204,7 +212,7 @@ let package = Package(
       name: "ScenarioEngineTests",
       dependencies: [
         "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
-        "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics",
+        "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics", "VisualFormatLanguage",
       ], exclude: ["Fixtures"], swiftSettings: strict),
 
     // Screens of documents checked over devices, orientations, text sizes and directions.
@@ -222,7 +230,7 @@ let package = Package(
       ]),
 
     // Pictures of layouts, as text.
-    module("LayoutDrawing", ["AutoLayoutEngine", "LayoutModel", "Simulation"]),
+    module("LayoutDrawing", ["AutoLayoutEngine", "Drawing", "LayoutModel", "Simulation"]),
     tests(
       "LayoutDrawingTests",
       [
@@ -249,8 +257,9 @@ let package = Package(
     .target(
       name: "LayoutViewer",
       dependencies: [
-        "AutoLayoutEngine", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutDrawing",
-        "LayoutModel", "LinearConstraints", "ScenarioEngine", "ScreenChecks", "Simulation",
+        "AutoLayoutEngine", "Drawing", "InterfaceBuilder", "InterfaceBuilderConformance",
+        "LayoutDrawing", "LayoutModel", "LinearConstraints", "ScenarioEngine", "ScreenChecks",
+        "Simulation",
       ], path: path("LayoutViewer"), resources: [.embedInCode("Resources")], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     tests(
@@ -298,6 +307,7 @@ let package = Package(
       name: "CJemalloc", path: path("CJemalloc"), pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"])]),
     .target(name: "CAllocationCounter", path: path("CAllocationCounter")),
+    .target(name: "CTimeSampler", path: path("CTimeSampler")),
     module("Metering", ["CAllocationCounter", "Statistics", jemalloc, histogram]),
     tests("MeteringTests", ["Metering", "TestSupport"]),
 
@@ -307,7 +317,7 @@ let package = Package(
 
     // What records say, as one page of HTML: text out, no input or output.
     .target(
-      name: "HTMLReport", dependencies: ["ResultStore", "Statistics", mustache],
+      name: "HTMLReport", dependencies: ["Drawing", "ResultStore", "Statistics", mustache],
       path: path("HTMLReport"),
       resources: [.embedInCode("Templates")], swiftSettings: strict),
     tests("HTMLReportTests", ["HTMLReport", "ResultStore"]),
@@ -330,7 +340,8 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "AutoLayoutEngine", "Benchmarking", "FileReading", "HTMLReport", "InterfaceBuilder",
+        "AutoLayoutEngine", "Benchmarking", "CTimeSampler", "Drawing", "FileReading", "HTMLReport",
+        "InterfaceBuilder",
         "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LayoutViewer",
         "LinearConstraints", "Metering", "ResultStore",
         "ScenarioEngine", "ScreenChecks", "ScreenPages", "Simulation", "SolverCatalog",
@@ -339,7 +350,8 @@ let package = Package(
     .testTarget(
       name: "BenchCommandsTests",
       dependencies: [
-        "bench", "BenchCommands", "Benchmarking", "LayoutModel", "Metering", "ResultStore",
+        "bench", "BenchCommands", "Benchmarking", "Drawing", "LayoutModel", "Metering",
+        "ResultStore",
         "TestSupport", arguments,
       ], exclude: ["Help"],
       swiftSettings: strict),

@@ -36,6 +36,8 @@ enum AllowedImports {
     "InterfaceBuilder": ["CExpat", "LayoutModel"],
     // The only module that knows both worlds.
     "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch", "Glibc", "Darwin"],
+    // Pictures as text, of anything.
+    "Drawing": ["Glibc", "Darwin"],
     // Bytes of files, whatever is in them.
     "FileReading": ["Synchronization", "Glibc", "Darwin"],
     // A window owns an engine, whose solver it is handed; it knows the protocol and no strategy.
@@ -55,11 +57,12 @@ enum AllowedImports {
       "Mustache",
     ],
     // Text out, no input or output; it knows no file of scenarios and no document.
-    "LayoutDrawing": ["AutoLayoutEngine", "LayoutModel", "Simulation"],
+    "LayoutDrawing": ["AutoLayoutEngine", "Drawing", "LayoutModel", "Simulation"],
     // A page to look into layouts: it lays documents out and plays scenarios; no input or output.
     "LayoutViewer": [
-      "AutoLayoutEngine", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutDrawing",
-      "LayoutModel", "LinearConstraints", "ScenarioEngine", "ScreenChecks", "Simulation",
+      "AutoLayoutEngine", "Drawing", "InterfaceBuilder", "InterfaceBuilderConformance",
+      "LayoutDrawing", "LayoutModel", "LinearConstraints", "ScenarioEngine", "ScreenChecks",
+      "Simulation",
     ],
     // UIKit's classes in front of the model; the standard solver is its own choice.
     "UIKit": [
@@ -74,6 +77,7 @@ enum AllowedImports {
     // Measuring and storing know nothing of layout.
     "CJemalloc": [],
     "CAllocationCounter": [],
+    "CTimeSampler": [],
     "Metering": [
       "CJemalloc", "CAllocationCounter", "Statistics", "Histogram", "Dispatch", "Synchronization",
       "Glibc",
@@ -84,7 +88,7 @@ enum AllowedImports {
       "SQLite3",
       "CSQLite",
     ],
-    "HTMLReport": ["ResultStore", "Statistics", "Mustache", "Foundation"],
+    "HTMLReport": ["Drawing", "ResultStore", "Statistics", "Mustache", "Foundation"],
     // Scenarios meet meters here; nothing is printed.
     "Benchmarking": [
       "ScenarioEngine", "Simulation", "SolverCatalog", "Metering", "Statistics", "ResultStore",
@@ -92,7 +96,8 @@ enum AllowedImports {
     ],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
-      "Benchmarking", "FileReading", "HTMLReport", "LayoutDrawing", "LayoutViewer", "ResultStore",
+      "Benchmarking", "CTimeSampler", "Drawing", "FileReading", "HTMLReport", "LayoutDrawing",
+      "LayoutViewer", "ResultStore",
       "ScenarioEngine", "Statistics", "ScreenChecks", "ScreenPages", "Metering",
       "SolverCatalog",
       "SolverWorkloads",

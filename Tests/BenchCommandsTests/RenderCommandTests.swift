@@ -69,6 +69,20 @@ import Testing
     #expect(status([Self.keyboard, "-o", picture, "--device", "iphone-se-3,iphone-16"]) == 64)
   }
 
+  @Test func aTimelinePlaysAsAnAnimation() throws {
+    #expect(status([Self.keyboard, "-o", picture, "--animate"]) == 0)
+    #expect(try drawn().contains("@keyframes fr"))
+    #expect(status([Self.keyboard, "-o", picture, "--animate", "--every", "4"]) == 0)
+    for words in [
+      ["--animate", "--step", "last"], ["--animate", "--compare", "start,last"],
+      ["--every", "2", "--step", "start"],
+    ] {
+      #expect(status([Self.keyboard, "-o", picture] + words) == 64)
+    }
+    #expect(status([Self.keyboard, "-o", picture + ".png", "--animate"]) == 64)
+    #expect(status([Self.findings, "-o", picture, "--animate"]) == 64)
+  }
+
   @Test func theDocumentsOfAFolderAreDrawnTogether() throws {
     #expect(status([Self.project("Scenarios/interface-builder"), "-o", picture]) == 0)
     let svg = try drawn()

@@ -7,9 +7,11 @@ import Testing
 /// What the articles show is what the program does.
 @Suite struct ArticleTests {
   private static let tour = "Sources/CommandLine/BenchCommands/BenchCommands.docc/GuidedTour.md"
-  private static let pivot = "Sources/Solving/ActiveSetSolver/ActiveSetSolver.docc/HowAPivotWorks.md"
+  private static let pivot =
+    "Sources/Solving/ActiveSetSolver/ActiveSetSolver.docc/HowAPivotWorks.md"
   private static let formats = "Sources/CommandLine/BenchCommands/BenchCommands.docc/FileFormats.md"
-  private static let writing = "Sources/CommandLine/BenchCommands/BenchCommands.docc/WritingAScenario.md"
+  private static let writing =
+    "Sources/CommandLine/BenchCommands/BenchCommands.docc/WritingAScenario.md"
 
   private static func blocks(_ language: String, in path: String) throws -> [String] {
     try Article(path).blocks.filter { $0.language == language }.map(\.text)

@@ -121,6 +121,35 @@ import Testing
     #expect(!html.contains("machine-break\"/>"))
   }
 
+  @Test func theNewestChangeComesFirstWithItsCommitAndDates() throws {
+    // The pivots change twofold in the second run, the times by a half in the fifth.
+    let runs = (0...9).map {
+      SampleRuns.run(
+        $0, slowdown: $0 < 5 ? 1 + Double($0) / 1_000 : 1.5, pivots: $0 < 2 ? 100 : 200)
+    }
+    let html = try page(runs).html()
+    let history = try #require(html.split(separator: "id=\"history-grid\"").last)
+    let figures = history.split(separator: "<figure>").dropFirst()
+    let times = figures.indices.filter { figures[$0].contains("at commit 555555555") }
+    let pivots = figures.indices.filter { figures[$0].contains("at commit 222222222") }
+    let (last, first) = (try #require(times.last), try #require(pivots.first))
+    #expect(last < first)
+    let figure = try #require(figures.first)
+    #expect(figure.contains(">2026-11-10</text>") && figure.contains(">2026-11-19</text>"))
+    #expect(figure.contains(">555555555</text>"))
+    #expect(figure.contains("path class=\"spread\""))
+    #expect(!figures[first].contains("path class=\"spread\""), "a count has no interval")
+  }
+
+  @Test func theVerdictStandsBesideWhatChanged() throws {
+    let html = try page([SampleRuns.run(1), SampleRuns.run(2, slowdown: 1.4)]).html()
+    #expect(html.contains("<th scope=\"col\">Where</th><th scope=\"col\">Verdict</th>"))
+    let row = try #require(
+      html.split(separator: "<tr data-verdict=\"regressed\">").dropFirst().first)
+    let cells = row.split(separator: "<td")
+    #expect(cells.count > 1 && cells[1].contains("regressed"))
+  }
+
   @Test func oneOutlierIsNoChange() throws {
     let runs = (0...6).map { SampleRuns.run($0, slowdown: $0 == 3 ? 1.5 : 1) }
     #expect(!(try page(runs).html().contains("at commit")))

@@ -15,9 +15,9 @@ struct RuleTests {
 
   @Test("the documentation has a line for every rule")
   func documentation() throws {
+    let catalog = "Sources/Documents/InterfaceBuilder/InterfaceBuilder.docc"
     let text = try String(
-      contentsOfFile: "Sources/Documents/InterfaceBuilder/InterfaceBuilder.docc/InterfaceBuilderRules.md",
-      encoding: .utf8)
+      contentsOfFile: "\(catalog)/InterfaceBuilderRules.md", encoding: .utf8)
     for rule in CanvasRule.allCases { #expect(text.contains("| `\(rule.rawValue)` |"), "\(rule)") }
   }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct InterfaceTableTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let article = package.appending(path: "Sources/UIKit/UIKit/UIKit.docc/Interface.md")
+  private static let article =
+    package.appending(path: "Sources/UIKit/UIKit/UIKit.docc/Interface.md")
 
   private static func table() throws -> String {
     let declared = try DeclaredInterface(

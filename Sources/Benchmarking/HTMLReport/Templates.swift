@@ -1,12 +1,17 @@
+import Drawing
 import Mustache
 
 /// The page's templates, which are part of the program: it needs no folder beside it.
 enum Templates {
   /// The style sheet.
-  static var styleSheet: String { String(decoding: PackageResources.report_css, as: UTF8.self) }
+  static var styleSheet: String {
+    String(decoding: PackageResources.report_css, as: UTF8.self) + FlameGraph.styleSheet
+  }
 
   /// The script, without which the page says the same.
-  static var script: String { String(decoding: PackageResources.report_js, as: UTF8.self) }
+  static var script: String {
+    String(decoding: PackageResources.report_js, as: UTF8.self) + FlameGraph.script
+  }
 
   /// All templates, by the names they call each other.
   ///

@@ -1,6 +1,9 @@
+import Drawing
+
 /// A metric run after run, oldest to the left.
 ///
-/// A full vertical line is a change point, a dashed one a change of machine.
+/// A full vertical line is a change point, a dashed one a change of machine. Below stand the dates of
+/// the first and the last run, and the commit of the last change.
 enum HistoryChart {
   /// What became of a metric at a change point; the style sheet knows the words.
   enum Change: String {
@@ -11,7 +14,13 @@ enum HistoryChart {
   /// The value of one run.
   struct Point {
     var value: Double
+    /// Where the value lies with a confidence of 95 %; nil for a count.
+    var interval: MedianInterval?
     var title: String
+    /// The day of the run.
+    var day: String
+    /// The commit that was measured, in short.
+    var commit: String
     /// Whether the value changed here, and for the better.
     var change: Change?
     var isMachineBreak: Bool
@@ -19,10 +28,9 @@ enum HistoryChart {
 
   /// Draws the points, which are not empty.
   static func markup(_ points: [Point], format: (Double) -> String, label: String) -> String {
-    var canvas = SVGCanvas(width: 300, height: 96, label: label)
-    let values = points.map(\.value)
-    let least = values.min() ?? 0
-    let greatest = values.max() ?? 1
+    var canvas = SVGCanvas(width: 300, height: 116, label: label)
+    let least = points.map { min($0.interval?.low ?? $0.value, $0.value) }.min() ?? 0
+    let greatest = points.map { max($0.interval?.high ?? $0.value, $0.value) }.max() ?? 1
     // Room above and below, so that noise does not look like a change.
     let room = max((greatest - least) * 0.15, greatest.magnitude * 0.1)
     let up = LinearScale(low: max(least - room, 0), high: greatest + room, from: 84, to: 8)
@@ -47,10 +55,29 @@ enum HistoryChart {
     }
     if stretch.count > 1 { canvas.polyline(stretch, "run s0") }
     for (index, point) in points.enumerated() {
+      if let interval = point.interval, interval.high > interval.low {
+        canvas.interval(
+          x: across(index), from: up.place(interval.low), to: up.place(interval.high), "spread")
+      }
+    }
+    for (index, point) in points.enumerated() {
       canvas.mark(
         series: point.change == nil ? 0 : 3, x: across(index), y: up.place(point.value),
         title: point.title, style: point.change?.rawValue)
     }
+    addDates(points, across, to: &canvas)
     return canvas.markup
+  }
+
+  private static func addDates(
+    _ points: [Point], _ across: (Int) -> Double, to canvas: inout SVGCanvas
+  ) {
+    guard let first = points.first, let last = points.last else { return }
+    canvas.text(first.day, x: 60, y: 100)
+    if points.count > 1 { canvas.text(last.day, x: 294, y: 100, anchor: .end) }
+    guard let index = points.lastIndex(where: { $0.change != nil }) else { return }
+    let x = across(index)
+    let anchor: SVGCanvas.Anchor = x < 110 ? .start : x > 250 ? .end : .middle
+    canvas.text(points[index].commit, x: x, y: 113, "label", anchor: anchor)
   }
 }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// How long each step takes against the time of one frame, a row a step and strategy.
 ///
 /// The thin line runs from the least to the greatest sample, the thick one over the interval of the

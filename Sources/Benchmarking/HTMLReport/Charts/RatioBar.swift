@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// The ratio of a metric to its baseline with its interval, small enough for a table's cell.

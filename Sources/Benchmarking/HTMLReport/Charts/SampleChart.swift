@@ -1,3 +1,5 @@
+import Drawing
+
 /// Samples in the order in which they were taken, small enough for a table's cell: drift and
 /// outliers show, a median hides them.
 ///

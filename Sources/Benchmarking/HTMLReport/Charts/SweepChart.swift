@@ -1,3 +1,4 @@
+import Drawing
 import ResultStore
 
 /// How a step's time grows with the size of the hierarchy, on log-log paper.

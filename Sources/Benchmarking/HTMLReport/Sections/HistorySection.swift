@@ -17,7 +17,7 @@ struct HistorySection {
   var isPartial: Bool
   var problems: [String]
 
-  /// How many charts the page has at most; those that changed most come first.
+  /// How many charts the page has at most; those that changed last come first.
   private static let limit = 60
 
   /// Draws the history; nothing for fewer than two runs.
@@ -27,15 +27,17 @@ struct HistorySection {
     else { return nil }
     runs =
       "\(history.runs.count) runs from \(Figure.date(first.date)) to \(Figure.date(last.date))"
-    var found: [(weight: Double, entry: Entry)] = []
+    var found: [Found] = []
     for key in history.keys {
       for series in history.series(of: key) where series.points.count > 1 {
         if let one = Self.entry(key, series, history) { found.append(one) }
       }
     }
-    // Sorting keeps the order of equals, so that the page repeats.
+    // The newest change first, of these the greatest; sorting keeps the order of equals, so that the
+    // page repeats.
     let sorted = found.enumerated().sorted {
-      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+      ($1.element.lastChange, $1.element.weight, $0.offset)
+        < ($0.element.lastChange, $0.element.weight, $1.offset)
     }
     entries = sorted.prefix(Self.limit).map(\.element.entry)
     isPartial = sorted.count > Self.limit
@@ -48,17 +50,37 @@ struct HistorySection {
     return grew == (series.name.unit == .perSecond) ? .better : .worse
   }
 
+  /// A metric with what its place on the page goes by.
+  private struct Found {
+    /// When the run of the last change began; empty without one.
+    var lastChange: String
+    var weight: Double
+    var entry: Entry
+  }
+
+  /// The interval of a time's median in a run; nil for what is counted.
+  private static func interval(
+    _ series: MetricSeries, of key: CaseKey, in run: RunRecord?
+  ) -> MedianInterval? {
+    guard series.name.kind == .noisy, series.name.metric == "time" else { return nil }
+    let found = run?.cases.first { $0.key == key }
+    let step = found?.steps.first { $0.label == series.name.place }
+    return step?.time.flatMap { MedianInterval($0.samples) }
+  }
+
   private static func entry(
     _ key: CaseKey, _ series: MetricSeries, _ history: RunHistory
-  ) -> (weight: Double, entry: Entry)? {
+  ) -> Found? {
     let changes = SeriesChanges(series, history)
     // Counters that never moved say nothing; times are always shown.
     guard series.name.kind == .noisy || !changes.places.isEmpty else { return nil }
     let points = series.points.enumerated().map { index, point in
       HistoryChart.Point(
         value: point.value,
+        interval: interval(series, of: key, in: history.runs.first { $0.id == point.run }),
         title: "\(Figure.commit(point.commit)), \(Figure.date(point.date)): "
           + ChangesSection.text(point.value, series.name.unit),
+        day: String(point.date.prefix(10)), commit: Figure.commit(point.commit),
         change: changes.places.contains(index) ? Self.change(series, at: index) : nil,
         isMachineBreak: changes.machineBreaks.contains(index))
     }
@@ -71,15 +93,15 @@ struct HistorySection {
         + "\(ChangesSection.text(after, series.name.unit)) at commit "
         + Figure.commit(series.points[index].commit)
     }
-    return (
-      changes.weight,
-      Entry(
+    return Found(
+      lastChange: changes.places.last.map { series.points[$0].date } ?? "",
+      weight: changes.weight,
+      entry: Entry(
         title: title, detail: "\(key.strategy), \(CaseNames.variant(key))",
         chart: HistoryChart.markup(
           points, format: { ChangesSection.text($0, series.name.unit) },
           label: "\(title), \(points.count) runs"),
         change: change,
-        changeStyle: changes.places.last.map { Self.change(series, at: $0).rawValue } ?? "")
-    )
+        changeStyle: changes.places.last.map { Self.change(series, at: $0).rawValue } ?? ""))
   }
 }

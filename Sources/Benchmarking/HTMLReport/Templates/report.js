@@ -126,4 +126,58 @@
   addEventListener("afterprint", () => {
     for (const one of opened.splice(0)) one.open = false;
   });
+
+  // What a chart says of a place stands beside the pointer at once, and is read out with the focus.
+  const tip = document.createElement("div");
+  tip.className = "tip";
+  tip.hidden = true;
+  tip.setAttribute("role", "status");
+  document.body.append(tip);
+  const tell = (event) => {
+    const shape = event.target.closest?.("svg.chart:not(.flame-graph) *");
+    const text = shape?.querySelector(":scope > title")?.textContent;
+    tip.hidden = !text;
+    if (!text) return;
+    tip.textContent = text;
+    const right = Math.max(innerWidth - tip.offsetWidth - 8, 0);
+    tip.style.left = `${Math.min(event.clientX + 12, right)}px`;
+    tip.style.top = `${Math.max(event.clientY - tip.offsetHeight - 10, 4)}px`;
+  };
+  addEventListener("pointerover", tell);
+  addEventListener("pointerdown", tell);
+
+  // A chart enlarges to the window, by a click or Enter.
+  const enlarge = (svg) => {
+    const dialog = document.createElement("dialog");
+    dialog.className = "enlarged";
+    const title = svg.getAttribute("aria-label");
+    dialog.setAttribute("aria-label", title);
+    const form = document.createElement("form");
+    form.method = "dialog";
+    const name = document.createElement("strong");
+    name.textContent = title;
+    const close = document.createElement("button");
+    close.textContent = "Close";
+    form.append(name, close);
+    const copy = svg.cloneNode(true);
+    copy.classList.remove("zooms");
+    copy.removeAttribute("tabindex");
+    dialog.append(form, copy);
+    dialog.append(tip);
+    dialog.addEventListener("close", () => {
+      document.body.append(tip);
+      tip.hidden = true;
+      dialog.remove();
+      svg.focus();
+    });
+    dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+  for (const svg of document.querySelectorAll("svg.chart:not(.flame-graph)")) {
+    svg.classList.add("zooms");
+    svg.tabIndex = 0;
+    svg.addEventListener("click", () => enlarge(svg));
+    svg.addEventListener("keydown", (event) => event.key === "Enter" && enlarge(svg));
+  }
 })();

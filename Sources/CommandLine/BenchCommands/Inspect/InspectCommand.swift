@@ -76,12 +76,18 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "With --conformance: predict insets from devices and bars instead of reading them.")
   var predictInsets = false
 
+  @Flag(help: "Check anew whenever a document changes, until interrupted.")
+  var watch = false
+
   @Option(help: "The solver strategy; with --conformance also several, or all, to compare them.")
   var strategy: String?
 
   func validate() throws {
     guard [files.isEmpty, conformance == nil, helpRule == nil].count(where: { !$0 }) == 1 else {
       throw ValidationError("Give documents, --conformance DIR or --help-rule RULE.")
+    }
+    if watch, conformance != nil || helpRule != nil || writeBaseline != nil {
+      throw ValidationError("--watch goes with documents, and not with --write-baseline.")
     }
     if isSingle || conformance != nil, html != nil || outputs.markdown != nil {
       throw ValidationError("--html and --markdown go with a matrix of configurations.")
@@ -94,6 +100,12 @@ struct InspectCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard watch else { return try runOnce() }
+    let outputs = [html, outputs.sarif, outputs.markdown].compactMap(\.self)
+    try FileWatch(paths: files, writing: outputs).run(runOnce)
+  }
+
+  private func runOnce() throws {
     if let helpRule { return try RuleHelp.write(helpRule, asJSON: outputs.json) }
     guard conformance != nil || isSingle else { return try runMatrix() }
     let strategies = try StrategyOptions.named(strategy)

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Metering
 
@@ -58,26 +59,35 @@ enum HeapProfiler {
         throw Failure(reason: "the heap profile could not be written", status: .unavailable)
       }
     #endif
-    let program =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      ?? CommandLine.arguments[0]
     guard
       let folded = output(
         of: [
-          "jeprof", "--collapsed", requests ? "--alloc_objects" : "--alloc_space", program, path,
+          "jeprof", "--collapsed", requests ? "--alloc_objects" : "--alloc_space", programPath,
+          path,
         ], input: nil)
     else {
       throw Failure(
         reason: "jeprof is needed to name allocation sites: install libjemalloc-dev and binutils",
         status: .unavailable)
     }
-    // Without the toolchain's tool names stay mangled, which is still a profile.
-    let demangled = output(of: ["swift", "demangle", "--simplified"], input: folded)
-    return FoldedStacks(text: demangled ?? folded).mapFrames(AllocationFrames.readable)
+    return FoldedStacks(text: demangled(folded)).mapFrames(AllocationFrames.readable)
+  }
+
+  /// The file of the running program.
+  static var programPath: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+  }
+
+  /// A text with the names of functions as in the sources.
+  ///
+  /// Without the toolchain's tool names stay mangled, which is still a profile.
+  static func demangled(_ text: String) -> String {
+    output(of: ["swift", "demangle", "--simplified"], input: text) ?? text
   }
 
   /// What a program prints, or nothing if it is not there or fails.
-  private static func output(of words: [String], input: String?) -> String? {
+  static func output(of words: [String], input: String?) -> String? {
     let folder = FileManager.default.temporaryDirectory
     let inputPath = folder.appending(path: "layoutbench-\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: inputPath) }
@@ -137,6 +147,6 @@ package enum AllocationFrames {
       let address = name[name.index(after: open)...].dropLast()
       if address.count == 16, address.allSatisfy(\.isHexDigit) { name = name[..<open] }
     }
-    return name.trimmingCharacters(in: .whitespaces)
+    return FrameName.brief(name.trimmingCharacters(in: .whitespaces))
   }
 }

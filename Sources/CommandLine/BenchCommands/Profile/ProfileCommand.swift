@@ -1,20 +1,25 @@
 import ArgumentParser
 import Benchmarking
+import Drawing
 import LinearConstraints
 import Metering
 import ResultStore
 import ScenarioEngine
 import SolverCatalog
 
-/// `bench profile`: where a scenario's memory is asked for, and what its phases do.
+/// `bench profile`: where a scenario's memory is asked for, where its time goes, and what its phases
+/// do.
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Profile a scenario's allocations by site, and its work by phase.",
+    abstract: "Profile a scenario's allocations and time by site, and its work by phase.",
     discussion: """
-      Counts are exact: every request is recorded. With --output, writes allocations.folded and \
-      allocations.svg into a folder. Sites are found by jemalloc's heap profiler and named by \
-      jeprof, from Debian's libjemalloc-dev.
+      Counts of allocations are exact: every request is recorded. Time is sampled: the scenario is \
+      played for some seconds, and each sample weighs as much as the processor time since the \
+      last one. With --output, writes allocations.folded, time.folded and profile.html, whose \
+      flame graphs zoom and search, into a folder. Sites of allocations are found by jemalloc's \
+      heap profiler and named by jeprof, from Debian's libjemalloc-dev; functions are named by nm, \
+      from binutils.
       """)
 
   @Argument(help: "The scenario: a name or a file.")
@@ -39,6 +44,9 @@ struct ProfileCommand: ParsableCommand {
   @Flag(help: "Count requests in stacks instead of bytes.")
   var requests = false
 
+  @Option(help: "How many seconds to sample the processor; 0 for not at all.")
+  var seconds = 2.0
+
   @Option(help: "How many sites to show.")
   var sites = 15
 
@@ -51,6 +59,9 @@ struct ProfileCommand: ParsableCommand {
   func validate() throws {
     guard (1...1_000).contains(sites) else {
       throw ValidationError("--sites takes 1 to 1000.")
+    }
+    guard (0...60).contains(seconds) else {
+      throw ValidationError("--seconds takes 0 to 60.")
     }
   }
 
@@ -70,7 +81,8 @@ struct ProfileCommand: ParsableCommand {
     let targets = try output.map { folder in
       (
         stacks: try OutputFile("allocations.folded", inFolder: folder),
-        graph: try OutputFile("allocations.svg", inFolder: folder)
+        time: try OutputFile("time.folded", inFolder: folder),
+        page: try OutputFile("profile.html", inFolder: folder)
       )
     }
     do throws(HeapProfiler.Failure) {
@@ -84,16 +96,16 @@ struct ProfileCommand: ParsableCommand {
       seed: nil)
     let profile: ScenarioProfile
     do throws(HeapProfiler.Failure) {
-      profile = try ScenarioProfile(of: plan.cases[0], phase: phase, countsRequests: requests)
+      profile = try ScenarioProfile(
+        of: plan.cases[0], phase: phase, countsRequests: requests, seconds: seconds)
     } catch {
       Terminal.report("error: \(error.reason)")
       throw error.status.exit
     }
     if let targets {
-      let graph = FlameGraph(
-        profile.stacks, title: "\(profile.key): allocated \(profile.unit)", unit: profile.unit)
       try targets.stacks.write(profile.stacks.text)
-      try targets.graph.write(graph.svg())
+      if let time = profile.time { try targets.time.write(time.stacks.text) }
+      try targets.page.write(Terminal.printable(profile.page.html))
     }
     if json {
       Terminal.write(try profile.json(sites: sites))

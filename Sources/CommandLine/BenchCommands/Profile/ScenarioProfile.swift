@@ -1,4 +1,5 @@
 import Benchmarking
+import Drawing
 import Foundation
 import LinearConstraints
 import Metering
@@ -28,9 +29,11 @@ struct ScenarioProfile {
   /// runtime keeps for good.
   private(set) var leakedBlocks = 0
   private(set) var stacks: FoldedStacks
+  /// Where the processor's time goes; nil where it was not sampled.
+  private(set) var time: TimeProfiler.Profile?
 
   init(
-    of runCase: RunCase, phase: String?, countsRequests: Bool
+    of runCase: RunCase, phase: String?, countsRequests: Bool, seconds: Double
   ) throws(HeapProfiler.Failure) {
     key = runCase.key
     unit = countsRequests ? "requests" : "bytes"
@@ -49,6 +52,7 @@ struct ScenarioProfile {
         reason: "there is no phase '\(phase)'; there are "
           + phases.map(\.name).joined(separator: ", "), status: .usage)
     }
+    if seconds > 0 { time = try TimeProfiler.profile(runCase, only: phase, seconds: seconds) }
     stacks = try HeapProfiler.stacks(counting: countsRequests)
   }
 
@@ -120,15 +124,33 @@ extension ScenarioProfile {
     }
     var lines = ["\(key)"] + table.lines.map { "  " + $0 }
     lines += ["  blocks in use after the tree is gone: \(Units.count(leakedBlocks))", ""]
-    var places = TextTable([(unit, .right), ("share", .right), ("site", .left)])
-    for site in stacks.sites.prefix(sites) {
-      let share = 100 * Double(site.count) / Double(max(stacks.total, 1))
-      places.append([
-        unit == "bytes" ? Units.bytes(site.count) : Units.count(site.count),
-        String(format: "%.1f %%", share), site.frame,
+    lines += siteLines(stacks, unit, sites) { count in
+      unit == "bytes" ? Units.bytes(count) : Units.count(count)
+    }
+    guard let time else { return lines }
+    var times = TextTable([("phase", .left), ("processor time", .right), ("samples", .right)])
+    for phase in time.phases {
+      times.append([
+        phase.name, Units.duration(nanoseconds: Double(phase.nanoseconds)),
+        Units.count(phase.samples),
       ])
     }
-    return lines + places.lines
+    lines += [""] + times.lines + [""]
+    return lines
+      + siteLines(time.stacks, "processor time", sites) {
+        Units.duration(nanoseconds: Double($0) * 1_000)
+      }
+  }
+
+  private func siteLines(
+    _ stacks: FoldedStacks, _ title: String, _ limit: Int, _ text: (Int) -> String
+  ) -> [String] {
+    var places = TextTable([(title, .right), ("share", .right), ("site", .left)])
+    for site in stacks.sites.prefix(limit) {
+      let share = 100 * Double(site.count) / Double(max(stacks.total, 1))
+      places.append([text(site.count), String(format: "%.1f %%", share), site.frame])
+    }
+    return places.lines
   }
 
   /// Everything as one document.
@@ -137,18 +159,45 @@ extension ScenarioProfile {
       var site: String
       var count: Int
     }
+    struct Time: Encodable {
+      var phases: [TimeProfiler.Phase]
+      /// The innermost functions, with microseconds.
+      var sites: [Site]
+    }
     struct Document: Encodable {
       var key: CaseKey
       var phases: [Phase]
       var leakedBlocks: Int
       var unit: String
       var sites: [Site]
+      var time: Time?
+    }
+    func list(_ stacks: FoldedStacks) -> [Site] {
+      stacks.sites.prefix(sites).map { Site(site: $0.frame, count: $0.count) }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let document = Document(
       key: key, phases: phases, leakedBlocks: leakedBlocks, unit: unit,
-      sites: stacks.sites.prefix(sites).map { Site(site: $0.frame, count: $0.count) })
+      sites: list(stacks),
+      time: time.map { Time(phases: $0.phases, sites: list($0.stacks)) })
     return String(decoding: try encoder.encode(document), as: UTF8.self)
+  }
+
+  /// The flame graphs as a page.
+  var page: ProfilePage {
+    let unit = unit
+    var graphs = [
+      ProfilePage.Graph(title: "Allocated \(unit)", stacks: stacks) { count in
+        unit == "bytes" ? Units.bytes(count) : "\(Units.count(count)) requests"
+      }
+    ]
+    if let time {
+      graphs.append(
+        ProfilePage.Graph(title: "Processor time by phase", stacks: time.stacks) {
+          Units.duration(nanoseconds: Double($0) * 1_000)
+        })
+    }
+    return ProfilePage(title: "\(key)", graphs: graphs)
   }
 }

@@ -34,6 +34,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "With --step all: every so many frames, repeated steps counting each time.")
   var every: Int?
 
+  @Flag(help: "Draw the whole timeline one moment after the other, as an SVG that plays.")
+  var animate = false
+
   @Option(
     help: ArgumentHelp(
       "Draw the second moment and mark what moved since the first.",
@@ -86,11 +89,17 @@ struct RenderCommand: ParsableCommand {
     if let width, !(64...8000).contains(width) {
       throw ValidationError("A width is 64 to 8000 pixels.")
     }
-    if let every, every < 1 || step != "all" {
-      throw ValidationError("--every takes a number over 0, and goes with --step all.")
+    if let every, every < 1 || step != "all" && !animate {
+      throw ValidationError("--every takes a number over 0, and goes with --step all or --animate.")
     }
-    if compare != nil, step != "start" {
-      throw ValidationError("Give either --step or --compare.")
+    if compare != nil, step != "start" || animate {
+      throw ValidationError("Give one of --step, --animate and --compare.")
+    }
+    if animate, step != "start" && step != "all" {
+      throw ValidationError("--animate draws the whole timeline, and --step one moment.")
+    }
+    if animate, output?.lowercased().hasSuffix(".png") == true {
+      throw ValidationError("A PNG does not move; --animate writes .svg.")
     }
     let devices = try devices()
     if devices.count > 1, !showsDocuments {
@@ -107,7 +116,7 @@ struct RenderCommand: ParsableCommand {
       if !showsDocuments { throw ValidationError("--size-category goes with documents.") }
     }
     if scene != nil, !isDocument { throw ValidationError("--scene goes with documents.") }
-    if showsDocuments, compare != nil || step != "start" || chosen.scenario.isGenerated {
+    if showsDocuments, compare != nil || animate || step != "start" || chosen.scenario.isGenerated {
       throw ValidationError("A document has no timeline and no size.")
     }
   }
@@ -141,7 +150,7 @@ struct RenderCommand: ParsableCommand {
       for note in drawn.notes { Terminal.report("note: \(note)") }
     }
     guard watch, let output else { return try draw() }
-    try FileWatch(paths: [scenario], writing: output).run(draw)
+    try FileWatch(paths: [scenario], writing: [output]).run(draw)
   }
 
   private var contents: LayoutScene.Contents {
@@ -210,6 +219,8 @@ struct RenderCommand: ParsableCommand {
 
   /// A strip holds no more frames than this.
   private static let stripLimit = 24
+  /// An animation holds no more frames than this, each a whole picture.
+  private static let animationLimit = 120
 
   private func scenarioPicture(
     _ strategy: SolverStrategy, _ file: PictureFile
@@ -252,29 +263,42 @@ struct RenderCommand: ParsableCommand {
         comparing: pair[0], with: pair[1], options: options, heading: scenario.name,
         details: caption("\(pair[0].title) → \(pair[1].title)"))
     }
-    guard step == "all" else {
+    guard step == "all" || animate else {
       let drawn = try scenes.scenes(after: [try moment(step, scenario)])
       return LayoutPicture(
         drawn[0], options: options, heading: scenario.name, details: caption(drawn[0].title))
     }
+    let limit = animate ? Self.animationLimit : Self.stripLimit
     guard let every else {
       let count = scenario.steps.count
-      let wanted = Set((0...count).filter { $0 < Self.stripLimit - 1 || $0 == count })
+      let wanted = Set((0...count).filter { $0 < limit - 1 || $0 == count })
       let drawn = try scenes.scenes(after: wanted)
       let notes =
         drawn.count <= count
         ? ["Of \(count + 1) moments, \(drawn.count) are drawn."] : [String]()
-      return LayoutPicture(
-        strip: drawn, options: options, heading: scenario.name,
-        details: caption("the first layout and each step"), notes: notes)
+      return timelinePicture(
+        drawn, seconds: 1, options, scenario, caption("the first layout and each step"), notes)
     }
-    let (drawn, frames) = try scenes.scenes(every: every, limit: Self.stripLimit)
+    let (drawn, frames) = try scenes.scenes(every: every, limit: limit)
     let notes =
-      frames / every + 1 > Self.stripLimit
-      ? ["Of \(frames) frames, \(drawn.count) are drawn."] : [String]()
-    return LayoutPicture(
-      strip: drawn, options: options, heading: scenario.name,
-      details: caption("every \(every) of \(frames) frames"), notes: notes)
+      frames / every + 1 > limit ? ["Of \(frames) frames, \(drawn.count) are drawn."] : [String]()
+    return timelinePicture(
+      drawn, seconds: max(Double(every) / 60, 0.05), options, scenario,
+      caption("every \(every) of \(frames) frames"), notes)
+  }
+
+  /// Moments beside each other, or one after the other.
+  private func timelinePicture(
+    _ drawn: [LayoutScene], seconds: Double, _ options: PictureOptions, _ scenario: Scenario,
+    _ details: String, _ notes: [String]
+  ) -> LayoutPicture {
+    animate
+      ? LayoutPicture(
+        animating: drawn, seconds: seconds, options: options, heading: scenario.name,
+        details: details, notes: notes)
+      : LayoutPicture(
+        strip: drawn, options: options, heading: scenario.name, details: details, notes: notes,
+        isTimeline: true)
   }
 
   private func moment(_ word: String, _ scenario: Scenario) throws -> Int {

@@ -9,27 +9,29 @@ import Foundation
 struct FileWatch {
   /// What is watched.
   let paths: [String]
-  /// The file that is written anew; its own changes do not count.
-  let output: String
+  /// The files and folders that are written anew; their own changes do not count.
+  let outputs: [String]
 
   private static let interval = 0.25
 
-  init(paths: [String], writing output: String) {
+  init(paths: [String], writing outputs: [String]) {
     self.paths = paths
-    self.output = output
+    self.outputs = outputs
   }
 
   /// Does it once, and again after every change, until the process is interrupted.
   ///
   /// A failure after the first time is left to its message on standard error: the next save may
-  /// mend it. The first one ends the verb.
+  /// mend it. The first one ends the verb, unless it is a finding, which is what a watch is for.
   ///
   /// - Throws: what `body` throws at first.
   func run(_ body: () throws -> Void) throws {
     var seen = stamps
     // The inputs of each time are those of that time alone.
-    try InputRegister.$current.withValue(InputRegister()) { try body() }
-    Terminal.report("\(output): written; watching \(paths.joined(separator: ", "))")
+    do {
+      try InputRegister.$current.withValue(InputRegister()) { try body() }
+    } catch let exit as ExitCode where exit == ExitStatus.findings.exit {}
+    Terminal.report("\(written)watching \(paths.joined(separator: ", "))")
     while true {
       Thread.sleep(forTimeInterval: Self.interval)
       let now = stamps
@@ -37,12 +39,17 @@ struct FileWatch {
       seen = now
       do {
         try InputRegister.$current.withValue(InputRegister()) { try body() }
-        Terminal.report("\(output): written")
-      } catch is ExitCode {
-        Terminal.report("\(output): kept as it was")
+        Terminal.report("\(written)watching")
+      } catch let exit as ExitCode {
+        let isFinding = exit == ExitStatus.findings.exit
+        Terminal.report(isFinding || outputs.isEmpty ? "watching" : "\(names): kept as it was")
       }
     }
   }
+
+  private var names: String { outputs.joined(separator: ", ") }
+
+  private var written: String { outputs.isEmpty ? "" : "\(names): written; " }
 
   /// The size and time of change of each file, by path.
   private var stamps: [String: String] {
@@ -60,6 +67,10 @@ struct FileWatch {
   }
 
   private func isOutput(_ path: String) -> Bool {
-    URL(filePath: path).standardizedFileURL == URL(filePath: output).standardizedFileURL
+    let file = URL(filePath: path).standardizedFileURL.path
+    return outputs.contains { output in
+      let written = URL(filePath: output).standardizedFileURL.path
+      return file == written || file.hasPrefix(written + "/")
+    }
   }
 }

@@ -68,7 +68,7 @@ struct ViewCommand: ParsableCommand {
       let file = try OutputFile(output)
       return try file.write(try builder.html())
     }
-    try FileWatch(paths: [subject], writing: output).run {
+    try FileWatch(paths: [subject], writing: [output]).run {
       try OutputFile(output).write(try builder.html())
     }
   }

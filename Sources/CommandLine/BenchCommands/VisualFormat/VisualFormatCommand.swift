@@ -30,6 +30,12 @@ struct VisualFormatCommand: ParsableCommand {
     help: ArgumentHelp("Format options: a raw value, or names joined by |.", valueName: "options"))
   var options: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The oldest iOS that the application runs on: before 11, | is the plain edge.",
+      valueName: "version"))
+  var deploymentTarget: Int?
+
   @Option(help: "Run a file of cases.")
   var cases: String?
 
@@ -47,6 +53,12 @@ struct VisualFormatCommand: ParsableCommand {
     }
     guard views.count <= 10_000, metrics.count <= 10_000 else {
       throw ValidationError("A format has at most 10,000 views and as many metrics.")
+    }
+    if let deploymentTarget, !(6...99).contains(deploymentTarget) {
+      throw ValidationError("--deployment-target takes a version of iOS from 6 to 99.")
+    }
+    if deploymentTarget != nil, cases != nil || repetitions != nil {
+      throw ValidationError("--deployment-target goes with a format alone.")
     }
     if let repetitions, !(1...10_000_000).contains(repetitions) {
       throw ValidationError("--repeat takes a number from 1 to 10,000,000.")
@@ -76,7 +88,8 @@ struct VisualFormatCommand: ParsableCommand {
         return
       }
       constraints = try LayoutConstraint.checkedConstraints(
-        withVisualFormat: format, options: options, metrics: metrics, views: tree.views)
+        withVisualFormat: format, options: options, metrics: metrics, views: tree.views,
+        deploymentTarget: deploymentTarget.map(DeploymentTarget.init(iOSVersion:)) ?? .current)
     } catch {
       try report(error)
       throw ExitStatus.badInput.exit

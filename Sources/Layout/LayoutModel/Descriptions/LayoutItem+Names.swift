@@ -12,8 +12,20 @@ extension LayoutItem {
     switch module {
     case "LayoutModel": return self is LayoutGuide ? "UILayoutGuide" : "UI" + name
     case "Simulation": return LayoutItem.simulatedClasses[name] ?? "UI" + name
+    case "InterfaceBuilder", "ScenarioEngine": return inheritedClassName
     default: return name
     }
+  }
+
+  /// UIKit's name of the class of the model that the item's own class inherits from.
+  private var inheritedClassName: String {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let one = mirror {
+      let parts = String(reflecting: one.subjectType).split(separator: ".")
+      if parts.first == "LayoutModel", let name = parts.last { return "UI" + name }
+      mirror = one.superclassMirror
+    }
+    return "UIView"
   }
 
   /// Classes of the simulation that stand for classes of other names in UIKit.

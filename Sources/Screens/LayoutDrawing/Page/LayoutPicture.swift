@@ -38,14 +38,43 @@ public struct LayoutPicture: Sendable {
   ///   - heading: The title above them.
   ///   - details: A line below the title.
   ///   - notes: What there is to say besides, a sentence each.
+  ///   - isTimeline: Whether the scenes are moments of one run: each then names what changed since
+  ///     the one before.
   public init(
     strip scenes: [LayoutScene], options: PictureOptions = PictureOptions(), heading: String = "",
-    details: String = "", notes: [String] = []
+    details: String = "", notes: [String] = [], isTimeline: Bool = false
   ) {
     precondition(!scenes.isEmpty, "a strip has at least one scene")
-    self.init(
-      PageContent(scenes: scenes, heading: heading, details: details, notes: notes),
-      options: options)
+    var content = PageContent(scenes: scenes, heading: heading, details: details, notes: notes)
+    if isTimeline { content.changesByScene = LayoutPicture.changes(of: scenes) }
+    self.init(content, options: options)
+  }
+
+  /// Draws moments of one run one after the other, in a loop.
+  ///
+  /// Where motion is not wanted, and in what cannot play, the first one is shown.
+  ///
+  /// - Parameters:
+  ///   - scenes: The moments in order; at least one.
+  ///   - seconds: How long each is shown.
+  ///   - options: How.
+  ///   - heading: The title above them.
+  ///   - details: A line below the title.
+  ///   - notes: What there is to say besides, a sentence each.
+  public init(
+    animating scenes: [LayoutScene], seconds: Double, options: PictureOptions = PictureOptions(),
+    heading: String = "", details: String = "", notes: [String] = []
+  ) {
+    precondition(!scenes.isEmpty, "an animation has at least one scene")
+    var content = PageContent(scenes: scenes, heading: heading, details: details, notes: notes)
+    content.changesByScene = LayoutPicture.changes(of: scenes)
+    content.secondsByScene = min(max(seconds, 0.01), 60)
+    self.init(content, options: options)
+  }
+
+  /// What changed in each scene since the one before, in words.
+  private static func changes(of scenes: [LayoutScene]) -> [String] {
+    [""] + zip(scenes, scenes.dropFirst()).map { SceneChanges(from: $0, to: $1).summary }
   }
 
   /// Draws a scene and marks what is different from an earlier scene of the same run.

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// What a picture is to show.
@@ -7,6 +8,10 @@ struct PageContent {
   var heading: String
   var details: String
   var notes: [String] = []
+  /// What changed in each scene since the one before; empty where they are not moments of one run.
+  var changesByScene: [String] = []
+  /// How long each scene is shown where they are shown one after the other; nil for beside another.
+  var secondsByScene: Double?
 }
 
 /// Puts figures and the text around them on one sheet.
@@ -30,6 +35,8 @@ struct Page {
   private static let minimumShare = 400
   /// A caption takes at most so many lines.
   private static let captionLineLimit = 3
+  /// What changed in a scene takes at most so many lines of its caption.
+  private static let changeLineLimit = 2
   /// The greatest unit of lines and marks within the cells of a collage.
   private static let greatestStripUnit = 2.0
   /// Captions are between these sizes, in units.
@@ -57,9 +64,10 @@ struct Page {
     let measured = make(1)
     let widest = measured.reduce(0) { max($0, $1.bounds.width) }
     let highest = measured.reduce(0) { max($0, $1.bounds.height) }
-    columns = isStrip ? Page.columns(content.scenes.count, widest, highest) : 1
+    let isSpread = isStrip && content.secondsByScene == nil
+    columns = isSpread ? Page.columns(content.scenes.count, widest, highest) : 1
     cell = Size(width: widest, height: highest)
-    let gap = isStrip ? widest * 0.06 : 0
+    let gap = isSpread ? widest * 0.06 : 0
     let width = widest * Double(columns) + gap * Double(columns - 1)
     unit = max(1, width / (Page.readableWidth - 32))
     // Marks in the cells of a collage would cover them if they grew with the sheet.
@@ -108,6 +116,9 @@ struct Page {
       classes.insert("bg")
       text += "<style>\(StyleSheet.text(options.scheme, for: classes))\(colors)</style>"
     }
+    if let seconds = content.secondsByScene, figures.count > 1 {
+      text += "<style>\(PageAnimation(count: figures.count, seconds: seconds).styleSheet)</style>"
+    }
     if !definitions.isEmpty { text += "<defs>\(definitions)</defs>" }
     if options.showsText {
       text += "<rect class=\"bg\" width=\"100%\" height=\"100%\" rx=\"\(number(10 * unit))\"/>"
@@ -137,19 +148,36 @@ struct Page {
 
   private mutating func writeFigures(_ gap: Double) {
     let isStrip = content.scenes.count > 1
-    let captions = figures.map { figure -> [String] in
+    let titles = figures.map { figure -> [String] in
       isStrip && options.showsText ? captionLines(figure.scene.title) : []
+    }
+    let captions = figures.indices.map { index -> [String] in
+      guard isStrip, options.showsText, content.changesByScene.indices.contains(index) else {
+        return titles[index]
+      }
+      let change = NameLines.lines(
+        of: content.changesByScene[index], size: captionSize * 0.83, width: cell.width,
+        limit: Page.changeLineLimit)
+      return titles[index] + change
+    }
+    let animation = content.secondsByScene.map {
+      PageAnimation(count: figures.count, seconds: $0)
+    }
+    /// The figures beside one: of its row, or all where they stand in one place.
+    func neighbors(of index: Int) -> Range<Int> {
+      if animation != nil { return figures.indices }
+      let first = index / columns * columns
+      return first..<min(first + columns, figures.count)
     }
     /// The height of the captions of the row of a figure.
     func captionHeight(of index: Int) -> Double {
-      let first = index / columns * columns
-      let lines = captions[first..<min(first + columns, captions.count)].map(\.count).max() ?? 0
+      let lines = captions[neighbors(of: index)].map(\.count).max() ?? 0
       return lines == 0 ? 0 : 4 * unit + captionSize * 1.3 * Double(lines)
     }
     for index in figures.indices {
       let column = index % columns
       // A row is as high as its highest figure, and ends where the next one begins.
-      if index > 0, column == 0 {
+      if index > 0, column == 0, animation == nil {
         cursor += rowHeight(of: index - 1) + captionHeight(of: index - 1) + gap
       }
       let caption = captionHeight(of: index)
@@ -158,15 +186,18 @@ struct Page {
       let bounds = figures[index].bounds
       let x = left + (cell.width - bounds.width) / 2 - bounds.minX
       let y = top + caption - bounds.minY
+      if let animation { writer.open(animation.attributes(of: index)) }
       for (line, text) in captions[index].enumerated() {
+        let isTitle = line < titles[index].count
         writer.label(
           text, x: left + cell.width / 2, baseline: top + captionSize * (1 + 1.3 * Double(line)),
-          size: captionSize, "p m")
+          size: isTitle ? captionSize : captionSize * 0.8, isTitle ? "p m" : "n m")
       }
       writer.open("transform=\"translate(\(SVGText.number(x)) \(SVGText.number(y)))\"")
       figures[index].changes = content.changes
       figures[index].draw(into: &writer)
       writer.close()
+      if animation != nil { writer.close() }
     }
     notes += PictureNote.merged(figures.map(\.notes))
     cursor += rowHeight(of: figures.count - 1) + captionHeight(of: figures.count - 1)
@@ -174,6 +205,7 @@ struct Page {
 
   /// The height of the highest figure in the row of one.
   private func rowHeight(of index: Int) -> Double {
+    if content.secondsByScene != nil { return cell.height }
     let first = index / columns * columns
     return figures[first..<min(first + columns, figures.count)].map(\.bounds.height).max() ?? 0
   }

@@ -1,3 +1,4 @@
+import Drawing
 package import LayoutModel
 
 /// One shape of what a view shows, in the coordinates of its frame: the corner is the origin.

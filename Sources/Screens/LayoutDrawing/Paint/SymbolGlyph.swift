@@ -1,3 +1,5 @@
+import Drawing
+
 /// A drawing of our own for a symbol of the system, on a square of 20 units.
 struct SymbolGlyph {
   /// The strokes: a letter of SVG's path notation and its absolute coordinates.

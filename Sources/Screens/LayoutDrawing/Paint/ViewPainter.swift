@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// Paints views as a device shows them: opaque, in their own colours, controls as themselves.

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// Puts SVG elements one after the other.

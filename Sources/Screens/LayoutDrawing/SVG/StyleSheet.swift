@@ -1,3 +1,5 @@
+import Drawing
+
 /// The colours and strokes of all pictures, as rules of a style sheet.
 ///
 /// Every rule is about elements within `.ld`, so that a page may hold the sheet once for many

@@ -18,6 +18,27 @@ struct SceneChanges {
   /// Smaller differences than this, in points, are those of rounding.
   private static let tolerance = 0.01
 
+  /// What changed in a few words: the names of what moved, and how much is new and gone.
+  var summary: String {
+    var parts: [String] = []
+    let named = moved.map(\.name).filter { !$0.isEmpty }
+    if !moved.isEmpty {
+      let shown = named.prefix(SceneChanges.namesInSummary).joined(separator: ", ")
+      let rest = moved.count - min(named.count, SceneChanges.namesInSummary)
+      parts.append(
+        shown.isEmpty
+          ? "\(moved.count.grouped) moved"
+          : rest > 0 ? "\(shown) and \(rest.grouped) more moved" : "\(shown) moved")
+    }
+    if moved.isEmpty, carriedCount > 0 { parts.append("\(carriedCount.grouped) carried along") }
+    if !added.isEmpty { parts.append("\(added.count.grouped) new") }
+    if !removed.isEmpty { parts.append("\(removed.count.grouped) gone") }
+    return parts.isEmpty ? "nothing moved" : parts.joined(separator: ", ")
+  }
+
+  /// How many views a summary names.
+  private static let namesInSummary = 3
+
   init(from before: LayoutScene, to after: LayoutScene) {
     var old: [ObjectIdentifier: Int] = [:]
     for (index, view) in before.views.enumerated() { old[view.identity] = index }

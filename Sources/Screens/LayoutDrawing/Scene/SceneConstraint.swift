@@ -1,3 +1,4 @@
+import Drawing
 package import LayoutModel
 
 /// A constraint as it is drawn: where it measures, and what it asks for.

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutDrawing
 
 /// A session as one page of HTML that needs nothing beside it: no file, no network, no server.

@@ -1,7 +1,7 @@
 // Faults as links: conflicts with a colour a member, open frames with a slider, findings of checks.
 import { announce, chosen, choose, onChange, scene, state } from "./store.js";
 import { copyText, element, nodeName, refill } from "./elements.js";
-import { lineText } from "./sentences.js";
+import { shortLineText } from "./sentences.js";
 import { constraintRow } from "./why.js";
 
 const memberColors = ["#c8192b", "#0a64c8", "#8a3fc2", "#08735c", "#a84a00", "#5b6270", "#b0186d", "#3b6e00"];
@@ -10,6 +10,12 @@ const memberColors = ["#c8192b", "#0a64c8", "#8a3fc2", "#08735c", "#a84a00", "#5
 export function memberColor(position) {
   return memberColors[position % memberColors.length];
 }
+
+/** The kinds of faults that rules of the checks find as well. */
+const twins = { conflict: "conflict", ambiguity: "open" };
+
+/** How many views hold a view. */
+const depthOf = (current, node) => current.ancestors(node).length;
 
 /** All faults of the chosen state and scene, in the order of their list. */
 export function faults() {
@@ -21,8 +27,9 @@ export function faults() {
       const member = current.constraints[index];
       return [member.a[0], member.b?.[0] ?? -1];
     }).filter((node) => node >= 0))];
-    const node = broken.a[0] >= 0 ? broken.a[0] : nodes[0];
-    list.push({ kind: "conflict", conflict, nodes: [node, ...nodes.filter((one) => one !== node)], severity: "error",
+    // The innermost view is the one that the conflict is about.
+    nodes.sort((a, b) => depthOf(current, b) - depthOf(current, a));
+    list.push({ kind: "conflict", conflict, nodes, severity: "error",
       title: `${conflict.members.length} required constraints cannot hold together`, detail: `Broken: ${broken.e}` });
   }
   for (const open of state().open ?? []) {
@@ -31,10 +38,31 @@ export function faults() {
       detail: "The constraints allow more than one frame." });
   }
   for (const finding of current.findings) {
+    // What the checks say of a conflict or an open frame that is listed already belongs to it.
+    const same = list.find((fault) => twins[finding.rule] === fault.kind && finding.nodes.some((node) => fault.nodes.includes(node)));
+    if (same) {
+      same.finding ??= finding;
+      continue;
+    }
     list.push({ kind: "finding", finding, nodes: finding.nodes, severity: finding.severity, title: finding.message,
       detail: `${finding.rule}, ${finding.configurations || "in all configurations"}` });
   }
   return list;
+}
+
+/** The views that a conflict or an open frame of a state is about, the innermost of each. */
+export function faultyNodes(current, index) {
+  const one = current.states[index];
+  const found = (one.open ?? []).map((open) => open.node);
+  for (const conflict of one.conflicts ?? []) {
+    const nodes = conflict.members.flatMap((member) => {
+      const constraint = current.constraints[member];
+      return [constraint.a[0], constraint.b?.[0] ?? -1];
+    }).filter((node) => node >= 0);
+    nodes.sort((a, b) => depthOf(current, b) - depthOf(current, a));
+    if (nodes.length) found.push(nodes[0]);
+  }
+  return [...new Set(found)];
 }
 
 /** Goes to a fault of the list, by number; beyond either end begins at the other. */
@@ -92,7 +120,7 @@ function renderFaults() {
           fault.kind === "conflict" ? conflictDetail(current, fault.conflict) : null,
           fault.kind === "open" ? openDetail(fault) : null,
           fault.finding?.advice ? element("p", {}, fault.finding.advice) : null,
-          fault.finding?.line ? element("p", { class: "note" }, lineText(current, fault.finding.line)) : null,
+          fault.finding?.line ? element("p", { class: "note" }, shortLineText(current, fault.finding.line)) : null,
           element("p", { class: "actions" }, fault.nodes.map((node) =>
             element("button", { class: "link", onclick: () => choose({ node }) }, `→ ${nodeName(current.nodes[node])}`)))) : null);
     })) : null);

@@ -3,6 +3,7 @@ import { announce, chosen, choose, onChange, scene } from "./store.js";
 import { element, nodeName, refill } from "./elements.js";
 import { paintKeyboard, paintScene } from "./painter.js";
 import { edges } from "./measure.js";
+import { faultyNodes } from "./faults.js";
 
 /** The states of a group, as numbers of states. */
 export function statesOf(group, current = scene()) {
@@ -55,7 +56,17 @@ function cell(current, index) {
     context.lineWidth = 2.5 / scale;
     context.strokeRect(x1, y1, x2 - x1, y2 - y1);
   }
-  const breaks = breaksIn(current, index);
+  const conflicts = one.conflicts?.length ?? 0;
+  const breaks = breaksIn(current, index) || (conflicts ? `${conflicts} ${conflicts === 1 ? "conflict" : "conflicts"}` : "");
+  for (const node of faultyNodes(current, index)) {
+    if (!g.here[node]) continue;
+    const [x1, y1, x2, y2] = edges(g, node);
+    context.strokeStyle = "#c8192b";
+    context.lineWidth = 2 / scale;
+    context.setLineDash([5 / scale, 3 / scale]);
+    context.strokeRect(x1, y1, x2 - x1, y2 - y1);
+    context.setLineDash([]);
+  }
   return element("button", {
     class: `cell${breaks ? " breaks" : ""}`, "aria-pressed": String(index === chosen.state), "data-state": index,
     onclick: () => choose({ state: index }), ondblclick: () => choose({ state: index, mode: "canvas" }),
@@ -105,7 +116,9 @@ function breakSlider(current, group, title) {
   });
   tell(last);
   const fine = broken.map((text, place) => (text ? -1 : place)).filter((place) => place >= 0);
-  const words = fine.length === indices.length ? "nothing breaks"
+  const known = current.states[0].conflicts?.length ?? 0;
+  const words = fine.length === indices.length
+    ? known ? `the ${known === 1 ? "conflict" : "conflicts"} of the document, and nothing else, at every value` : "nothing breaks"
     : fine.length === 0 ? "every value breaks"
     : `fine from ${current.states[indices[fine[0]]].label} to ${current.states[indices[fine.at(-1)]].label}`;
   return element("div", { class: "break-slider" }, element("strong", {}, title), element("span", { class: "note" }, ` ${words}`), input,

@@ -39,7 +39,7 @@ function row({ node, depth, level }, g) {
   element("span", { class: "twist", "aria-hidden": "true" }, children ? (opened.has(node) ? "▾" : "▸") : ""),
   element("span", { class: "kind", "aria-hidden": "true" }, kinds[data.k ?? 0]),
   element("span", { class: "name" }, nodeName(data)),
-  data.n ? element("span", { class: "class" }, data.c) : null);
+  data.n && !data.n.startsWith(data.c) ? element("span", { class: "class" }, data.c) : null);
 }
 
 function renderOutline() {

@@ -3,13 +3,13 @@ import { chosen, scene, state } from "./store.js";
 import { distances, edges } from "./measure.js";
 import { points } from "./elements.js";
 import { constraintSpan } from "./sentences.js";
-import { faults, memberColor } from "./faults.js";
+import { faults, faultyNodes, memberColor } from "./faults.js";
 import { baselinesOf } from "./canvas.js";
 
 /** Colours of overlays, on light and on dark screens. */
 const ink = {
   selection: "#0a64ff", hover: "#7a3ff2", frame: "#3559d6", alignment: "#0786a3", guide: "#b8470b",
-  safe: "#087a63", constraint: "#c2187a", baseline: "#9a5a00", measure: "#d4252c", open: "#b36b00",
+  safe: "#087a63", constraint: "#c2187a", baseline: "#9a5a00", measure: "#d4252c", fault: "#c8192b", open: "#b36b00",
 };
 
 function strokeFrame(context, [x1, y1, x2, y2], style, width, dash = []) {
@@ -160,7 +160,7 @@ function paintConstraints(context, current, g, node, unit) {
 function paintFault(context, g, unit) {
   const fault = faults()[chosen.fault];
   const current = scene();
-  if (!fault) return;
+  if (!fault) return paintFaultyViews(context, current, g, unit);
   if (fault.kind === "conflict") {
     fault.conflict.members.forEach((index, position) => {
       const constraint = current.constraints[index];
@@ -189,6 +189,16 @@ function paintFault(context, g, unit) {
   }
   for (const node of fault.nodes) {
     if (g.here[node]) strokeFrame(context, edges(g, node), ink.open, 2.5 * unit, [6 * unit, 4 * unit]);
+  }
+}
+
+/** While no fault is chosen, the views that have one: a dashed edge and a sign at their corner. */
+function paintFaultyViews(context, current, g, unit) {
+  for (const node of faultyNodes(current, chosen.state)) {
+    if (!g.here[node]) continue;
+    const frame = edges(g, node);
+    strokeFrame(context, frame, ink.fault, 2 * unit, [6 * unit, 3 * unit]);
+    label(context, "!", frame[2], frame[1], ink.fault, unit);
   }
 }
 

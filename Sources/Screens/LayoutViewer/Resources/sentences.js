@@ -80,3 +80,8 @@ export function codeOf(scene, constraint) {
 export function lineText(scene, line) {
   return line ? `${scene.source.path}:${line}` : "";
 }
+
+/** The same with the name of the file alone, to be read. */
+export function shortLineText(scene, line) {
+  return lineText(scene, line).split("/").at(-1);
+}

@@ -1,7 +1,7 @@
 // Why this size and place: what was wanted, offered and taken, and what decided it.
 import { chosen, choose, onChange, scene, shown, state } from "./store.js";
 import { copyText, drawing, element, frameText, nodeName, points, refill } from "./elements.js";
-import { codeOf, itemName, lineText, makers } from "./sentences.js";
+import { codeOf, itemName, lineText, makers, shortLineText } from "./sentences.js";
 
 const axisNames = ["Horizontal", "Vertical"];
 
@@ -58,7 +58,7 @@ export function constraintRow(current, index, miss, options = {}) {
   const notes = [
     constraint.p !== undefined ? `priority ${points(constraint.p)}` : "required",
     constraint.i ? `'${constraint.i}'` : "", makers[constraint.o ?? 0],
-    miss ? `missed by ${points(Math.abs(miss))}` : "", lineText(current, constraint.l),
+    miss ? `missed by ${points(Math.abs(miss))}` : "", shortLineText(current, constraint.l),
   ].filter(Boolean);
   return element("li", {
     class: `constraint${miss ? " missed" : ""}`,
@@ -70,6 +70,7 @@ export function constraintRow(current, index, miss, options = {}) {
   element("span", { class: "note" }, notes.join(" · ")),
   element("span", { class: "actions" },
     ...others.map((side) => element("button", { class: "link", onclick: () => choose({ node: side[0] }) }, `→ ${itemName(current, side)}`)),
+    element("span", { class: "note" }, "copy"),
     copyButton("text", constraint.e), format ? copyButton("format", format) : null, copyButton("code", codeOf(current, constraint)),
     constraint.l ? copyButton("file:line", lineText(current, constraint.l)) : null));
 }

@@ -58,7 +58,7 @@ extension ScenarioDecoder {
     do throws(VisualFormatError) {
       _ = try LayoutConstraint.checkedConstraints(
         withVisualFormat: rule.format, options: rule.options, metrics: rule.metrics,
-        views: standIns)
+        views: standIns, deploymentTarget: deploymentTarget)
     } catch {
       let before = rule.format.utf8.prefix(error.utf8Range.lowerBound)
       let column = String(Substring(before)).unicodeScalars.count + 1

@@ -1,5 +1,6 @@
 import LayoutModel
 import Simulation
+import VisualFormatLanguage
 
 /// Turns the nodes of a scenario file into a ``Scenario``, reporting all that is wrong.
 ///
@@ -18,6 +19,8 @@ final class ScenarioDecoder {
   var sheetID: String?
   /// How the device is held at the point of the timeline that is being read.
   var heldOrientation: Orientation = .portrait
+  /// The oldest system that the application runs on.
+  var deploymentTarget = DeploymentTarget.current
   /// Whether what is being read is a sheet's view.
   var isReadingSheet = false
 
@@ -30,6 +33,12 @@ final class ScenarioDecoder {
   func scenario(from root: YAMLNode) -> Scenario? {
     guard let fields = Fields(root, "a scenario", known: ScenarioKeys.scenario, log: log) else {
       return nil
+    }
+    // Visual formats are checked by it.
+    if let node = fields["deployment-target"],
+      let version = whole(node, "a version of iOS", in: 6...99)
+    {
+      deploymentTarget = DeploymentTarget(iOSVersion: version)
     }
     let name = required("name", in: fields).flatMap(name(from:))
     let purpose = required("purpose", in: fields).flatMap { text($0, "the purpose") }
@@ -49,6 +58,12 @@ final class ScenarioDecoder {
     scenario.expectations = rest.expectations
     scenario.steps = rest.steps
     scenario.expectedFindings = rest.findings
+    scenario.deploymentTarget = deploymentTarget
+    if let activation = fields["activation"].flatMap({
+      choice($0, "way to activate constraints", ScenarioActivation.init(rawValue:))
+    }) {
+      scenario.activation = activation
+    }
     scenario.tags = fields["tags"].map { strings($0, "a tag") } ?? []
     scenario.tiers = fields["tiers"].map(tiers(from:)) ?? ScenarioTier.allCases
     scenario.bars = fields["bars"].map(bars(from:)) ?? ScenarioBars()

@@ -3,8 +3,8 @@ package enum ScenarioKeys {
   /// Of the whole file.
   package static let scenario = [
     "name", "purpose", "tags", "tiers", "device", "orientation", "refresh-rate", "bars",
-    "direction", "additional-safe-area", "tolerance", "hierarchy", "generator", "expect",
-    "findings", "timeline",
+    "direction", "additional-safe-area", "deployment-target", "activation", "tolerance",
+    "hierarchy", "generator", "expect", "findings", "timeline",
   ]
 
   /// Of the findings that a scenario expects.

@@ -140,11 +140,11 @@ public final class ScenarioRun {
       window = screen.window(
         in: CodeScreen.Place(
           device: device, orientation: scenario.orientation, solver: makeSolver()))
-      tree = ScenarioTree(controller: window.rootViewController)
+      tree = ScenarioTree(controller: window.rootViewController, of: scenario)
       tree?.nameByIdentifiers()
     } else {
       let controller = scenario.document == nil ? ViewController() : DocumentController()
-      let tree = ScenarioTree(controller: controller)
+      let tree = ScenarioTree(controller: controller, of: scenario)
       self.tree = tree
       controller.additionalSafeAreaInsets = scenario.additionalSafeArea
       try build(in: tree)
@@ -223,9 +223,7 @@ public final class ScenarioRun {
     case .hierarchy(let description) where description.document == nil:
       try tree?.add(description.allConstraints)
     case .hierarchy, .generated, .code:
-      try ScenarioActionError.wrapping { () throws(LayoutError) in
-        try LayoutConstraint.activating(pendingConstraints)
-      }
+      try scenario.activation.activate(pendingConstraints)
       pendingConstraints = []
     }
   }
@@ -295,5 +293,20 @@ extension Scenario {
       for case .setBars(let bars) in step.actions { all.append(bars) }
     }
     return all
+  }
+}
+
+extension ScenarioActivation {
+  /// Activates constraints.
+  ///
+  /// - Throws: why Auto Layout refuses one; none is active then, or with ``oneByOne`` those before.
+  func activate(_ constraints: [LayoutConstraint]) throws(ScenarioActionError) {
+    try ScenarioActionError.wrapping { () throws(LayoutError) in
+      switch self {
+      case .together: try LayoutConstraint.activating(constraints)
+      case .oneByOne:
+        for constraint in constraints { try LayoutConstraint.activating([constraint]) }
+      }
+    }
   }
 }

@@ -15,8 +15,13 @@ final class ScenarioTree {
   /// Views that left: constraints do not keep their items alive, and steps may still name them.
   private var retired: [View] = []
 
-  init(controller: ViewController) {
+  private let deploymentTarget: DeploymentTarget
+  private let activation: ScenarioActivation
+
+  init(controller: ViewController, of scenario: Scenario) {
     self.controller = controller
+    deploymentTarget = scenario.deploymentTarget
+    activation = scenario.activation
     controllers[ObjectIdentifier(controller.view)] = controller
   }
 
@@ -228,7 +233,7 @@ final class ScenarioTree {
 
   // MARK: Constraints
 
-  /// Makes constraints and activates those that are to be active, in one batch.
+  /// Makes constraints and activates those that are to be active.
   ///
   /// - Throws: why Auto Layout refuses one, or what a format or formula names that is not there.
   func add(_ descriptions: [ConstraintDescription]) throws(ScenarioActionError) {
@@ -242,9 +247,7 @@ final class ScenarioTree {
       }
       if description.isActive { active += made }
     }
-    try ScenarioActionError.wrapping { () throws(LayoutError) in
-      try LayoutConstraint.activating(active)
-    }
+    try activation.activate(active)
   }
 
   /// The constraints of a visual format.
@@ -255,7 +258,8 @@ final class ScenarioTree {
   ) throws(ScenarioActionError) -> [LayoutConstraint] {
     do throws(VisualFormatError) {
       return try LayoutConstraint.checkedConstraints(
-        withVisualFormat: rule.format, options: rule.options, metrics: rule.metrics, views: views)
+        withVisualFormat: rule.format, options: rule.options, metrics: rule.metrics, views: views,
+        deploymentTarget: deploymentTarget)
     } catch {
       throw .visualFormat(error)
     }

@@ -1,5 +1,6 @@
 public import LayoutModel
 public import Simulation
+public import VisualFormatLanguage
 
 /// A screen on a device, what happens to it, and what its frames must be.
 ///
@@ -26,6 +27,10 @@ public struct Scenario: Hashable, Sendable {
   public var direction: LayoutDirection = .leftToRight
   /// Insets that the application adds to the safe area.
   public var additionalSafeArea: EdgeInsets = .zero
+  /// The oldest system that the application runs on, by which visual formats read `|` and `-`.
+  public var deploymentTarget = DeploymentTarget.current
+  /// How the constraints of the tree are activated.
+  public var activation = ScenarioActivation.together
   /// The tree.
   public var content: ScenarioContent
   /// How far a frame may be from what is expected, in points.
@@ -58,6 +63,14 @@ public enum ScenarioTier: String, Hashable, Sendable, CaseIterable {
   case standard
   /// As long as it takes.
   case full
+}
+
+/// How the constraints of a tree are activated after it was built.
+public enum ScenarioActivation: String, Hashable, Sendable, CaseIterable {
+  /// By one call for all, as `NSLayoutConstraint.activate(_:)`.
+  case together
+  /// By a call for each, as `isActive = true`.
+  case oneByOne = "one-by-one"
 }
 
 /// The bars around a screen.

@@ -1,7 +1,7 @@
 /// Text and numbers as SVG writes them.
 package enum SVGText {
   /// A length or place: at most two decimals, no trailing zeros, never an exponent.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let bounded = min(max(value, -largest), largest)
     let hundredths = Int((bounded * 100).rounded())
@@ -15,7 +15,7 @@ package enum SVGText {
   }
 
   /// A number as people write it: with the zero before the point that SVG does without.
-  static func readable(_ value: Double) -> String {
+  package static func readable(_ value: Double) -> String {
     let text = number(value)
     if text.hasPrefix(".") { return "0" + text }
     return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text

@@ -1,44 +1,46 @@
 /// The data of an SVG path in as few letters as tenths of a pixel need.
 ///
-/// Pieces are told from where the last one ended, and a command is said once for a row of them: a
-/// chart of a hundred points takes some four letters a point.
-struct PathText {
+/// Uses relative coordinates and omits repeated command letters: about four bytes a point.
+package struct PathText {
   /// The data so far.
-  private(set) var text = ""
+  package private(set) var text = ""
   private var command: Character?
   private var x = 0
   private var y = 0
 
+  /// Creates the data of an empty path.
+  package init() {}
+
   /// Whether there is nothing to draw.
-  var isEmpty: Bool { text.isEmpty }
+  package var isEmpty: Bool { text.isEmpty }
 
   /// Goes to a place without drawing.
-  mutating func move(to place: (Double, Double)) {
+  package mutating func move(to place: (Double, Double)) {
     (x, y) = (Self.tenths(place.0), Self.tenths(place.1))
     text += "M\(Self.number(x))\(Self.next(y))"
     command = nil
   }
 
   /// Draws a line to a place.
-  mutating func line(to place: (Double, Double)) {
+  package mutating func line(to place: (Double, Double)) {
     let (dx, dy) = (Self.tenths(place.0) - x, Self.tenths(place.1) - y)
     (x, y) = (x + dx, y + dy)
     if dy == 0 {
-      say("h", [dx])
+      append("h", [dx])
     } else if dx == 0 {
-      say("v", [dy])
+      append("v", [dy])
     } else {
-      say("l", [dx, dy])
+      append("l", [dx, dy])
     }
   }
 
   /// Draws a closed shape, told from a place by relative commands that end in `z`.
-  mutating func shape(_ outline: String, from place: (Double, Double)) {
+  package mutating func shape(_ outline: String, from place: (Double, Double)) {
     move(to: place)
     text += outline
   }
 
-  private mutating func say(_ letter: Character, _ values: [Int]) {
+  private mutating func append(_ letter: Character, _ values: [Int]) {
     for (index, value) in values.enumerated() {
       let isFirst = index == 0 && command != letter
       text += isFirst ? "\(letter)\(Self.number(value))" : Self.next(value)

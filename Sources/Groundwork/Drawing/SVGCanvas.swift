@@ -1,33 +1,41 @@
-import Foundation
-
 /// One drawing, as SVG markup; colours come from the page's style sheet by class.
-struct SVGCanvas {
-  /// The size in user units, which are CSS pixels at full size.
-  let width: Double
-  let height: Double
+package struct SVGCanvas {
+  /// The width in user units, which are CSS pixels at full size.
+  package let width: Double
+  /// The height in the same units.
+  package let height: Double
   private let label: String
+  private let style: String
   private var body = ""
 
-  /// Creates an empty drawing; `label` says what it shows, for those who do not see it.
-  init(width: Double, height: Double, label: String) {
+  /// Creates an empty drawing.
+  ///
+  /// - Parameters:
+  ///   - width: The width in user units.
+  ///   - height: The height in user units.
+  ///   - label: What it shows, for those who do not see it.
+  ///   - style: A class of the style sheet besides `chart`; nil for none.
+  package init(width: Double, height: Double, label: String, style: String? = nil) {
     self.width = width
     self.height = height
     self.label = label
+    self.style = style.map { "chart \($0)" } ?? "chart"
   }
 
   /// The drawing as one element.
-  var markup: String {
-    "<svg class=\"chart\" viewBox=\"0 0 \(Self.number(width)) \(Self.number(height))\" "
+  package var markup: String {
+    "<svg class=\"\(style)\" viewBox=\"0 0 \(Self.number(width)) \(Self.number(height))\" "
       + "style=\"max-width:\(Self.number(width * 1.35))px\" role=\"img\" "
-      + "aria-label=\"\(Self.escaped(label))\">\(body)</svg>"
+      + "aria-label=\"\(SVGText.escaped(label))\">\(body)</svg>"
   }
 
-  mutating func line(_ from: (Double, Double), _ to: (Double, Double), _ style: String) {
+  /// A line between two places, of a class of the style sheet.
+  package mutating func line(_ from: (Double, Double), _ to: (Double, Double), _ style: String) {
     lines([(from, to)], style)
   }
 
   /// Lines of one style, as one element.
-  mutating func lines(
+  package mutating func lines(
     _ lines: [(from: (Double, Double), to: (Double, Double))], _ style: String
   ) {
     var path = PathText()
@@ -38,16 +46,28 @@ struct SVGCanvas {
     add(path, style)
   }
 
-  mutating func rect(
-    x: Double, y: Double, width: Double, height: Double, _ style: String, title: String? = nil
+  /// A rectangle; with a title, one that tells it when pointed at.
+  package mutating func rect(
+    x: Double, y: Double, width: Double, height: Double, _ style: String?, title: String? = nil
   ) {
     let place =
       "<rect x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" width=\"\(Self.number(width))\" "
-      + "height=\"\(Self.number(height))\" class=\"\(style)\""
-    body += title.map { "\(place)><title>\(Self.escaped($0))</title></rect>" } ?? place + "/>"
+      + "height=\"\(Self.number(height))\"" + (style.map { " class=\"\($0)\"" } ?? "")
+    body += title.map { "\(place)><title>\(SVGText.escaped($0))</title></rect>" } ?? place + "/>"
   }
 
-  mutating func polyline(_ points: [(Double, Double)], _ style: String) {
+  /// Begins a group of a class, with a name for scripts and a title that pointing at it tells.
+  package mutating func open(_ style: String, data: String, title: String) {
+    body +=
+      "<g class=\"\(style)\" data-name=\"\(SVGText.escaped(data))\">"
+      + "<title>\(SVGText.escaped(title))</title>"
+  }
+
+  /// Ends the group that was begun last.
+  package mutating func close() { body += "</g>" }
+
+  /// A line through places, in order.
+  package mutating func polyline(_ points: [(Double, Double)], _ style: String) {
     var path = PathText()
     for (index, point) in points.enumerated() {
       if index == 0 { path.move(to: point) } else { path.line(to: point) }
@@ -58,42 +78,53 @@ struct SVGCanvas {
   private mutating func add(_ path: PathText, _ style: String, title: String? = nil) {
     guard !path.isEmpty else { return }
     let start = "<path class=\"\(style)\" d=\"\(path.text)\""
-    body += title.map { "\(start)><title>\(Self.escaped($0))</title></path>" } ?? start + "/>"
+    body += title.map { "\(start)><title>\(SVGText.escaped($0))</title></path>" } ?? start + "/>"
   }
 
   /// Where a text stands against its point.
-  enum Anchor: String {
+  package enum Anchor: String {
     case start
     case middle
     case end
   }
 
-  mutating func text(
+  /// A line of text.
+  package mutating func text(
     _ text: String, x: Double, y: Double, _ style: String? = nil, anchor: Anchor = .start
   ) {
     // What most texts are is not said: starting where they stand, in the style of a tick.
     let words = [style, anchor == .start ? nil : anchor.rawValue].compactMap(\.self)
     let list = words.isEmpty ? "" : " class=\"\(words.joined(separator: " "))\""
     body +=
-      "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\"\(list)>\(Self.escaped(text))</text>"
+      "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\"\(list)>\(SVGText.escaped(text))</text>"
+  }
+
+  /// An upright line with a bar at each end: where a figure lies with a given confidence.
+  package mutating func interval(x: Double, from low: Double, to high: Double, _ style: String) {
+    lines(
+      [
+        ((x, low), (x, high)), ((x - 3, low), (x + 3, low)), ((x - 3, high), (x + 3, high)),
+      ], style)
   }
 
   /// A point of a series: its shape tells series apart where colours do not.
-  mutating func mark(series: Int, x: Double, y: Double, title: String?, style: String? = nil) {
+  package mutating func mark(
+    series: Int, x: Double, y: Double, title: String?, style: String? = nil
+  ) {
     var path = PathText()
     Self.shape(of: series, around: (x, y), &path)
     add(path, "mark \(style ?? "s\(series % 4)")", title: title)
   }
 
   /// The points of a series, as one element.
-  mutating func marks(series: Int, _ places: [(Double, Double)]) {
+  package mutating func marks(series: Int, _ places: [(Double, Double)]) {
     var path = PathText()
     for place in places { Self.shape(of: series, around: place, &path) }
     add(path, "mark s\(series % 4)")
   }
 
   /// The mark of a series before its name, which says all that the mark does.
-  static func legendMark(series: Int) -> String {
+  package static func legendMark(series: Int) -> String {
     var path = PathText()
     shape(of: series, around: (6, 6), &path)
     return "<svg class=\"key\" viewBox=\"0 0 12 12\" aria-hidden=\"true\">"
@@ -113,14 +144,8 @@ struct SVGCanvas {
     }
   }
 
-  /// Text with what XML keeps for itself replaced.
-  static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
-
   /// A coordinate to a tenth of a pixel.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
   }

@@ -1,0 +1,44 @@
+import Drawing
+import Testing
+
+/// Stacks read, added up, and drawn as boxes.
+@Suite struct FlameGraphTests {
+  private func drawing(_ text: String, limit: Int = 800) -> (String, FlameGraph.Omission?) {
+    FlameGraph(FoldedStacks(text: text), limit: limit) { "\($0) B" }.drawing(label: "Bytes & more")
+  }
+
+  @Test func foldedTextIsReadAddedUpAndSorted() {
+    let stacks = FoldedStacks(text: "b;c 2\na 1\nnonsense\nb;c 3\na;x y 4\n-5\nz 0\n")
+    #expect(stacks.text == "a 1\na;x y 4\nb;c 5\n")
+    #expect(stacks.total == 10)
+    #expect(stacks.sites.map(\.frame) == ["c", "x y", "a"])
+  }
+
+  @Test func boxesAreAsWideAsWhatIsBelowThem() {
+    let (svg, omission) = drawing("a;b 30\na;c 10\nd<T> 60\n")
+    #expect(omission == nil)
+    #expect(svg.contains("<title>a: 40 B, 40 %</title><rect x=\"0\" y=\"18\" width=\"359.5\""))
+    #expect(svg.contains("<title>all: 100 B</title>"))
+    #expect(svg.contains("data-name=\"d&lt;T&gt;\"><title>d&lt;T&gt;: 60 B, 60 %</title>"))
+    #expect(svg.contains("aria-label=\"Bytes &amp; more, 5 frames\""))
+  }
+
+  @Test func theWidestBoxesAreDrawnAndTheRestIsCounted() throws {
+    let text = (1...100).map { "f\($0) \($0 * 100)\n" }.joined()
+    let (svg, found) = drawing(text, limit: 20)
+    let omission = try #require(found)
+    #expect(svg.split(separator: "class=\"flame ").count - 1 == 20)
+    #expect(omission.frameCount == 81 && omission.allCount == 101)
+  }
+
+  @Test func nothingIsEmpty() {
+    #expect(FlameGraph(FoldedStacks(text: "")) { "\($0)" }.isEmpty)
+  }
+
+  @Test func namesAreStrippedOfHowTheyAreReached() {
+    #expect(FrameName.brief("specialized static Array.append(_:)") == "Array.append(_:)")
+    #expect(FrameName.brief("protocol witness for generic f()") == "f()")
+    #expect(FrameName.brief("static ") == "static ")
+    #expect(FrameName.limited(String(repeating: "x", count: 500)).count == 160)
+  }
+}
