@@ -100,18 +100,17 @@ package struct DeclaredSystem: ~Copyable {
   ) throws(SolverError) {
     try check(constraint)
     guard constant.isFinite else { throw .notFinite(constant) }
-    constraints[Int(constraint.slot)]?.shape.constant = constant
-    noteConstant(constant)
-    noteChange(of: constraint.slot)
+    setConstant(constant, at: constraint.slot)
   }
 
   package mutating func setPriority(
     _ priority: Priority, of constraint: ConstraintID
   ) throws(SolverError) {
     try check(constraint)
-    let wasRequired = constraints[Int(constraint.slot)]?.shape.priority.isRequired
+    let old = constraints[Int(constraint.slot)]?.shape.priority
+    if old == priority { return }
     constraints[Int(constraint.slot)]?.shape.priority = priority
-    if wasRequired != priority.isRequired { removedConstraints.append(constraint.slot) }
+    if old?.isRequired != priority.isRequired { removedConstraints.append(constraint.slot) }
     noteChange(of: constraint.slot)
   }
 
@@ -132,6 +131,7 @@ package struct DeclaredSystem: ~Copyable {
     guard let position = terms.firstIndex(where: { $0.variable == variable }) else {
       throw .variableNotInConstraint(variable, constraint)
     }
+    if terms[position].coefficient == coefficient { return }
     constraints[Int(constraint.slot)]?.terms[position].coefficient = coefficient
     noteCoefficient(coefficient)
     removedConstraints.append(constraint.slot)
@@ -156,9 +156,15 @@ package struct DeclaredSystem: ~Copyable {
   package mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     let edit = try edit(of: variable)
     guard value.isFinite else { throw .notFinite(value) }
-    constraints[Int(edit)]?.shape.constant = -value
-    noteConstant(value)
-    noteChange(of: edit)
+    setConstant(-value, at: edit)
+  }
+
+  /// Replaces the constant in a slot, unless it is the one that stands.
+  private mutating func setConstant(_ constant: Double, at slot: Int32) {
+    if constraints[Int(slot)]?.shape.constant == constant { return }
+    constraints[Int(slot)]?.shape.constant = constant
+    noteConstant(constant)
+    noteChange(of: slot)
   }
 
   package mutating func endEditing(_ variable: Variable) throws(SolverError) {

@@ -85,38 +85,60 @@ struct Batch: ~Copyable {
     records[record(of: row, in: &problem)].isRemoved = true
   }
 
+  /// Asks for another constant.
+  ///
+  /// - Returns: false, and nothing is asked, for the one that stands.
   mutating func setConstant(
     _ constant: Double, of row: RowIndex, in problem: inout Problem
-  ) {
-    if problem.rows[row].mark == Row.fresh {
-      problem.rows[row].constant = constant / Double(problem.rows[row].weight)
-      return
+  ) -> Bool {
+    let line = problem.rows[row]
+    if line.isAsSolved, line.constant * Double(line.weight) == constant { return false }
+    if line.mark == Row.fresh {
+      problem.rows[row].constant = constant / Double(line.weight)
+    } else {
+      let place = record(of: row, in: &problem)
+      records[place].hasConstant = true
+      records[place].constant = constant
     }
-    let place = record(of: row, in: &problem)
-    records[place].hasConstant = true
-    records[place].constant = constant
+    return true
   }
 
-  mutating func setPriority(_ priority: Priority, of row: RowIndex, in problem: inout Problem) {
+  /// Asks for another priority.
+  ///
+  /// - Returns: false, and nothing is asked, for the one that stands.
+  mutating func setPriority(
+    _ priority: Priority, of row: RowIndex, in problem: inout Problem
+  ) -> Bool {
+    let line = problem.rows[row]
+    if line.isAsSolved, problem.levels.slots[line.level].priority == priority.value {
+      return false
+    }
     let level = problem.levels.retain(priority: priority.value)
     if level == PriorityLevels.required { touchesRequired = true }
-    if problem.rows[row].mark == Row.fresh {
-      problem.levels.release(problem.rows[row].level)
+    if line.mark == Row.fresh {
+      problem.levels.release(line.level)
       problem.rows[row].level = level
-      return
+    } else {
+      let place = record(of: row, in: &problem)
+      let previous = records[place].level
+      records[place].level = level
+      if !previous.isNone { problem.levels.release(previous) }
     }
-    let place = record(of: row, in: &problem)
-    let previous = records[place].level
-    records[place].level = level
-    if !previous.isNone { problem.levels.release(previous) }
+    return true
   }
 
   /// Asks for another coefficient in a row that was solved.
+  ///
+  /// - Returns: false, and nothing is asked, for the one that stands.
   mutating func setCoefficient(
     _ value: Double, of unknown: UnknownIndex, in row: RowIndex, of problem: inout Problem
-  ) {
+  ) -> Bool {
+    let line = problem.rows[row]
+    let present = problem.coefficient(of: unknown, from: line.firstCoefficient)
+    if line.isAsSolved, present * Double(line.weight) == value { return false }
     records[record(of: row, in: &problem)].hasCoefficients = true
     coefficients.append(NewCoefficient(row: row, unknown: unknown, value: value))
+    return true
   }
 
   // MARK: What was asked

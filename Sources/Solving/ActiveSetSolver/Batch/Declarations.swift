@@ -62,22 +62,30 @@ extension ActiveSetCore {
     }
   }
 
-  mutating func setConstant(_ constant: Double, ofRow row: RowIndex) {
+  /// Asks for another constant; whether that asks for anything.
+  @discardableResult
+  mutating func setConstant(_ constant: Double, ofRow row: RowIndex) -> Bool {
     batch.setConstant(constant, of: row, in: &problem)
   }
 
-  mutating func setPriority(_ priority: Priority, ofRow row: RowIndex) {
+  /// Asks for another priority; whether that asks for anything.
+  @discardableResult
+  mutating func setPriority(_ priority: Priority, ofRow row: RowIndex) -> Bool {
     batch.setPriority(priority, of: row, in: &problem)
   }
 
-  mutating func setCoefficient(_ value: Double, of unknown: UnknownIndex, inRow row: RowIndex) {
+  /// Asks for another coefficient; whether that asks for anything.
+  @discardableResult
+  mutating func setCoefficient(
+    _ value: Double, of unknown: UnknownIndex, inRow row: RowIndex
+  ) -> Bool {
     if problem.rows[row].mark == Row.fresh {
       problem.setCoefficient(value, of: unknown, inRow: row)
       rescale(row)
-      return
+      return true
     }
     if Problem.isWide(from: abs(value), to: abs(value)) { isDelicate = true }
-    batch.setCoefficient(value, of: unknown, in: row, of: &problem)
+    return batch.setCoefficient(value, of: unknown, in: row, of: &problem)
   }
 
   /// Whether the row was removed since the last solve.

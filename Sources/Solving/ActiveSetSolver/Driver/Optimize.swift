@@ -21,8 +21,11 @@ extension ActiveSetCore {
         let count = exchangeCount
         guard pricing.isInDoubt, count != countWhenComputed else { return }
         ownWork.refinements += 1
-        needsAudit = true
-        isDelicate = true
+        // What many updates have added up over time is gone once all is computed anew.
+        if pricing.isSteep {
+          needsAudit = true
+          isDelicate = true
+        }
         recomputeMultipliers()
         countWhenComputed = count
         continue

@@ -98,8 +98,7 @@ extension PartitionedSolver: IncrementalSolver {
     let place = rows[slot]
     if place.part < 0 {
       waiting[Int(place.waiting)].shape.constant = constant
-    } else {
-      part(place.part).core.setConstant(constant, ofRow: place.local)
+    } else if part(place.part).core.setConstant(constant, ofRow: place.local) {
       markDirty(place.part)
     }
   }
@@ -114,8 +113,7 @@ extension PartitionedSolver: IncrementalSolver {
     let place = rows[constraint.slot]
     if place.part < 0 {
       waiting[Int(place.waiting)].shape.priority = priority
-    } else {
-      part(place.part).core.setPriority(priority, ofRow: place.local)
+    } else if part(place.part).core.setPriority(priority, ofRow: place.local) {
       markDirty(place.part)
     }
   }
@@ -149,9 +147,9 @@ extension PartitionedSolver: IncrementalSolver {
     if coefficient == 0 { throw .zeroCoefficient(variable) }
     if place.part < 0 {
       waitingTerms[mention].value = coefficient
-    } else {
-      part(place.part).core.setCoefficient(
-        coefficient, of: unknowns[variable.slot].local, inRow: place.local)
+    } else if part(place.part).core.setCoefficient(
+      coefficient, of: unknowns[variable.slot].local, inRow: place.local)
+    {
       markDirty(place.part)
     }
   }

@@ -21,8 +21,10 @@ struct Multipliers: ~Copyable {
   private var nodes = FlatArray<Node>()
   /// By position: where its list begins, or -1.
   private var heads = Table<UnknownIndex, Int32>()
-  /// Whether some multiplier was updated by so much that rounding errors may decide.
+  /// Whether so much was added into some multiplier that rounding errors may decide.
   private(set) var isInDoubt = false
+  /// Whether that was so with a single update, and not by many updates one after another.
+  private(set) var isSteep = false
   private var freeHead: Int32 = -1
   /// The multipliers of one position while they are multiplied by a number.
   private var rescaled = FlatArray<Node>()
@@ -64,13 +66,16 @@ struct Multipliers: ~Copyable {
       let sum = nodes[node].size + size
       nodes[node].value = value
       nodes[node].size = sum
-      if sum > NumericalTolerances.doubt { isInDoubt = true }
+      if sum > NumericalTolerances.doubt {
+        isInDoubt = true
+        if size > NumericalTolerances.doubt { isSteep = true }
+      }
       if abs(value) <= NumericalTolerances.rounding * sum {
         remove(node, after: previous, of: unknown)
       }
       return
     }
-    if size > NumericalTolerances.doubt { isInDoubt = true }
+    if size > NumericalTolerances.doubt { noteDoubt() }
     guard abs(change) > NumericalTolerances.rounding * size else { return }
     let new = allocate(Node(value: change, size: size, level: level, next: node))
     if previous < 0 { heads[unknown] = new } else { nodes[previous].next = new }
@@ -163,7 +168,7 @@ struct Multipliers: ~Copyable {
 
   /// Forgets all lists at once.
   mutating func reset() {
-    isInDoubt = false
+    clearDoubt()
     nodes.removeAll()
     freeHead = -1
     for unknown in heads.indices { heads[unknown] = -1 }
@@ -174,11 +179,13 @@ struct Multipliers: ~Copyable {
   /// Notes that an update was so steep that rounding errors may decide.
   mutating func noteDoubt() {
     isInDoubt = true
+    isSteep = true
   }
 
   /// Believes the multipliers, which have just been computed from nothing.
   mutating func clearDoubt() {
     isInDoubt = false
+    isSteep = false
   }
 
   // MARK: Memory

@@ -38,8 +38,10 @@ struct Pricing: ~Copyable {
 
   // MARK: Multipliers
 
-  /// Whether some multiplier was updated by so much that rounding errors may decide.
+  /// Whether so much was added into some multiplier that rounding errors may decide.
   var isInDoubt: Bool { multipliers.isInDoubt }
+  /// Whether that was so with a single update: rows are nearly parallel, or numbers far apart.
+  var isSteep: Bool { multipliers.isSteep }
 
   /// Whether a position has multipliers that are not zero.
   @inline(__always)

@@ -48,6 +48,8 @@ struct Row: BitwiseCopyable {
 
   var isActive: Bool { !pivot.isNone }
   var isInactive: Bool { pivot == Row.inactive }
+  /// Whether nothing was asked of the row since it was solved; between solves.
+  var isAsSolved: Bool { mark == -1 }
 
   var relation: Relation {
     get { relationSign == 0 ? .equal : relationSign > 0 ? .greaterThanOrEqual : .lessThanOrEqual }

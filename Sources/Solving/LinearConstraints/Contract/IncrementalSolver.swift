@@ -44,6 +44,9 @@ public protocol IncrementalSolver: AnyObject {
 
   /// Replaces the constant of a constraint.
   ///
+  /// As with priorities, coefficients and targets of edits: the one that it has already asks for
+  /// nothing, and a solve after it does nothing.
+  ///
   /// - Throws: `unknownConstraint`, `notFinite`.
   func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError)
 
