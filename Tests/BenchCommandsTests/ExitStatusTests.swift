@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     ("generator: {name: feed, size: 30, least-size: 20}", ["run", "--size", "19"], Int32(64)),
     ("generator: {name: feed, size: 30, least-size: 20}", ["run", "--size", "20,200000"], 64),
-    ("generator: {name: feed, size: 30, least-size: 20}", ["record", "--size=0", "-o-"], 64),
+    ("generator: {name: feed, size: 30, least-size: 20}", ["trace", "--size=0", "-o-"], 64),
     ("generator: {name: feed, size: 30, least-size: 20}", ["render", "--size", "19"], 64),
     ("generator: {name: feed, size: 30, least-size: 20}", ["profile", "--size", "19"], 64),
     ("generator: {name: feed, size: 19, least-size: 20}", ["run"], 65),

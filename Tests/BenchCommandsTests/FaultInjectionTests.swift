@@ -24,7 +24,7 @@ import Testing
       return [start, start + length * 1_000_000]
     }
     var readings = measurements[...]
-    let work = BusyWork { readings.popFirst() ?? 0 }
+    let work = SpinLoop { readings.popFirst() ?? 0 }
     #expect(readings.isEmpty)
     #expect(work.nanosecondsPerTurn == 5)
     #expect(work.turns(lasting: 2_000_000) == 400_000)

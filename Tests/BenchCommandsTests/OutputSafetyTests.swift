@@ -20,7 +20,7 @@ import Testing
 
   /// Every verb with an output that a link makes one of its inputs.
   private static let overwriting: [(words: [String], input: String, output: String)] = [
-    (["record", "box.yaml", "-o", "out"], "box.yaml", "out"),
+    (["trace", "box.yaml", "-o", "out"], "box.yaml", "out"),
     (["render", "box.yaml", "-o", "out.svg"], "box.yaml", "out.svg"),
     (["render", "view.xib", "-o", "out.svg"], "view.xib", "out.svg"),
     (["view", "box.yaml", "-o", "out.html"], "box.yaml", "out.html"),
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ["run", "box.yaml", "--trace-events", "sub", "--results", "Results"],
     ["run", "box.yaml", "--trace-events", "none/x", "--results", "Results"],
-    ["record", "box.yaml", "-o", "sub"], ["render", "box.yaml", "-o", "sub/none/x.svg"],
+    ["trace", "box.yaml", "-o", "sub"], ["render", "box.yaml", "-o", "sub/none/x.svg"],
     ["inspect", "view.xib", "--sarif", "sub"], ["report", "-o", "box.yaml"],
   ])
   func aPlaceThatCannotBeWrittenIsToldAtOnce(_ words: [String]) throws {
@@ -112,7 +112,7 @@ import Testing
     let descriptor = unsafe open(living, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
     defer { close(descriptor) }
-    let result = try folder.bench("record", "box.yaml", "-o", "box.trace")
+    let result = try folder.bench("trace", "box.yaml", "-o", "box.trace")
     #expect(result.status == 0, "\(result)")
     #expect(
       try folder.names == [
@@ -128,7 +128,7 @@ import Testing
     for round in 0..<3 {
       let running = try (0..<8).map { number in
         try BuiltProgram.start(
-          ["record", "box.yaml", "-o", "\(round)-\(number).trace"], workingFolder: folder.path)
+          ["trace", "box.yaml", "-o", "\(round)-\(number).trace"], workingFolder: folder.path)
       }
       for program in running {
         let result = program.result()
@@ -142,7 +142,7 @@ import Testing
   @Test func aPipeWithoutAReaderIsNotWaitedFor() throws {
     let folder = try folderWithInputs()
     try folder.makePipe("pipe")
-    let result = try folder.bench("record", "box.yaml", "-o", "pipe")
+    let result = try folder.bench("trace", "box.yaml", "-o", "pipe")
     #expect(result.status == 69, "\(result)")
     #expect(result.errors.contains("no program reads from this pipe"), "\(result)")
   }
@@ -150,7 +150,7 @@ import Testing
   @Test func aNameAsLongAsTheFileSystemAllowsIsWritten() throws {
     let folder = try folderWithInputs()
     let name = String(repeating: "n", count: 249) + ".trace"
-    let result = try folder.bench("record", "box.yaml", "-o", name)
+    let result = try folder.bench("trace", "box.yaml", "-o", name)
     #expect(result.status == 0, "\(result)")
     #expect(try folder.bytes(name).starts(with: Data("trace 1\n".utf8)))
   }

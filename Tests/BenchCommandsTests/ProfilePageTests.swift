@@ -6,13 +6,13 @@ import Testing
 @Suite struct ProfilePageTests {
   @Test func theAllocatorAndTheWayToTheScenarioAreLeftOut() {
     let frames = [
-      "main", "ScenarioRun.perform(_:)<000000000062a6c0>", "LayoutPass.run()",
+      "main", "ScenarioPlayback.perform(_:)<000000000062a6c0>", "LayoutPass.run()",
       "specialized Array<Int>.append[inline]", "swift_allocObject<000000000046fda0>", "malloc",
       "prof_backtrace",
     ]
     #expect(
       AllocationFrames.readable(frames) == [
-        "ScenarioRun.perform(_:)", "LayoutPass.run()", "Array<Int>.append",
+        "ScenarioPlayback.perform(_:)", "LayoutPass.run()", "Array<Int>.append",
       ])
   }
 

@@ -44,7 +44,7 @@ import Testing
     _ result: ProgramResult, _ nights: Nights, _ told: Comment
   ) throws {
     struct Document: Decodable {
-      var report: GateReport
+      var report: GateResult
     }
     let document = try JSONDecoder().decode(Document.self, from: Data(result.output.utf8))
     let report = document.report

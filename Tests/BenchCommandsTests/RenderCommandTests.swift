@@ -93,7 +93,7 @@ import Testing
     let trace = folder.appending(path: "recorded.trace").path()
     let scenarios = Self.project("Scenarios")
     var record = try BenchCommand.parseAsRoot(
-      ["record", "form", "-o", trace, "--size", "7", "--scenarios", scenarios])
+      ["trace", "form", "-o", trace, "--size", "7", "--scenarios", scenarios])
     try record.run()
     #expect(status([trace, "-o", picture, "--scenarios", scenarios]) == 0)
     #expect(try drawn().contains("size 7"))

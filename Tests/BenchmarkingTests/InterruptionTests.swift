@@ -36,7 +36,7 @@ import Testing
     await #expect(processExitsWith: .exitCode(7)) {
       Interruption.listen(grace: 1)
       kill(getpid(), SIGTERM)
-      Interruption.holdingOff {
+      Interruption.withExitDeferred {
         // A signal cuts a sleep short: sleep in small pieces.
         let end = Date().addingTimeInterval(1.5)
         while Date() < end { usleep(1_000) }

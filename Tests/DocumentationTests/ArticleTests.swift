@@ -41,7 +41,7 @@ import Testing
   func scenariosOfArticlesMeetTheirFrames(_ text: String) throws {
     let scenario = try ScenarioReader.scenario(from: text)
     for strategy in SolverStrategy.allCases {
-      let run = ScenarioRun(scenario, makeSolver: { strategy.makeSolver() })
+      let run = ScenarioPlayback(scenario, makeSolver: { strategy.makeSolver() })
       #expect(try run.play().isEmpty, "\(strategy)")
     }
   }

@@ -34,10 +34,10 @@ enum ScenarioFuzzing: FuzzedReader {
       guard request.admittedSizes.lowerBound <= 200 else { return true }
       size = request.admittedSizes.lowerBound
     }
-    let run = ScenarioRun(scenario, size: size) { SolverStrategy.standard.makeSolver() }
+    let run = ScenarioPlayback(scenario, size: size) { SolverStrategy.standard.makeSolver() }
     let phases = run.phases
     guard phases.reduce(0, { $0 + $1.repetitions }) <= 60 else { return true }
-    do throws(ScenarioRunError) {
+    do throws(ScenarioPlaybackError) {
       _ = try run.play()
     } catch {
       // A solver may say that numbers are beyond it.

@@ -48,7 +48,7 @@ struct AgreementTests {
 
   @Test("noise in place of stored frames changes nothing that explicit constraints decide")
   func noise() throws {
-    var check = NoiseCheck()
+    var check = StoredFrameLeakCheck()
     for path in Documents.own where !path.contains("findings") {
       check.check(try Documents.document(path), seed: 20_261_121) {
         SolverStrategy.standard.makeSolver()
@@ -60,7 +60,7 @@ struct AgreementTests {
 
   @Test("the first corpus agrees as far as it did", .enabled(if: !Documents.corpus.isEmpty))
   func corpus() throws {
-    var check = NoiseCheck()
+    var check = StoredFrameLeakCheck()
     let report = try agreement(of: Documents.corpus) { document in
       check.check(document, seed: 7) { SolverStrategy.standard.makeSolver() }
     }

@@ -20,7 +20,7 @@ struct CanvasRuleTests {
 
   private func tree(_ document: InterfaceDocument) throws -> InterfaceLayoutTree {
     let root = try #require(document.layoutRoots.first)
-    return document.layoutTree(root: root, environment: document.environmentRead(ofRoot: root))
+    return document.layoutTree(root: root, environment: document.inferredEnvironment(ofRoot: root))
   }
 
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
@@ -83,7 +83,7 @@ struct CanvasRuleTests {
     let document = try document(table)
     for id in ["a", "c"] {
       guard case .view(let root) = document.item(withID: id) else { throw CanvasRuleError() }
-      let read = document.environmentRead(ofRoot: root)
+      let read = document.inferredEnvironment(ofRoot: root)
       #expect(read.cellSideMargin == 24)
       let tree = document.layoutTree(root: root, environment: read)
       #expect(tree.viewsByID["content-\(id)"]?.layoutMargins.left == 24)
@@ -181,7 +181,7 @@ struct CanvasRuleTests {
         + "<constraint firstItem='mid' firstAttribute='centerY' secondItem='safe' "
         + "secondAttribute='centerY' id='b'/></constraints></view>")
     let root = try #require(source.layoutRoots.first)
-    let insets = source.environmentRead(ofRoot: root).safeAreaInsets
+    let insets = source.inferredEnvironment(ofRoot: root).safeAreaInsets
     #expect(insets.top == 30 && insets.bottom == 10)
   }
 

@@ -72,7 +72,8 @@ struct CanvasTests {
       """
     let document = try InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib")
     let root = try #require(document.layoutRoots.first)
-    let tree = document.layoutTree(root: root, environment: document.environmentRead(ofRoot: root))
+    let tree = document.layoutTree(
+      root: root, environment: document.inferredEnvironment(ofRoot: root))
     return (document, try #require(tree.root.subviews.first))
   }
 
@@ -127,6 +128,6 @@ struct CanvasTests {
       """
     let document = try InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib")
     let root = try #require(document.layoutRoots.first)
-    #expect(document.environmentRead(ofRoot: root).safeAreaInsets.top == 44)
+    #expect(document.inferredEnvironment(ofRoot: root).safeAreaInsets.top == 44)
   }
 }

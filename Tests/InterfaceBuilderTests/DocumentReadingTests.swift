@@ -11,7 +11,7 @@ struct DocumentReadingTests {
     #expect(document.unknownElements.isEmpty)
     for root in document.layoutRoots {
       let tree = document.layoutTree(
-        root: root, environment: document.environmentRead(ofRoot: root))
+        root: root, environment: document.inferredEnvironment(ofRoot: root))
       #expect(tree.problems.isEmpty, "\(tree.problems)")
     }
   }
@@ -83,7 +83,7 @@ struct DocumentReadingTests {
     let list = try #require(roots.first { document.views[$0].id == "root-vw-001" })
     let expected = EdgeInsets(top: 64, bottom: 49)
     #expect(document.predictedEnvironment(ofRoot: list).safeAreaInsets == expected)
-    #expect(document.environmentRead(ofRoot: list).safeAreaInsets == expected)
+    #expect(document.inferredEnvironment(ofRoot: list).safeAreaInsets == expected)
   }
 
   @Test("another screen brings its own insets, margins and traits")

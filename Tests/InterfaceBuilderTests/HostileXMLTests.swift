@@ -94,7 +94,7 @@ struct HostileXMLTests {
     let text = "<document><objects>\(open)\(close)</objects></document>"
     let document = try InterfaceDocument.parse([UInt8](text.utf8), path: "deep")
     #expect(document.views.count == depth)
-    let environment = document.environmentRead(ofRoot: 0)
+    let environment = document.inferredEnvironment(ofRoot: 0)
     #expect(document.layoutTree(root: 0, environment: environment).views.count == depth)
   }
 

@@ -11,7 +11,7 @@ struct StoredGeometryTests {
     var count = 0
     for root in document.layoutRoots {
       let tree = document.layoutTree(
-        root: root, environment: document.environmentRead(ofRoot: root))
+        root: root, environment: document.inferredEnvironment(ofRoot: root))
       tree.applyStoredFrames(of: document)
       for (index, constraint) in tree.constraints where constraint.priority == .required {
         guard let violation = StoredGeometry.violation(of: constraint) else { continue }
@@ -32,7 +32,7 @@ struct StoredGeometryTests {
       }
       for root in document.layoutRoots {
         let tree = document.layoutTree(
-          root: root, environment: document.environmentRead(ofRoot: root))
+          root: root, environment: document.inferredEnvironment(ofRoot: root))
         guard tree.hasAllFrames(in: document) else { continue }
         tree.applyStoredFrames(of: document)
         for (_, constraint) in tree.constraints

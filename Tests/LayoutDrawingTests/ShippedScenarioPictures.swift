@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: Self.scenarios)
   func aThumbnailIsSmallAndWellFormed(_ scenario: Scenario) throws {
-    let run = ScenarioRun(
+    let run = ScenarioPlayback(
       scenario, makeSolver: { SolverStrategy.standard.makeSolver() })
     _ = try run.play()
     let window = try #require(run.window)

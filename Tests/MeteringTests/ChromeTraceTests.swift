@@ -19,10 +19,10 @@ import Testing
 
   @Test func theDocumentIsJSONWithALaneAQueue() throws {
     var trace = ChromeTrace()
-    var lane = TraceLane(queue: 0)
+    var lane = QueueTimeline(queue: 0)
     lane.record("build") {}
     trace.add(
-      "case \\ 1", lanes: [lane, TraceLane(queue: 1)], isContended: true,
+      "case \\ 1", lanes: [lane, QueueTimeline(queue: 1)], isContended: true,
       figures: [(name: "scaling", value: 1.5)])
     let object = try JSONSerialization.jsonObject(with: Data(trace.json.utf8))
     let document = try #require(object as? [String: Any])

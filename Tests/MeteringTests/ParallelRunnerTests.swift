@@ -63,7 +63,7 @@ private final class Walker {
     let quiet = Calibration(
       queues: 2, idealScaling: 2, alone: 1, together: [1], coreShare: 1)
     let span = WorkSpan(start: 0, end: 1_000, threadCPU: 500)
-    let run = ParallelRun(
+    let run = ParallelMeasurement(
       queues: 2, unitsPerRound: 1, alone: [[span]], together: [[span, span]], before: quiet,
       after: quiet)
     #expect(run.isContended)

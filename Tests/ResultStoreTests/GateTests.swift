@@ -8,7 +8,7 @@ import Testing
     _ candidate: RunRecord, after earlier: [RunRecord] = [Samples.record()],
     accepting: [Acceptance]? = nil, paired: PairedComparison? = nil,
     confirmation: PairedComparison? = nil
-  ) throws -> GateReport {
+  ) throws -> GateResult {
     try Samples.inFolder { folder in
       let store = RunStore(folder: folder)
       for record in earlier + [candidate] { try store.write(record) }

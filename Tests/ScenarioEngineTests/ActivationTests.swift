@@ -24,7 +24,7 @@ import VisualFormatLanguage
 
   private func frame(_ keys: String) throws -> Rect {
     let scenario = try scenario(keys)
-    let run = ScenarioRun(scenario, makeSolver: { SolverStrategy.standard.makeSolver() })
+    let run = ScenarioPlayback(scenario, makeSolver: { SolverStrategy.standard.makeSolver() })
     for phase in run.phases { try run.perform(phase) }
     let box = try #require(run.engine?.root.subviews.first)
     return box.frame

@@ -13,12 +13,12 @@ struct AnimationTests {
       from: "name: a\npurpose: b\ndevice: \(device)\nhierarchy:\n\(hierarchy)\n\(rest)\n")
   }
 
-  private func run(_ scenario: Scenario) -> ScenarioRun {
-    ScenarioRun(scenario, makeSolver: Strategy.all[0].makeSolver)
+  private func run(_ scenario: Scenario) -> ScenarioPlayback {
+    ScenarioPlayback(scenario, makeSolver: Strategy.all[0].makeSolver)
   }
 
   /// Plays all phases up to the timeline.
-  private func started(_ scenario: Scenario) throws -> ScenarioRun {
+  private func started(_ scenario: Scenario) throws -> ScenarioPlayback {
     let run = run(scenario)
     for phase in run.phases where !phase.isFrame { try run.perform(phase) }
     return run
@@ -82,8 +82,8 @@ struct AnimationTests {
     var still = scenario
     for index in still.steps.indices { still.steps[index].animation = nil }
     let size = scenario.isGenerated ? scenario.smallSize : nil
-    let animated = ScenarioRun(scenario, size: size, makeSolver: Strategy.all[0].makeSolver)
-    let atOnce = ScenarioRun(still, size: size, makeSolver: Strategy.all[0].makeSolver)
+    let animated = ScenarioPlayback(scenario, size: size, makeSolver: Strategy.all[0].makeSolver)
+    let atOnce = ScenarioPlayback(still, size: size, makeSolver: Strategy.all[0].makeSolver)
     _ = try animated.play()
     _ = try atOnce.play()
     #expect(animated.checksum() == atOnce.checksum())

@@ -22,7 +22,7 @@ struct DocumentScenarioTests {
       var checksums: Set<FrameChecksum> = []
       var isDetermined = true
       for strategy in Strategy.all {
-        let run = ScenarioRun(scenario, makeSolver: strategy.makeSolver)
+        let run = ScenarioPlayback(scenario, makeSolver: strategy.makeSolver)
         #expect(try run.play().isEmpty)
         isDetermined = isDetermined && run.engine?.ambiguities().isEmpty == true
         checksums.insert(run.checksum())

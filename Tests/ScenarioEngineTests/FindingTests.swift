@@ -29,7 +29,7 @@ import Testing
   private func findings(
     _ scenario: Scenario, _ strategy: Strategy
   ) throws -> [ScenarioFinding] {
-    let run = ScenarioRun(scenario, makeSolver: strategy.makeSolver)
+    let run = ScenarioPlayback(scenario, makeSolver: strategy.makeSolver)
     run.collectsFindings = true
     var found: [ScenarioFinding] = []
     for phase in run.phases {
@@ -147,7 +147,7 @@ import Testing
     let found = try findings(scenario, strategy)
     #expect(found.map(\.kind) == [.feedbackLoops])
     #expect(found.first?.subject == "text")
-    #expect(try ScenarioRun(scenario, makeSolver: strategy.makeSolver).play().isEmpty)
+    #expect(try ScenarioPlayback(scenario, makeSolver: strategy.makeSolver).play().isEmpty)
   }
 
   /// What a file may say of generated trees is known only when they are there.
@@ -163,8 +163,8 @@ import Testing
         - {step: named, texts: {box: Hello}}
       """
     let scenario = try ScenarioReader.scenario(from: Array(text.utf8), file: "unsuitable.yaml")
-    #expect(throws: ScenarioRunError.unsuitableContent(view: "box", step: "named")) {
-      try ScenarioRun(scenario, makeSolver: Strategy.all[0].makeSolver).play()
+    #expect(throws: ScenarioPlaybackError.unsuitableContent(view: "box", step: "named")) {
+      try ScenarioPlayback(scenario, makeSolver: Strategy.all[0].makeSolver).play()
     }
   }
 }

@@ -18,7 +18,7 @@ import Testing
         \(ScrollingPage.hierarchy(width: page.0, height: page.1, top: top))
         timeline: [{step: f, scroll: {view: s, fling: [\(velocity.0), \(velocity.1)]}}]
         """)
-    let run = ScenarioRun(scenario, makeSolver: Strategy.all[0].makeSolver)
+    let run = ScenarioPlayback(scenario, makeSolver: Strategy.all[0].makeSolver)
     _ = try run.play()
     return try #require(run.engine?.root.subviews.first as? ScrollView).contentOffset
   }

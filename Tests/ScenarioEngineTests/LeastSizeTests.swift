@@ -9,7 +9,7 @@ struct LeastSizeTests {
   }
 
   private func mismatches(_ scenario: Scenario, size: Int) throws -> [FrameMismatch] {
-    let run = ScenarioRun(
+    let run = ScenarioPlayback(
       scenario, size: size, makeSolver: { SolverStrategy.standard.makeSolver() })
     let mismatches = try run.play()
     #expect(run.size == size)
@@ -59,7 +59,7 @@ struct LeastSizeTests {
     for (asked, taken) in [
       (1, request.leastSize), (.max, request.generator.largestSize), (500, 500),
     ] {
-      let run = ScenarioRun(
+      let run = ScenarioPlayback(
         scenario, size: asked, makeSolver: { SolverStrategy.standard.makeSolver() })
       #expect(run.size == taken)
     }

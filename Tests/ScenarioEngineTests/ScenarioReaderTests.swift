@@ -318,7 +318,7 @@ struct ScenarioReaderTests {
       let scenario = try ScenarioReader.scenario(from: bytes, file: name)
       // What still reads must still play.
       let size = scenario.isGenerated ? 3 : nil
-      let run = ScenarioRun(scenario, size: size, makeSolver: Strategy.all[0].makeSolver)
+      let run = ScenarioPlayback(scenario, size: size, makeSolver: Strategy.all[0].makeSolver)
       _ = try? run.play()
     } catch {
       #expect(!error.diagnostics.isEmpty)

@@ -25,7 +25,7 @@ import Testing
   private static func line(
     _ scenario: String, _ size: Int, _ strategy: Strategy
   ) throws -> String {
-    let run = ScenarioRun(
+    let run = ScenarioPlayback(
       try ShippedScenarios.scenario(scenario), size: size == 0 ? nil : size,
       makeSolver: strategy.makeSolver)
     _ = try run.play()

@@ -38,7 +38,7 @@ struct FootprintTests {
   func whatIsExpectedIsNotCopied(_ name: String) throws {
     let workload = try #require(SolverWorkload.all.first { $0.name == name })
     let trace = workload.make(30_000, 1)
-    func build(isTold: Bool) throws -> (work: SolverWork, bytes: Int, footprint: Footprint) {
+    func build(printsMessage: Bool) throws -> (work: SolverWork, bytes: Int, footprint: Footprint) {
       let solver = SolverStrategy.activeSet.makeSolver()
       var replay = TraceReplay(trace, on: solver)
       let step = replay.steps[0]
@@ -47,7 +47,7 @@ struct FootprintTests {
       for case .add(_, let terms, _) in trace.operations[step.batch] { rows.append(terms.count) }
       let before = AllocationCount.now(.thisThread)
       let footprint = try Footprint.of {
-        if isTold {
+        if printsMessage {
           solver.expect(
             variables: variableCount, constraints: rows.count, terms: rows.reduce(0, +))
         }
@@ -55,8 +55,8 @@ struct FootprintTests {
       }.footprint
       return (solver.work, (AllocationCount.now(.thisThread) - before).bytes, footprint)
     }
-    let told = try build(isTold: true)
-    let untold = try build(isTold: false)
+    let told = try build(printsMessage: true)
+    let untold = try build(printsMessage: false)
     #expect(told.work == untold.work)
     #expect(told.bytes < untold.bytes * 2 / 3)
     #expect(told.footprint.peak <= untold.footprint.peak)

@@ -20,7 +20,7 @@ package struct ReportInput: Sendable {
   package var baseline: RunRecord?
   /// What the gate found in the run, whose verdict is then the page's; absent for a comparison of
   /// two runs that the reader named.
-  package var gate: GateReport?
+  package var gate: GateResult?
   /// The runs that may tell since when.
   package var history: RunHistory
   /// What is known of each scenario, by its name.
@@ -32,7 +32,7 @@ package struct ReportInput: Sendable {
 
   /// Creates the input of a report; what is not known is left out of the page.
   package init(
-    focus: Focus, run: RunRecord, baseline: RunRecord? = nil, gate: GateReport? = nil,
+    focus: Focus, run: RunRecord, baseline: RunRecord? = nil, gate: GateResult? = nil,
     history: RunHistory,
     scenarios: [String: ScenarioDetails] = [:], foldedStacks: String? = nil,
     policy: GatePolicy = GatePolicy()

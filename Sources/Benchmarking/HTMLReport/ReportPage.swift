@@ -68,7 +68,7 @@ struct PageModel {
     }
     let showsCases = input.focus != .history
     overview = showsCases ? OverviewSection(run, comparison) : nil
-    let room = DetailRoom(run)
+    let room = DetailBudget(run)
     scenarios = showsCases ? Self.scenarios(input, room) : []
     withoutRoom = showsCases ? room.leftOut : nil
     hasScenarios = !scenarios.isEmpty
@@ -105,7 +105,7 @@ struct PageModel {
     }
   }
 
-  private static func scenarios(_ input: ReportInput, _ room: DetailRoom) -> [ScenarioSection] {
+  private static func scenarios(_ input: ReportInput, _ room: DetailBudget) -> [ScenarioSection] {
     var names: [String] = []
     for found in input.run.cases where !names.contains(found.key.scenario) {
       names.append(found.key.scenario)

@@ -23,16 +23,16 @@ package struct AllocationProfile: Hashable, Sendable {
   /// - Returns: `nil` when the counter fails its self-check, see ``AllocationSelfCheck``.
   package static func of<Failure: Error>(
     scope: AllocationScope = .allThreads,
-    _ round: (inout StepRecorder) throws(Failure) -> Void
+    _ round: (inout PhaseRecorder) throws(Failure) -> Void
   ) throws(Failure) -> AllocationProfile? {
     guard AllocationSelfCheck.run() == .passed else { return nil }
-    var counting = StepRecorder(.allocations(scope))
+    var counting = PhaseRecorder(.allocations(scope))
     let rounds = 4
     for _ in 0..<rounds {
       counting.beginRound()
       try round(&counting)
     }
-    var tracking = StepRecorder(.footprint)
+    var tracking = PhaseRecorder(.footprint)
     for _ in 0..<2 {
       tracking.beginRound()
       try round(&tracking)

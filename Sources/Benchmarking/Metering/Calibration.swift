@@ -84,6 +84,6 @@ package struct Calibration: Hashable, Sendable {
 
   /// About one or two milliseconds.
   private static func loop() {
-    BusyWork.run(turns: 1_000_000)
+    SpinLoop.run(turns: 1_000_000)
   }
 }

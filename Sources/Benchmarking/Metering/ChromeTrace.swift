@@ -5,7 +5,7 @@
 package struct ChromeTrace: Sendable {
   private struct Group {
     var name: String
-    var lanes: [TraceLane]
+    var lanes: [QueueTimeline]
     var isContended: Bool
     var figures: [(name: String, value: Double)]
   }
@@ -23,7 +23,7 @@ package struct ChromeTrace: Sendable {
   ///   - isContended: Whether the machine was shared with others; marked in the trace.
   ///   - figures: What was measured beside, such as the throughput; shown with the mark.
   package mutating func add(
-    _ name: String, lanes: [TraceLane], isContended: Bool = false,
+    _ name: String, lanes: [QueueTimeline], isContended: Bool = false,
     figures: [(name: String, value: Double)] = []
   ) {
     groups.append(Group(name: name, lanes: lanes, isContended: isContended, figures: figures))

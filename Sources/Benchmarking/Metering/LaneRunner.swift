@@ -6,10 +6,10 @@ extension ParallelRunner {
   /// It is not for figures: noting takes time. A lane is made, filled and given away on its queue.
   ///
   /// - Returns: The lanes, by queue.
-  package func lanes(_ body: @escaping @Sendable (inout TraceLane) -> Void) -> [TraceLane] {
+  package func lanes(_ body: @escaping @Sendable (inout QueueTimeline) -> Void) -> [QueueTimeline] {
     let board = LaneBoard()
     WorkerQueues(count: queues).run(queues) { queue in
-      var lane = TraceLane(queue: queue)
+      var lane = QueueTimeline(queue: queue)
       body(&lane)
       board.add(lane)
     }
@@ -19,9 +19,9 @@ extension ParallelRunner {
 
 /// Where each queue leaves its lane, once, when it is done.
 private final class LaneBoard: Sendable {
-  private let lanes = Mutex<[TraceLane]>([])
+  private let lanes = Mutex<[QueueTimeline]>([])
 
-  func add(_ lane: TraceLane) { lanes.withLock { $0.append(lane) } }
+  func add(_ lane: QueueTimeline) { lanes.withLock { $0.append(lane) } }
 
-  var all: [TraceLane] { lanes.withLock { $0 } }
+  var all: [QueueTimeline] { lanes.withLock { $0 } }
 }

@@ -1,7 +1,7 @@
 /// What being measured adds to a step: two readings of the clock, and keeping the sample.
 ///
 /// A fixed loop that lasts as long as the shortest sample that counts is run bare and as a step of a
-/// ``StepRecorder``, in turns; the least time of each is compared, so that neighbours, who only ever
+/// ``PhaseRecorder``, in turns; the least time of each is compared, so that neighbours, who only ever
 /// add, fall out. Longer samples suffer less.
 package struct MeasuringOverhead: Hashable, Sendable {
   /// Nanoseconds of the loop alone, by the thread's CPU clock.
@@ -26,13 +26,13 @@ package struct MeasuringOverhead: Hashable, Sendable {
     let clock = MeterClock.threadCPU
     let shortest = SamplingPlan.clockCostsPerSample * clock.readingCost()
     var turns = 1_000
-    while duration(clock, { BusyWork.run(turns: turns) }) < shortest, turns < 1 << 30 { turns *= 2 }
-    var recorder = StepRecorder(.time(clock), expectedRounds: rounds)
+    while duration(clock, { SpinLoop.run(turns: turns) }) < shortest, turns < 1 << 30 { turns *= 2 }
+    var recorder = PhaseRecorder(.time(clock), expectedRounds: rounds)
     var best = MeasuringOverhead(bare: .infinity, measured: .infinity)
     for _ in 0..<max(rounds, 1) {
-      best.bare = min(best.bare, duration(clock) { BusyWork.run(turns: turns) })
+      best.bare = min(best.bare, duration(clock) { SpinLoop.run(turns: turns) })
       recorder.beginRound()
-      let measured = duration(clock) { recorder.measure("step") { BusyWork.run(turns: turns) } }
+      let measured = duration(clock) { recorder.measure("step") { SpinLoop.run(turns: turns) } }
       best.measured = min(best.measured, measured)
     }
     return best

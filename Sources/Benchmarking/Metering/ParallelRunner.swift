@@ -31,7 +31,7 @@ package struct ParallelRunner: Sendable {
   package func run<State>(
     prepare: @escaping @Sendable (Int) -> sending State,
     unit: @escaping @Sendable (inout State) -> Void
-  ) -> ParallelRun {
+  ) -> ParallelMeasurement {
     let before = Calibration.run(queues: queues)
     let workers = WorkerQueues(count: queues)
     let bodies = (0..<queues).map { _ in Body<State>() }
@@ -51,7 +51,7 @@ package struct ParallelRunner: Sendable {
     }
     workers.run(queues) { index in bodies[index].discard() }
     let after = Calibration.run(queues: queues)
-    return ParallelRun(
+    return ParallelMeasurement(
       queues: queues, unitsPerRound: unitsPerRound, alone: alone, together: together,
       before: before, after: after)
   }

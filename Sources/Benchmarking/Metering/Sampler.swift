@@ -50,13 +50,13 @@ package struct Sampler: Sendable {
   /// Samples work of several steps, played again from its beginning in each round.
   ///
   /// Warm-up rounds are played and thrown away. The same `round` serves an allocation pass, see
-  /// ``StepRecorder``.
+  /// ``PhaseRecorder``.
   ///
   /// - Returns: One series a step, in the order in which the steps first came.
   package func rounds<Failure: Error>(
-    _ round: (inout StepRecorder) throws(Failure) -> Void
-  ) throws(Failure) -> [StepSeries] {
-    var discarded = StepRecorder(.time(plan.clock), clockCost: clockCost)
+    _ round: (inout PhaseRecorder) throws(Failure) -> Void
+  ) throws(Failure) -> [PhaseSeries] {
+    var discarded = PhaseRecorder(.time(plan.clock), clockCost: clockCost)
     var warmUp = SamplingProgress(plan: plan)
     repeat {
       discarded.beginRound()
@@ -64,7 +64,7 @@ package struct Sampler: Sendable {
       warmUp.append(discarded.timeOfRound)
     } while !warmUp.isWarm
 
-    var recorder = StepRecorder(
+    var recorder = PhaseRecorder(
       .time(plan.clock), clockCost: clockCost, expectedRounds: plan.maximumSamples)
     var progress = SamplingProgress(plan: plan)
     repeat {

@@ -16,7 +16,7 @@ public struct BenchCommand: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      RunCommand.self, ListCommand.self, ReplayCommand.self, RecordCommand.self,
+      RunCommand.self, ListCommand.self, ReplayCommand.self, TraceCommand.self,
       VisualFormatCommand.self, InspectCommand.self, SnapshotCommand.self, RenderCommand.self,
       ViewCommand.self,
       CompareCommand.self,

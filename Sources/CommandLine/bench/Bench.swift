@@ -6,7 +6,7 @@ import BenchCommands
 struct Bench {
   static func main() {
     StandardStreams.openMissing()
-    OptimisedBuild.replaceDebugBuild()
+    OptimizedBuild.replaceDebugBuild()
     BenchCommand.main()
   }
 }

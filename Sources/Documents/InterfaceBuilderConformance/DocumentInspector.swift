@@ -72,7 +72,7 @@ public struct DocumentInspector {
   ) -> TreeInspection? {
     var environment =
       request.screen.map { document.environment(ofRoot: root, on: $0) }
-      ?? document.environmentRead(ofRoot: root)
+      ?? document.inferredEnvironment(ofRoot: root)
     environment.contentSizeCategory = request.contentSizeCategory
     let tree = document.layoutTree(root: root, environment: environment)
     guard !tree.constraints.isEmpty || tree.views.contains(where: { $0.view is StackView }) else {

@@ -62,7 +62,7 @@ public struct DocumentInvariants: Sendable, Codable {
   ) {
     for root in document.layoutRoots {
       let canvas = LaidOutTree(
-        document, root: root, environment: document.environmentRead(ofRoot: root),
+        document, root: root, environment: document.inferredEnvironment(ofRoot: root),
         makeSolver: makeSolver)
       guard canvas.tree.views.count > 1, !canvas.tree.constraints.isEmpty else { continue }
       trees += 1

@@ -87,7 +87,7 @@ struct FindingCollector {
 
   mutating func addMisplaced(tolerance: Double) {
     let ambiguous = Set(findings.lazy.filter { $0.rule == .ambiguity }.map(\.id))
-    for (index, view) in tree.views.dropFirst() where document.isConstraintLaid(index) {
+    for (index, view) in tree.views.dropFirst() where document.isConstraintBased(index) {
       let source = document.views[index]
       // A hidden view of a stack keeps whatever frame it had.
       guard let stored = source.frame, !view.isHidden, !ambiguous.contains(source.id) else {

@@ -78,7 +78,7 @@ struct StoredRelationCollector {
     let second = constraint.secondItem.flatMap { side($0, constraint.secondAttribute) }
     guard second != nil || constraint.secondItem == nil else { return nil }
     let isRequired = constraint.priority == .required
-    let isTold = isRequired && !involvesHidden(constraint) && !involvesBaseline(constraint)
+    let printsMessage = isRequired && !involvesHidden(constraint) && !involvesBaseline(constraint)
     let pixels =
       roundedPixels(constraint.firstItem, constraint.firstAttribute)
       + abs(constraint.multiplier)
@@ -86,11 +86,12 @@ struct StoredRelationCollector {
     return StoredRelation(
       first: first, second: second,
       isRequiredEquality: isRequired && constraint.relation == .equal,
-      violation: isTold ? StoredGeometry.violation(of: constraint) : nil,
-      residual: isTold ? StoredGeometry.residual(of: constraint) : nil, roundedPixels: pixels,
+      violation: printsMessage ? StoredGeometry.violation(of: constraint) : nil,
+      residual: printsMessage ? StoredGeometry.residual(of: constraint) : nil,
+      roundedPixels: pixels,
       isOfStack: isOfStack, guide: guideEdge(constraint),
-      guideInset: isTold ? guideInset(constraint) : nil,
-      tableMargin: isTold ? tableMargin(constraint) : nil)
+      guideInset: printsMessage ? guideInset(constraint) : nil,
+      tableMargin: printsMessage ? tableMargin(constraint) : nil)
   }
 
   /// The side margin of a table's cells that a constraint speaks of; nil where none was read.

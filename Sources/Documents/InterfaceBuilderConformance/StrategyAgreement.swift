@@ -33,7 +33,7 @@ public struct StrategyAgreement: Sendable, Codable {
   public mutating func add(_ document: InterfaceDocument, makers: [() -> any IncrementalSolver]) {
     guard let first = makers.first else { return }
     for root in document.layoutRoots {
-      let environment = document.environmentRead(ofRoot: root)
+      let environment = document.inferredEnvironment(ofRoot: root)
       let reference = LaidOutTree(
         document, root: root, environment: environment, makeSolver: first)
       trees += 1

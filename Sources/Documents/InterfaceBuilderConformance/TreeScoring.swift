@@ -37,7 +37,7 @@ public struct ConformanceScorer {
   func score(of document: InterfaceDocument, root: Int) -> TreeScore? {
     let environment =
       insets == .read
-      ? document.environmentRead(ofRoot: root) : document.predictedEnvironment(ofRoot: root)
+      ? document.inferredEnvironment(ofRoot: root) : document.predictedEnvironment(ofRoot: root)
     let plain = document.layoutTree(root: root, environment: environment, isActivating: false)
     guard plain.hasAllFrames(in: document) else { return nil }
     let isCounted = countedViews(plain, in: document)
@@ -104,7 +104,7 @@ public struct ConformanceScorer {
         hiddenRoots.insert(ObjectIdentifier(view))
         return false
       }
-      return !view.isHidden && document.isConstraintLaid(entry.index)
+      return !view.isHidden && document.isConstraintBased(entry.index)
         && !document.views[entry.index].attributes.hasFixedFrame
     }
   }

@@ -18,7 +18,7 @@ package struct RatioInterval: Hashable, Sendable {
   ///   - confidence: How surely the interval holds the ratio, in 0 ..< 1.
   ///   - resamples: How often both are drawn anew.
   ///   - seed: The seed of the draws.
-  /// - Complexity: O(*resamples* + *n* · √*n*) for *n* samples; see `MedianDraws`.
+  /// - Complexity: O(*resamples* + *n* · √*n*) for *n* samples; see `BootstrapMedianSampler`.
   package init?(
     of candidate: [Double], to baseline: [Double], confidence: Double, resamples: Int,
     seed: UInt64
@@ -30,8 +30,8 @@ package struct RatioInterval: Hashable, Sendable {
     guard medianBelow > 0 else { return nil }
     ratio = SampleStatistics.median(ofSorted: above) / medianBelow
 
-    let numerators = MedianDraws(ofSorted: above)
-    let denominators = MedianDraws(ofSorted: below)
+    let numerators = BootstrapMedianSampler(ofSorted: above)
+    let denominators = BootstrapMedianSampler(ofSorted: below)
     var random = SeededGenerator(seed: seed)
     var ratios: [Double] = []
     ratios.reserveCapacity(resamples)

@@ -23,7 +23,7 @@ struct RandomComparison {
   }
 
   /// A refused constraint is the scenario's fault; all else is ours.
-  private mutating func note(_ error: ScenarioRunError?, _ mode: PlayMode) {
+  private mutating func note(_ error: ScenarioPlaybackError?, _ mode: PlayMode) {
     guard let error else { return }
     if case .constraint = error { return }
     differences.append("\(mode): \(error)")

@@ -52,11 +52,11 @@ struct RandomPlayback {
   /// One for each phase from the first layout on.
   private(set) var states: [LayoutState] = []
   /// Why the play ended early, if it did.
-  private(set) var error: ScenarioRunError?
+  private(set) var error: ScenarioPlaybackError?
 
   init(_ scenario: Scenario, _ mode: PlayMode) {
-    let run = ScenarioRun(scenario, makeSolver: mode.makeSolver)
-    do throws(ScenarioRunError) {
+    let run = ScenarioPlayback(scenario, makeSolver: mode.makeSolver)
+    do throws(ScenarioPlaybackError) {
       for phase in run.phases {
         if mode.isCold, phase.isFrame { run.window?.replaceEngine(solver: mode.makeSolver()) }
         run.prepare(phase)

@@ -10,7 +10,7 @@ extension CaseMeasurement {
   ///
   /// - Returns: Wall times; nothing for a strategy that does not know blocks.
   /// - Throws: why a play ended early.
-  func blockScaling(firstPlay: Double) throws(CaseFailure) -> BlockScalingRecord? {
+  func blockScaling(firstPlay: Double) throws(CaseError) -> BlockScalingRecord? {
     guard runCase.strategy == .partitioned else { return nil }
     let affordable = Double(timeBudget) / 2 / max(2 * firstPlay, 1)
     let rounds = max(1, min(25, Int(affordable)))
@@ -34,12 +34,12 @@ extension CaseMeasurement {
   /// Nanoseconds of wall time for the first layout and for all steps.
   private func wallTimes(
     blockQueues: Int
-  ) throws(CaseFailure) -> (start: Double, timeline: Double) {
-    let run = runCase.makeRun(blockQueues: blockQueues)
+  ) throws(CaseError) -> (start: Double, timeline: Double) {
+    let run = runCase.makePlayback(blockQueues: blockQueues)
     var start = 0.0
     var timeline = 0.0
     for phase in run.phases {
-      try run.play(phase) { () throws(ScenarioRunError) in
+      try run.play(phase) { () throws(ScenarioPlaybackError) in
         let before = MeterClock.monotonic.now
         try run.perform(phase)
         let time = Double(MeterClock.monotonic.now - before)

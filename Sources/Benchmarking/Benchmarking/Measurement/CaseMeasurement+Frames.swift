@@ -12,25 +12,25 @@ extension CaseMeasurement {
   /// - Returns: The frames, if there is a timeline, and the time of each phase, play by play.
   func playFrames(
     _ exact: String, _ failures: inout [FailureRecord]
-  ) throws(CaseFailure) -> (record: FrameTimelineRecord?, series: [StepSeries]) {
+  ) throws(CaseError) -> (record: FrameTimelineRecord?, series: [PhaseSeries]) {
     let start = MeterClock.monotonic.now
     let clock = FrameClock(refreshRate: runCase.file.scenario.refreshRate)
-    var recorder = StepRecorder(
+    var recorder = PhaseRecorder(
       .time(runCase.clock), clockCost: runCase.clock.readingCost())
     var steps: [(label: String, frames: FrameStatistics)] = []
     var rounds = 0
     repeat {
       recorder.beginRound()
-      let run = runCase.makeRun()
+      let run = runCase.makePlayback()
       var found = FrameChecksum()
       var step = 0
       for phase in run.phases {
         if phase.isFrame, rounds == 0 {
           steps.append((phase.name, FrameStatistics(clock: clock)))
         }
-        try run.play(phase) { () throws(ScenarioRunError) in
+        try run.play(phase) { () throws(ScenarioPlaybackError) in
           let before = recorder.timeOfRound
-          try recorder.measure(phase.name) { () throws(ScenarioRunError) in
+          try recorder.measure(phase.name) { () throws(ScenarioPlaybackError) in
             try run.perform(phase)
           }
           if phase.isFrame { steps[step].frames.record(UInt64(recorder.timeOfRound - before)) }

@@ -11,7 +11,7 @@ extension CaseMeasurement {
   /// The frames of every queue are compared to the last bit before anything is timed.
   func parallel(
     firstPlay: Double, checksum: String?, _ failures: inout [FailureRecord]
-  ) throws(CaseFailure) -> ParallelRecord {
+  ) throws(CaseError) -> ParallelRecord {
     let runCase = runCase
     let wanted = checksum ?? ""
     let differing = Mutex<[String]>([])
@@ -23,14 +23,16 @@ extension CaseMeasurement {
       warmUpRounds: round * 20 < Double(timeBudget) ? 2 : 0)
     let result = runner.run(
       prepare: { queue in
-        let own = (try? runCase.makeRun().playExactly()).map { String($0.value, radix: 16) }
+        let own = (try? runCase.makePlayback().playComputingExactChecksum()).map {
+          String($0.value, radix: 16)
+        }
         if own != wanted {
           differing.withLock { $0.append("queue \(queue): \(own ?? "failed")") }
         }
         return runCase
       },
       unit: { runCase in
-        if !Interruption.isRequested { _ = try? runCase.makeRun().play() }
+        if !Interruption.isRequested { _ = try? runCase.makePlayback().play() }
       })
     if Interruption.isRequested { throw .interrupted }
     for found in differing.withLock({ $0.sorted() }) {
@@ -42,10 +44,10 @@ extension CaseMeasurement {
   }
 
   /// Plays the scenario once more on every queue, and notes what each does when.
-  func lanes() -> [TraceLane] {
+  func lanes() -> [QueueTimeline] {
     let runCase = runCase
     return ParallelRunner(queues: runCase.queues, unitsPerRound: 1).lanes { lane in
-      let run = runCase.makeRun()
+      let run = runCase.makePlayback()
       let start = MeterClock.monotonic.now
       let held = MeterClock.threadCPU.now
       for phase in run.phases {

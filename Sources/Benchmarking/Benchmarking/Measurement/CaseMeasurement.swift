@@ -21,12 +21,12 @@ package struct CaseMeasurement {
   /// What is put in on purpose, to test a gate.
   var fault = FaultInjection.none
 
-  func measure() throws(CaseFailure) -> CaseOutcome {
+  func measure() throws(CaseError) -> CaseOutcome {
     var (outcome, firstPlay) = try playForAnswers()
     let frames = try playFrames(outcome.record.exactChecksum ?? "", &outcome.record.failures)
     outcome.record.frames = frames.record
     var series = frames.series
-    var queueSeries: [StepSeries] = []
+    var queueSeries: [PhaseSeries] = []
     let isShort = firstPlay * 4 < Double(timeBudget)
     var omitted: [String] = []
     if isShort || firstPlay < Self.profiledPlay {
@@ -48,7 +48,7 @@ package struct CaseMeasurement {
       outcome.record.omitted = omissions(omitted, firstPlay: firstPlay)
     }
     for (index, step) in outcome.record.steps.enumerated() {
-      func record(_ series: [StepSeries]) -> TimeRecord? {
+      func record(_ series: [PhaseSeries]) -> TimeRecord? {
         series.first { $0.label == step.label }.map { TimeRecord($0.times) }
       }
       outcome.record.steps[index].time = record(series)
@@ -77,9 +77,9 @@ package struct CaseMeasurement {
   }
 
   /// Plays once: expected frames, checksums, counters a step; and how long it took.
-  private func playForAnswers() throws(CaseFailure) -> (CaseOutcome, nanoseconds: Double) {
+  private func playForAnswers() throws(CaseError) -> (CaseOutcome, nanoseconds: Double) {
     let start = MeterClock.monotonic.now
-    let run = runCase.makeRun()
+    let run = runCase.makePlayback()
     run.collectsFindings = true
     var mismatches: [FrameMismatch] = []
     var findings: [ScenarioFinding] = []
@@ -141,20 +141,20 @@ package struct CaseMeasurement {
   /// Several trees are played side by side, each phase on all of them in a row, where a phase alone
   /// would be too short for the clock.
   private func round(
-    _ recorder: inout StepRecorder, replicas: Int = 1, extraTurns: [Int] = [],
+    _ recorder: inout PhaseRecorder, replicas: Int = 1, extraTurns: [Int] = [],
     blockQueues: Int? = nil
-  ) throws(CaseFailure) {
-    let runs = (0..<replicas).map { _ in runCase.makeRun(blockQueues: blockQueues) }
+  ) throws(CaseError) {
+    let runs = (0..<replicas).map { _ in runCase.makePlayback(blockQueues: blockQueues) }
     for (index, phase) in runs[0].phases.enumerated() {
       let turns = index < extraTurns.count ? extraTurns[index] : 0
       for _ in 0..<phase.repetitions {
         for run in runs { run.prepare(phase) }
-        do throws(ScenarioRunError) {
-          try recorder.measure(phase.name) { () throws(ScenarioRunError) in
+        do throws(ScenarioPlaybackError) {
+          try recorder.measure(phase.name) { () throws(ScenarioPlaybackError) in
             for run in runs { try run.perform(phase) }
             if fault != .none {
               fault.allocate()
-              BusyWork.run(turns: turns * replicas)
+              SpinLoop.run(turns: turns * replicas)
             }
           }
         } catch {
@@ -167,8 +167,8 @@ package struct CaseMeasurement {
 
   /// Counts allocations; blocks are solved on one queue, as the order in which several take them
   /// decides how often their buffers grow.
-  private func allocations() throws(CaseFailure) -> [AllocationRecord] {
-    let profile = try AllocationProfile.of { recorder throws(CaseFailure) in
+  private func allocations() throws(CaseError) -> [AllocationRecord] {
+    let profile = try AllocationProfile.of { recorder throws(CaseError) in
       try round(&recorder, blockQueues: 1)
     }
     return (profile?.phases ?? []).map { AllocationRecord($0) }
@@ -177,15 +177,15 @@ package struct CaseMeasurement {
   /// Samples of time until the budget is spent; from what each phase took in the `first` plays
   /// follows how many trees are played side by side.
   private func times(
-    _ clock: MeterClock, _ timeBudget: UInt64, firstPlay: Double, first: [StepSeries]
-  ) throws(CaseFailure) -> [StepSeries] {
+    _ clock: MeterClock, _ timeBudget: UInt64, firstPlay: Double, first: [PhaseSeries]
+  ) throws(CaseError) -> [PhaseSeries] {
     let clockCost = clock.readingCost()
     let replicas = replicas(for: first, play: firstPlay, clockCost: clockCost)
     let extraTurns = try extraTurns(replicas: replicas)
     let plan = SamplingPlan(
       clock: clock, warmUpBudget: timeBudget / 4, timeBudget: timeBudget,
       minimumSamples: firstPlay * 20 < Double(timeBudget) ? 9 : 3)
-    var series = try Sampler(plan: plan).rounds { recorder throws(CaseFailure) in
+    var series = try Sampler(plan: plan).rounds { recorder throws(CaseError) in
       try round(&recorder, replicas: replicas, extraTurns: extraTurns)
     }
     for index in series.indices {
@@ -198,14 +198,14 @@ package struct CaseMeasurement {
   }
 
   /// How long to work for nothing in each phase; nothing unless a fault says so.
-  private func extraTurns(replicas: Int) throws(CaseFailure) -> [Int] {
+  private func extraTurns(replicas: Int) throws(CaseError) -> [Int] {
     guard fault.slowdown > 0 else { return [] }
-    var probe = StepRecorder(.time(.threadCPU))
+    var probe = PhaseRecorder(.time(.threadCPU))
     for _ in 0..<5 {
       probe.beginRound()
       try round(&probe, replicas: replicas)
     }
-    let work = BusyWork()
+    let work = SpinLoop()
     return probe.series.map { series in
       work.turns(
         lasting: fault.slowdown * (series.times.statistics?.median ?? 0) / Double(replicas))
@@ -213,7 +213,7 @@ package struct CaseMeasurement {
   }
 
   /// How many trees make the shortest step long enough for the clock, within a tenth of the budget.
-  private func replicas(for series: [StepSeries], play: Double, clockCost: Double) -> Int {
+  private func replicas(for series: [PhaseSeries], play: Double, clockCost: Double) -> Int {
     let shortest = series.compactMap(\.times.statistics?.median).min() ?? 1
     let wanted = 1.2 * SamplingPlan.clockCostsPerSample * clockCost / max(shortest, 1)
     let affordable = Double(timeBudget) / 10 / max(play, 1)

@@ -14,13 +14,13 @@ package struct CaseOutcome {
   /// Conflicts, ambiguity and feedback loops that the scenario does not expect.
   package var findings: [ScenarioFinding] = []
   /// What each queue did, when that was asked for.
-  package var lanes: [TraceLane] = []
+  package var lanes: [QueueTimeline] = []
 }
 
 /// Why a case gave no figures.
-package enum CaseFailure: Error {
+package enum CaseError: Error {
   /// A signal asked for the end.
   case interrupted
   /// The scenario could not be played on.
-  case run(ScenarioRunError)
+  case run(ScenarioPlaybackError)
 }

@@ -7,9 +7,9 @@ extension RunCase {
   ///
   /// - Returns: How many solves there were.
   /// - Throws: at the first that is refused or not certified.
-  func certify() throws(CaseFailure) -> Int {
+  func certify() throws(CaseError) -> Int {
     let solver = CertifyingSolver(strategy.makeSolver())
-    let run = ScenarioRun(
+    let run = ScenarioPlayback(
       file.scenario, tier: tier, size: size, seed: size == nil ? nil : seed,
       makeSolver: { solver })
     for phase in run.phases { try run.play(phase) }

@@ -45,9 +45,9 @@ package struct RunCase {
   /// - Parameter blockQueues: On how many queues a strategy that knows independent blocks may solve
   ///   them; as many as the solver likes unless given.
   /// - Returns: The run, for one queue.
-  package func makeRun(blockQueues: Int? = nil) -> ScenarioRun {
+  package func makePlayback(blockQueues: Int? = nil) -> ScenarioPlayback {
     let strategy = strategy
-    return ScenarioRun(
+    return ScenarioPlayback(
       file.scenario, tier: tier, size: size, seed: size == nil ? nil : seed,
       makeSolver: {
         blockQueues.map { strategy.makeSolver(queueCount: $0) } ?? strategy.makeSolver()

@@ -38,19 +38,19 @@ struct SizeBudget {
   }
 
   /// What the budget admits of a case; a scenario that is written out has one size only.
-  mutating func verdict(on runCase: RunCase) throws(CaseFailure) -> Admission.Verdict {
+  mutating func verdict(on runCase: RunCase) throws(CaseError) -> Admission.Verdict {
     guard let wanted = runCase.size else { return Admission.Verdict(size: nil) }
     var key = runCase.key
     key.queues = 1
     if let known = known[key] { return known }
     let admission = Admission(limit: limit * 1e9)
     let verdict = try admission.admit(wanted, from: runCase.admittedSizes.lowerBound) {
-      size throws(CaseFailure) in
+      size throws(CaseError) in
       // A busy machine is no reason to measure less.
       let clock: MeterClock =
         runCase.strategy.solvesOnSeveralQueues ? .processCPU : .threadCPU
       let start = clock.now
-      let run = runCase.with(size: size).makeRun()
+      let run = runCase.with(size: size).makePlayback()
       for phase in run.phases { try run.play(phase) }
       return Double(clock.now - start)
     }

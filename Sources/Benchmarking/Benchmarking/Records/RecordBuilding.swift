@@ -6,7 +6,7 @@ package import ResultStore
 
 extension StepRecord {
   /// A step as a time pass found it, with the work it did in one play.
-  package init(_ series: StepSeries, work: [(name: String, count: Int)] = []) {
+  package init(_ series: PhaseSeries, work: [(name: String, count: Int)] = []) {
     self.init(
       label: series.label,
       time: series.times.nanoseconds.isEmpty ? nil : TimeRecord(series.times),
@@ -35,7 +35,7 @@ extension AllocationRecord {
 
 extension ParallelRecord {
   /// What a parallel run found.
-  package init(_ run: ParallelRun) {
+  package init(_ run: ParallelMeasurement) {
     self.init(
       throughputs: run.throughputs, throughput: run.throughput,
       throughputAlone: run.throughputAlone, scaling: run.scaling,

@@ -25,7 +25,7 @@ struct RampMeasurement {
   private static let fewestPlays = 7
   private static let mostPlays = 21
 
-  func measure() throws(CaseFailure) -> [RampRecord] {
+  func measure() throws(CaseError) -> [RampRecord] {
     guard case .generated(let request) = runCase.file.scenario.content else { return [] }
     let generator = request.generator
     let admitted = request.admittedSizes
@@ -40,7 +40,7 @@ struct RampMeasurement {
         let ramp = LoadRamp(budget: budget, sizes: sizes)
         let found = try ramp.search(
           isExhausted: { MeterClock.monotonic.now > deadline },
-          measure: { size throws(CaseFailure) in
+          measure: { size throws(CaseError) in
             if let estimate = known[size] { return estimate }
             let estimate = try self.estimate(demand, size, budget: budget, until: deadline)
             known[size] = estimate
@@ -59,12 +59,12 @@ struct RampMeasurement {
   /// The median cost at a size, with more samples where few do not decide.
   private func estimate(
     _ demand: Demand, _ size: Int, budget: Double, until deadline: UInt64
-  ) throws(CaseFailure) -> CostEstimate {
+  ) throws(CaseError) -> CostEstimate {
     let sized = runCase.with(size: size)
     var samples: [Double] = []
     while true {
-      var recorder = StepRecorder(.time(.threadCPU))
-      let play = try TimedPlay(sized, isTimelinePlayed: demand == .frame, &recorder)
+      var recorder = PhaseRecorder(.time(.threadCPU))
+      let play = try TimedPlayback(sized, isTimelinePlayed: demand == .frame, &recorder)
       samples.append(demand == .frame ? play.slowestFrame : play.firstLayout)
       guard let statistics = SampleStatistics(samples) else { continue }
       // Far from both budgets two plays decide.

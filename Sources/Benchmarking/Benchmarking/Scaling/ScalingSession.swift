@@ -17,7 +17,7 @@ package struct ScalingSession: MeasuringSession {
   package let question: Question
   /// Seconds for each scenario and strategy.
   package let timeBudget: Double
-  package var recording: RunRecording
+  package var recording: RunRecordWriter
   package var failures: [String] = []
   package var costOfCase: Double { timeBudget }
 
@@ -32,7 +32,7 @@ package struct ScalingSession: MeasuringSession {
     }
     self.question = question
     self.timeBudget = timeBudget
-    recording = RunRecording(
+    recording = RunRecordWriter(
       arguments: Array(CommandLine.arguments.dropFirst()), store: store)
   }
 
@@ -40,7 +40,7 @@ package struct ScalingSession: MeasuringSession {
     "\(runCase.file.scenario.name) \(runCase.strategy.rawValue)"
   }
 
-  package mutating func measure(_ runCase: RunCase) throws(CaseFailure) {
+  package mutating func measure(_ runCase: RunCase) throws(CaseError) {
     switch question {
     case .sweep(let sizes):
       let found = try SweepMeasurement(

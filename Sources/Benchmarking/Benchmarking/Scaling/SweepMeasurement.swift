@@ -20,12 +20,12 @@ struct SweepMeasurement {
   private static let mostPlays = 200
 
   /// Measures; sizes that the budget does not admit are left out and told.
-  func measure() throws(CaseFailure) -> (sweeps: [SweepRecord], skipped: SkippedRecord?) {
+  func measure() throws(CaseError) -> (sweeps: [SweepRecord], skipped: SkippedRecord?) {
     guard let largest = runCase.size else { return ([], nil) }
     let wanted = sizes.isEmpty ? halves(of: largest) : sizes.sorted()
     let clockCost = MeterClock.threadCPU.readingCost()
     let limit = timeBudget * 1e9 / Double(Self.fewestPlays)
-    var measured: [(size: Int, series: [StepSeries])] = []
+    var measured: [(size: Int, series: [PhaseSeries])] = []
     var skipped: SkippedRecord?
     var known: [(size: Int, cost: Double)] = []
     for size in wanted {
@@ -36,18 +36,18 @@ struct SweepMeasurement {
             + "\(Units.duration(nanoseconds: limit)) that it may take")
         break
       }
-      var recorder = StepRecorder(.time(.threadCPU), clockCost: clockCost)
+      var recorder = PhaseRecorder(.time(.threadCPU), clockCost: clockCost)
       let start = MeterClock.monotonic.now
       var plays = 0
       var isSpent: Bool {
         let share = timeBudget * 1e9 / Double(wanted.count)
         return Double(MeterClock.monotonic.now - start) > share
       }
-      var discarded = StepRecorder(.time(.threadCPU), clockCost: clockCost)
-      _ = try TimedPlay(runCase.with(size: size), &discarded)
+      var discarded = PhaseRecorder(.time(.threadCPU), clockCost: clockCost)
+      _ = try TimedPlayback(runCase.with(size: size), &discarded)
       known.append((size, discarded.timeOfRound))
       repeat {
-        _ = try TimedPlay(runCase.with(size: size), &recorder)
+        _ = try TimedPlayback(runCase.with(size: size), &recorder)
         plays += 1
       } while plays < Self.fewestPlays || (plays < Self.mostPlays && !isSpent)
       measured.append((size, recorder.series))
@@ -65,7 +65,7 @@ struct SweepMeasurement {
       ? sizes : [least, (least + largest) / 2, largest]
   }
 
-  private func fits(_ measured: [(size: Int, series: [StepSeries])]) -> [SweepRecord] {
+  private func fits(_ measured: [(size: Int, series: [PhaseSeries])]) -> [SweepRecord] {
     let labels = measured.first?.series.map(\.label) ?? []
     return labels.compactMap { label in
       let points = measured.compactMap { size, series in

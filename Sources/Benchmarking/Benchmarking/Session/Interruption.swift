@@ -16,7 +16,7 @@ package enum Interruption {
   /// A signal handler can reach nothing but what is global; atomic flags are all it needs.
   private static let wasRequested = Atomic<Bool>(false)
   private static let isHeldOff = Atomic<Bool>(false)
-  private static let isTold = Atomic<Bool>(false)
+  private static let printsMessage = Atomic<Bool>(false)
   private static let seconds = Atomic<UInt32>(0)
   /// What a process ends with that a signal interrupted.
   private static let status: Int32 = 130
@@ -29,7 +29,7 @@ package enum Interruption {
   ///   - overwritesLine: Whether a line of progress is to be overwritten by the last words.
   package static func listen(grace: UInt32 = 0, overwritesLine: Bool = false) {
     seconds.store(grace, ordering: .relaxed)
-    isTold.store(overwritesLine, ordering: .relaxed)
+    printsMessage.store(overwritesLine, ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let earlier = signal(number) { _ in
         let isSecond = Interruption.wasRequested.exchange(true, ordering: .relaxed)
@@ -59,7 +59,7 @@ package enum Interruption {
   package static var isRequested: Bool { wasRequested.load(ordering: .relaxed) }
 
   /// Does what must not be cut off when a grace ends, such as writing a file.
-  package static func holdingOff<Result>(_ body: () -> Result) -> Result {
+  package static func withExitDeferred<Result>(_ body: () -> Result) -> Result {
     isHeldOff.store(true, ordering: .sequentiallyConsistent)
     defer { isHeldOff.store(false, ordering: .sequentiallyConsistent) }
     return body()
@@ -75,7 +75,7 @@ package enum Interruption {
   private static func leave() {
     // A line of progress is in the way on a terminal.
     let text: StaticString =
-      isTold.load(ordering: .relaxed)
+      printsMessage.load(ordering: .relaxed)
       ? "\r\u{1B}[2Kinterrupted within a step\n" : "interrupted within a step\n"
     _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
     _exit(Interruption.status)

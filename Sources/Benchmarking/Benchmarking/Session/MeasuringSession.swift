@@ -27,13 +27,13 @@ package protocol MeasuringSession {
   /// The seconds that a case takes, as far as one can know.
   var costOfCase: Double { get }
   /// The record, and where it is saved.
-  var recording: RunRecording { get set }
+  var recording: RunRecordWriter { get set }
   /// Cases that could not be measured, and why.
   var failures: [String] { get set }
   /// A case's name, for people who wait.
   func title(of runCase: RunCase) -> String
   /// Measures a case into the record.
-  mutating func measure(_ runCase: RunCase) throws(CaseFailure)
+  mutating func measure(_ runCase: RunCase) throws(CaseError)
 }
 
 extension MeasuringSession {
@@ -47,7 +47,7 @@ extension MeasuringSession {
       try recording.saveWhole()
       for runCase in cases {
         observe(.begins(title(of: runCase)))
-        do throws(CaseFailure) {
+        do throws(CaseError) {
           try measure(runCase)
         } catch {
           switch error {

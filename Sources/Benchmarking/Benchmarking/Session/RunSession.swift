@@ -8,7 +8,7 @@ import SolverCatalog
 package struct RunSession: MeasuringSession {
   /// What is measured.
   package let plan: RunPlan
-  package var recording: RunRecording
+  package var recording: RunRecordWriter
   /// What was found, in the order of measuring.
   package private(set) var outcomes: [CaseOutcome] = []
   /// The files of the cases measured, as ``outcomes``.
@@ -54,7 +54,7 @@ package struct RunSession: MeasuringSession {
     let isFree = planRecord?.scope?.sizes == nil
     let acceptances = isFree ? (try? store?.acceptances()) ?? [] : []
     sizes = SizeBudget(limit: timeBudget / 3, accepted: acceptances.map(\.key))
-    recording = RunRecording(
+    recording = RunRecordWriter(
       arguments: Array(CommandLine.arguments.dropFirst()), store: store,
       queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord,
       planned: plan.cases.map(\.key), faults: fault.names)
@@ -63,7 +63,7 @@ package struct RunSession: MeasuringSession {
   package func title(of runCase: RunCase) -> String { "\(runCase.key)" }
 
   /// Measures a case, or what of it the budget admits.
-  package mutating func measure(_ wanted: RunCase) throws(CaseFailure) {
+  package mutating func measure(_ wanted: RunCase) throws(CaseError) {
     let verdict = try sizes.verdict(on: wanted)
     var runCase = wanted
     if verdict.refusedSize != nil {
@@ -87,7 +87,7 @@ package struct RunSession: MeasuringSession {
   }
 
   /// Measures a case at a size that the budget admits, unless it was measured before.
-  private mutating func measure(admitted runCase: RunCase) throws(CaseFailure) {
+  private mutating func measure(admitted runCase: RunCase) throws(CaseError) {
     guard measured.insert(runCase.key).inserted else { return }
     if certifies { certifiedSolves = (certifiedSolves ?? 0) + (try runCase.certify()) }
     let measurement = CaseMeasurement(
@@ -113,9 +113,9 @@ package struct RunSession: MeasuringSession {
   /// A case at a size of its own, in a run without the standard strategy: that is played once.
   private mutating func compareWithStandard(
     _ outcome: CaseOutcome, _ runCase: RunCase
-  ) throws(CaseFailure) {
-    let run = runCase.with(strategy: .standard).makeRun()
-    do throws(ScenarioRunError) {
+  ) throws(CaseError) {
+    let run = runCase.with(strategy: .standard).makePlayback()
+    do throws(ScenarioPlaybackError) {
       _ = try run.play()
     } catch {
       throw .run(error)

@@ -5,7 +5,7 @@ struct GateHeadline {
   var tone: Judgement.Tone
   var text: String
 
-  init(_ report: GateReport) {
+  init(_ report: GateResult) {
     let worse = report.findings.filter { $0.verdict == .regressed && $0.rule != .changePoint }
     switch (report.obstacle, report.gaps.isEmpty, report.verdict) {
     case (.unreadable, _, _):

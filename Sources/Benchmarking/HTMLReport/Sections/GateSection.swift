@@ -19,7 +19,7 @@ struct GateSection {
   /// How many findings have a line each.
   private static let limit = 100
 
-  init(_ report: GateReport) {
+  init(_ report: GateResult) {
     outcome = report.outcome
     references =
       report.references.isEmpty

@@ -40,7 +40,7 @@ struct ScenarioSection {
   var groups: [Group]
 
   init(
-    name: String, cases: [CaseRecord], details: ScenarioDetails?, room: DetailRoom,
+    name: String, cases: [CaseRecord], details: ScenarioDetails?, room: DetailBudget,
     policy: GatePolicy
   ) {
     self.name = name

@@ -41,8 +41,8 @@ package struct Gate {
   package func judge(
     _ candidate: RunRecord, paired: PairedComparison? = nil,
     confirmation: PairedComparison? = nil
-  ) throws(RecordError) -> GateReport {
-    var report = GateReport(candidate: RunFile.fileName(of: candidate))
+  ) throws(RecordError) -> GateResult {
+    var report = GateResult(candidate: RunFile.fileName(of: candidate))
     if let faults = candidate.injectedFaults {
       report.notes.append("faults were put in on purpose: \(faults.joined(separator: ", "))")
     }
@@ -59,8 +59,8 @@ package struct Gate {
   }
 
   /// Judges the exact metrics of a run alone, for which the history is not needed.
-  package func judgeExactMetrics(of candidate: RunRecord) -> GateReport {
-    var report = GateReport(candidate: RunFile.fileName(of: candidate))
+  package func judgeExactMetrics(of candidate: RunRecord) -> GateResult {
+    var report = GateResult(candidate: RunFile.fileName(of: candidate))
     report.findings += Self.expectations(of: candidate)
     judgeExact(candidate, &report)
     return report
@@ -77,7 +77,7 @@ package struct Gate {
   }
 
   /// Holds exact metrics against the run that was accepted last.
-  private func judgeExact(_ candidate: RunRecord, _ report: inout GateReport) {
+  private func judgeExact(_ candidate: RunRecord, _ report: inout GateResult) {
     let plan = ComparisonPlan(
       of: candidate, in: store, acceptances: acceptances, now: latestDate)
     report.references = plan.references
@@ -125,7 +125,7 @@ package struct Gate {
   /// Holds times against stored history: only what is many times as long fails; change points that
   /// end in this run are told.
   private func judgeStoredTimes(
-    _ candidate: RunRecord, _ report: inout GateReport
+    _ candidate: RunRecord, _ report: inout GateResult
   ) throws(RecordError) {
     guard !candidate.isContended else {
       report.notes.append("the cores were shared: times are not held against stored history")

@@ -34,7 +34,7 @@ package struct PairedComparison: Codable, Hashable, Sendable {
 
     /// Adds a round; one without runs of both programs adds nothing.
     package mutating func append(_ round: PairedRound, policy: GatePolicy) {
-      guard let old = round.meanOfBaseline, let new = round.meanOfCandidate else { return }
+      guard let old = round.baselineMean, let new = round.candidateMean else { return }
       append(baseline: old, candidate: new, isDisturbed: round.isDisturbed(policy))
     }
   }

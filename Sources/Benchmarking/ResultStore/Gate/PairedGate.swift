@@ -5,7 +5,7 @@ struct PairedGate {
 
   func judge(
     _ paired: PairedComparison, _ confirmation: PairedComparison?, of candidate: RunRecord,
-    _ report: inout GateReport
+    _ report: inout GateResult
   ) throws(RecordError) {
     report.notes += paired.problems
     report.gaps += Self.gaps(paired, confirmation, of: candidate)
@@ -69,7 +69,7 @@ struct PairedGate {
 
   /// Slower in rounds that contradict themselves is no verdict, but no green light either.
   private func judgeDisturbed(
-    _ step: PairedComparison.Step, _ threshold: Double, _ report: inout GateReport
+    _ step: PairedComparison.Step, _ threshold: Double, _ report: inout GateResult
   ) throws(RecordError) {
     guard
       let seen = PairedVerdict(
@@ -82,7 +82,7 @@ struct PairedGate {
   }
 
   private func judgeSuite(
-    _ paired: PairedComparison, _ confirmation: PairedComparison?, _ report: inout GateReport
+    _ paired: PairedComparison, _ confirmation: PairedComparison?, _ report: inout GateResult
   ) {
     func suite(_ comparison: PairedComparison, disturbed: Bool) -> PairedVerdict? {
       PairedVerdict(

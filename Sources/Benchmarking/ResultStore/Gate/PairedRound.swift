@@ -21,10 +21,10 @@ package struct PairedRound: Hashable, Sendable {
   }
 
   /// The mean of A's medians; nothing without runs.
-  package var meanOfBaseline: Double? { Self.mean(baseline) }
+  package var baselineMean: Double? { Self.mean(baseline) }
 
   /// The mean of B's medians; nothing without runs.
-  package var meanOfCandidate: Double? { Self.mean(candidate) }
+  package var candidateMean: Double? { Self.mean(candidate) }
 
   /// Whether a program's runs contradict each other, or the host took time that some processors
   /// charge to the thread.

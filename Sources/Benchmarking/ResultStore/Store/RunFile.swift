@@ -38,7 +38,9 @@ package enum RunFile {
     } catch {
       throw .damaged(path: path, reason: reason(of: error))
     }
-    if let problem = NumberCheck.firstProblem(in: data) ?? RecordCheck.firstProblem(in: record) {
+    if let problem = RecordNumberValidator.firstProblem(in: data)
+      ?? RecordValidator.firstProblem(in: record)
+    {
       throw .damaged(path: path, reason: problem)
     }
     return record

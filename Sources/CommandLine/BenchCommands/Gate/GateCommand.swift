@@ -39,7 +39,7 @@ struct GateCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let report: GateReport
+    let report: GateResult
     do throws(RecordError) {
       report = try judge()
     } catch {
@@ -58,7 +58,7 @@ struct GateCommand: ParsableCommand {
     if let status = ExitStatus(report) { throw status.exit }
   }
 
-  private func judge() throws(RecordError) -> GateReport {
+  private func judge() throws(RecordError) -> GateResult {
     let store = RunStore(folder: results)
     let candidate = try store.read(record)
     let (index, update) = try HistoryIndex.reading(store)
@@ -86,7 +86,7 @@ struct GateCommand: ParsableCommand {
       advice: "rename it as it should be, or name the record to check")
   }
 
-  private static func lines(of report: GateReport, isMarkdown: Bool) -> [String] {
+  private static func lines(of report: GateResult, isMarkdown: Bool) -> [String] {
     let missed =
       report.gaps.isEmpty ? "" : ", \(Units.count(report.gaps.count)) not compared"
     let counts =
@@ -119,7 +119,7 @@ struct GateCommand: ParsableCommand {
   private struct Document: Encodable {
     var outcome: String
     var verdict: Verdict
-    var report: GateReport
+    var report: GateResult
   }
 }
 
@@ -135,7 +135,7 @@ extension ExitStatus {
   }
 
   /// What a gate ends a program with; nothing where all is well.
-  init?(_ report: GateReport) {
+  init?(_ report: GateResult) {
     switch report.obstacle {
     case .unreadable: self = .badInput
     case .interrupted: self = .interrupted

@@ -127,7 +127,7 @@ package enum AllocationFrames {
   /// A stack without the way to the scenario at its beginning and the allocator at its end.
   package static func readable(_ frames: [String]) -> [String] {
     var kept = frames.map(shortened)[...]
-    if let start = kept.lastIndex(where: { $0.contains("ScenarioRun.perform(") }) {
+    if let start = kept.lastIndex(where: { $0.contains("ScenarioPlayback.perform(") }) {
       kept = kept[start...]
     }
     while let last = kept.last, isAllocator(last) { kept.removeLast() }

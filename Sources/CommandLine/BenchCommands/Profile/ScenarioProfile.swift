@@ -38,9 +38,9 @@ struct ScenarioProfile {
     key = runCase.key
     unit = countsRequests ? "requests" : "bytes"
     stacks = FoldedStacks(text: "")
-    do throws(ScenarioRunError) {
+    do throws(ScenarioPlaybackError) {
       // Twice, so that what is made once for the whole process is there already.
-      for _ in 0..<2 { _ = try runCase.makeRun().play() }
+      for _ in 0..<2 { _ = try runCase.makePlayback().play() }
       try measurePhases(runCase)
       try measureLeaks(runCase)
       try Self.record(runCase, only: phase)
@@ -56,17 +56,19 @@ struct ScenarioProfile {
     stacks = try HeapProfiler.stacks(counting: countsRequests)
   }
 
-  private mutating func measurePhases(_ runCase: RunCase) throws(ScenarioRunError) {
-    let profile = try AllocationProfile.of { recorder throws(ScenarioRunError) in
-      let run = runCase.makeRun()
+  private mutating func measurePhases(_ runCase: RunCase) throws(ScenarioPlaybackError) {
+    let profile = try AllocationProfile.of { recorder throws(ScenarioPlaybackError) in
+      let run = runCase.makePlayback()
       for phase in run.phases {
         for _ in 0..<phase.repetitions {
           run.prepare(phase)
-          try recorder.measure(phase.name) { () throws(ScenarioRunError) in try run.perform(phase) }
+          try recorder.measure(phase.name) { () throws(ScenarioPlaybackError) in
+            try run.perform(phase)
+          }
         }
       }
     }
-    let run = runCase.makeRun()
+    let run = runCase.makePlayback()
     for phase in run.phases {
       let before = run.work
       for _ in 0..<phase.repetitions {
@@ -84,20 +86,20 @@ struct ScenarioProfile {
     }
   }
 
-  private mutating func measureLeaks(_ runCase: RunCase) throws(ScenarioRunError) {
-    let (_, count) = try AllocationCount.of(.allThreads) { () throws(ScenarioRunError) in
-      _ = try runCase.makeRun().play()
+  private mutating func measureLeaks(_ runCase: RunCase) throws(ScenarioPlaybackError) {
+    let (_, count) = try AllocationCount.of(.allThreads) { () throws(ScenarioPlaybackError) in
+      _ = try runCase.makePlayback().play()
     }
     leakedBlocks = count.unreturned
   }
 
-  private static func record(_ runCase: RunCase, only: String?) throws(ScenarioRunError) {
-    let run = runCase.makeRun()
+  private static func record(_ runCase: RunCase, only: String?) throws(ScenarioPlaybackError) {
+    let run = runCase.makePlayback()
     for phase in run.phases {
       for _ in 0..<phase.repetitions {
         run.prepare(phase)
         if only == nil || only == phase.name {
-          try HeapProfiler.record { () throws(ScenarioRunError) in try run.perform(phase) }
+          try HeapProfiler.record { () throws(ScenarioPlaybackError) in try run.perform(phase) }
         } else {
           try run.perform(phase)
         }

@@ -44,7 +44,7 @@ enum TimeProfiler {
     }
     var names: [String] = []
     let start = ContinuousClock.now
-    do throws(ScenarioRunError) {
+    do throws(ScenarioPlaybackError) {
       defer { time_sampler_stop() }
       repeat {
         try play(runCase, only: only, &names)
@@ -58,8 +58,8 @@ enum TimeProfiler {
 
   private static func play(
     _ runCase: RunCase, only: String?, _ names: inout [String]
-  ) throws(ScenarioRunError) {
-    let run = runCase.makeRun()
+  ) throws(ScenarioPlaybackError) {
+    let run = runCase.makePlayback()
     for phase in run.phases {
       let index = names.firstIndex(of: phase.name) ?? names.count
       if index == names.count { names.append(phase.name) }

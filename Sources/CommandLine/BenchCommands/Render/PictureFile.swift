@@ -63,7 +63,7 @@ enum PictureFile {
       let file = try OutputFile(path)
       let pixels = width ?? min(Int(picture.size.width * 2), PictureFile.greatestDefaultWidth)
       let data: Data
-      do throws(PictureFailure) {
+      do throws(PictureError) {
         data = try PictureFile.png(fitting(picture.svg), width: pixels, converter)
       } catch {
         Terminal.report(error.message)
@@ -90,7 +90,7 @@ enum PictureFile {
 
   private static func png(
     _ svg: String, width: Int, _ converter: String
-  ) throws(PictureFailure) -> Data {
+  ) throws(PictureError) -> Data {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "layoutbench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -113,20 +113,20 @@ enum PictureFile {
       process.waitUntilExit()
       guard process.terminationStatus == 0 else {
         let text = (try? String(contentsOf: complaint, encoding: .utf8)) ?? ""
-        throw PictureFailure(
+        throw PictureError(
           message: "error: \(converter) failed: "
             + text.trimmingCharacters(in: .whitespacesAndNewlines))
       }
       return try Data(contentsOf: target)
-    } catch let failure as PictureFailure {
+    } catch let failure as PictureError {
       throw failure
     } catch {
-      throw PictureFailure(message: "error: no PNG was made: \(SystemReason.text(of: error))")
+      throw PictureError(message: "error: no PNG was made: \(SystemReason.text(of: error))")
     }
   }
 }
 
 /// Why there is no PNG, in words for standard error.
-private struct PictureFailure: Error {
+private struct PictureError: Error {
   var message: String
 }

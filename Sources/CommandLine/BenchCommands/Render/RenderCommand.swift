@@ -230,14 +230,14 @@ struct RenderCommand: ParsableCommand {
     var described = subject.scenario
     if let orientation { described.orientation = orientation }
     if rtl { described.direction = .rightToLeft }
-    let run = ScenarioRun(
+    let run = ScenarioPlayback(
       described, size: subject.size, seed: chosen.scenario.seed ?? subject.seed,
       device: try devices().first,
       makeSolver: { strategy.makeSolver() })
     let scenes = ScenarioScenes(run: run, contents: contents)
     do {
       return try picture(scenes, described, options(file))
-    } catch let error as ScenarioRunError {
+    } catch let error as ScenarioPlaybackError {
       Terminal.report("\(scenario): error: \(error)")
       throw ExitStatus.internalError.exit
     }

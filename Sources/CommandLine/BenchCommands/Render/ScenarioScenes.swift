@@ -37,7 +37,7 @@ enum TimelineMoment: Hashable {
 
 /// Plays a scenario and takes down the moments that are asked for.
 struct ScenarioScenes {
-  let run: ScenarioRun
+  let run: ScenarioPlayback
   let contents: LayoutScene.Contents
 
   /// The scenes after steps, in the order of the timeline.
@@ -45,7 +45,7 @@ struct ScenarioScenes {
   /// - Parameter steps: The numbers of the steps; 0 is the first layout.
   /// - Returns: One scene a step.
   /// - Throws: why the run could not go on.
-  func scenes(after steps: Set<Int>) throws(ScenarioRunError) -> [LayoutScene] {
+  func scenes(after steps: Set<Int>) throws(ScenarioPlaybackError) -> [LayoutScene] {
     var scenes: [LayoutScene] = []
     let last = steps.max() ?? 0
     for phase in run.phases {
@@ -70,7 +70,7 @@ struct ScenarioScenes {
   /// - Throws: why the run could not go on.
   func scenes(
     every stride: Int, limit: Int
-  ) throws(ScenarioRunError) -> (scenes: [LayoutScene], frames: Int) {
+  ) throws(ScenarioPlaybackError) -> (scenes: [LayoutScene], frames: Int) {
     var scenes: [LayoutScene] = []
     var frame = 0
     let total = run.phases.reduce(0) { $0 + ($1.stepNumber == nil ? 0 : $1.repetitions) }
@@ -107,7 +107,7 @@ extension ScenarioPhase {
   }
 }
 
-extension ScenarioRun {
+extension ScenarioPlayback {
   /// A small picture of what the window shows now, below 15 kB; nil before the build phase.
   ///
   /// - Parameters:

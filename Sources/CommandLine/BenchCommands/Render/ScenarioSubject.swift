@@ -52,7 +52,7 @@ struct ScenarioSubject {
     }
     Terminal.report(
       "\(word):1:1: error: the trace does not say which scenario it was recorded from; those "
-        + "that bench record writes do, and other traces have no views to draw")
+        + "that bench trace writes do, and other traces have no views to draw")
     throw ExitStatus.badInput.exit
   }
 }

@@ -52,18 +52,18 @@ struct ReplayMeasurement {
   private func measureLabels(
     repetitions: Int
   ) throws(TraceReplayFailure) -> [ReplayReport.Label] {
-    var counting = StepRecorder(.allocations(.thisThread))
+    var counting = PhaseRecorder(.allocations(.thisThread))
     for _ in 0..<2 { try play(&counting, replicas: 1) }
-    var timing = StepRecorder(.time(.threadCPU))
+    var timing = PhaseRecorder(.time(.threadCPU))
     for _ in 0..<repetitions { try play(&timing, replicas: 1) }
     let clockCost = MeterClock.threadCPU.readingCost()
     let coarse = timing.series
     let shortest = coarse.compactMap(\.times.statistics?.median).min() ?? 0
     // Labels that the clock disturbs are timed over a run of equal solvers, one after another.
     let replicas = ReplayMeasurement.replicas(for: shortest, clockCost: clockCost)
-    var fine: [StepSeries] = []
+    var fine: [PhaseSeries] = []
     if replicas > 1 {
-      var recorder = StepRecorder(.time(.threadCPU))
+      var recorder = PhaseRecorder(.time(.threadCPU))
       for _ in 0..<repetitions { try play(&recorder, replicas: replicas) }
       fine = recorder.series
     }
@@ -83,7 +83,7 @@ struct ReplayMeasurement {
 
   /// Plays all steps on fresh solvers, each step on all of them in a row.
   private func play(
-    _ recorder: inout StepRecorder, replicas: Int
+    _ recorder: inout PhaseRecorder, replicas: Int
   ) throws(TraceReplayFailure) {
     var replays: [ReplayBox] = []
     for _ in 0..<replicas { replays.append(ReplayBox(trace, strategy)) }

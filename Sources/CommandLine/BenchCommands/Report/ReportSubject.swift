@@ -8,7 +8,7 @@ struct ReportSubject {
   var baseline: RunRecord?
   var history: RunHistory
   /// What the gate found in the run; absent for a comparison of two.
-  var gate: GateReport?
+  var gate: GateResult?
 
   init(words: [String], history isHistory: Bool, store: RunStore) throws(RecordError) {
     let all = RunHistory(store)

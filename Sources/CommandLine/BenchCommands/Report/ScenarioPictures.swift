@@ -28,7 +28,7 @@ enum ScenarioPictures {
   private static func picture(of scenario: Scenario) -> String? {
     var size: Int?
     if case .generated(let request) = scenario.content { size = request.size(in: .smoke) }
-    let run = ScenarioRun(
+    let run = ScenarioPlayback(
       scenario, size: size, makeSolver: { SolverStrategy.standard.makeSolver() })
     for phase in run.phases {
       if case .step = phase.kind { break }

@@ -3,9 +3,11 @@ import ScenarioEngine
 
 /// The words of command lines: verbs, options, and what they are slips of.
 package enum CommandWords {
-  /// The verbs' names, and `help`.
+  /// The verbs' names, old ones too, and `help`.
   static var verbs: [String] {
-    BenchCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let commands = BenchCommand.configuration.subcommands
+    return commands.compactMap { $0.configuration.commandName }
+      + commands.flatMap { $0.configuration.aliases } + ["help"]
   }
 
   /// The verb that a word is a slip of; nil for a verb's own name.

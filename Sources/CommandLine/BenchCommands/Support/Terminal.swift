@@ -78,7 +78,7 @@ package enum Terminal {
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Whether results may be coloured: on a terminal, and never with `NO_COLOR`.
-  static var showsColour: Bool {
+  static var showsColor: Bool {
     isatty(STDOUT_FILENO) == 1
       && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
@@ -97,7 +97,7 @@ package enum Terminal {
   ///   - line: The sentence, which needs no colour to be understood.
   ///   - tone: What to colour it by, where results may be coloured.
   static func writeVerdict(_ line: String, _ tone: Tone) {
-    put(styled(printable(line), tone, isColoured: showsColour) + "\n")
+    put(styled(printable(line), tone, isColoured: showsColor) + "\n")
   }
 
   /// A text in bold and in the colour of a tone.

@@ -13,7 +13,7 @@ struct TraceOrigin: Hashable {
   var seed: UInt64?
 
   /// The scenario and size of a run.
-  init(_ run: ScenarioRun) {
+  init(_ run: ScenarioPlayback) {
     scenario = run.scenario.name
     size = run.size
     seed = run.size == nil ? nil : run.seed

@@ -77,7 +77,7 @@ public struct ViewAttributes: Sendable {
   /// Whether the image is a symbol of the system.
   public internal(set) var showsSymbol = false
   /// Whether constraints lay the view out.
-  public internal(set) var isConstraintLaid = false
+  public internal(set) var isConstraintBased = false
   /// Whether Interface Builder pins the view to its frame at design time.
   public internal(set) var hasFixedFrame = false
   /// Whether the view is hidden.

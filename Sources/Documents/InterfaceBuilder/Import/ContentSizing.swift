@@ -170,7 +170,7 @@ struct ContentSizing {
     else { return false }
     // A stack that was never laid out by constraints keeps its size as any other view does.
     return view.element != "stackView" || view.subviews.isEmpty
-      || !view.attributes.isConstraintLaid
+      || !view.attributes.isConstraintBased
   }
 
   /// How far the alignment rectangle of a symbol lies within the frame: around one middle, as far

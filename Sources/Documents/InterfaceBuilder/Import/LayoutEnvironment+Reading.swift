@@ -8,7 +8,7 @@ extension InterfaceDocument {
   /// nothing about them; where views are tied to a guide, the stored frames say where the guide
   /// lay. The value that most constraints agree on counts. This is input to layout, as the root's
   /// own frame is, and conformance says so.
-  public func environmentRead(ofRoot root: Int) -> LayoutEnvironment {
+  public func inferredEnvironment(ofRoot root: Int) -> LayoutEnvironment {
     var environment = predictedEnvironment(ofRoot: root)
     if views[root].element == "tableViewCell" {
       environment.cellSideMargin = views[root].parent.flatMap(storedSideMargin)
@@ -22,12 +22,12 @@ extension InterfaceDocument {
   private func read(_ root: Int, _ predicted: LayoutEnvironment) -> LayoutEnvironment {
     let tree = layoutTree(root: root, environment: predicted)
     guard tree.hasAllFrames(in: self),
-      tree.constraints.contains(where: { InsetVotes.mayVote($0.constraint) })
+      tree.constraints.contains(where: { InsetEstimator.isObservation($0.constraint) })
     else {
       return predicted
     }
     tree.applyStoredFrames(of: self)
-    var votes = InsetVotes(root: tree.root, predicted: predicted)
+    var votes = InsetEstimator(root: tree.root, predicted: predicted)
     for (_, constraint) in tree.constraints { votes.count(constraint) }
     return votes.environment(
       isControllerView: controller(ofRoot: root) != nil, readsSides: follows(.sideMargins))

@@ -36,7 +36,7 @@ extension InterfaceDocument {
       self, resolution, root: root, environment: environment, isActivating: false,
       isAdaptive: true)
     let tree = builder.build()
-    return AdaptiveTree(tree, spare: builder.spareConstraints, self, resolution)
+    return AdaptiveTree(tree, spare: builder.uninstalledConstraints, self, resolution)
   }
 }
 
@@ -48,7 +48,7 @@ struct TreeBuilder {
   /// Whether what only other traits install is made as well, and left outside the tree.
   private let isAdaptive: Bool
   /// The constraints that only other traits install.
-  private(set) var spareConstraints: [(index: Int, constraint: LayoutConstraint)] = []
+  private(set) var uninstalledConstraints: [(index: Int, constraint: LayoutConstraint)] = []
 
   init(
     _ document: InterfaceDocument, _ resolution: TraitResolution, root: Int,
@@ -173,10 +173,10 @@ struct TreeBuilder {
       let text = sizing.measuredContent.wrapping, let item = view as? any DocumentItem
     {
       // Text wraps at the width that layout gives it, not at the stored one.
-      if document.isConstraintLaid(index) { view.frame.size = .zero }
+      if document.isConstraintBased(index) { view.frame.size = .zero }
       item.content.wrapping = WrappingContent(text, scale: document.storedScale)
     }
-    view.translatesAutoresizingMaskIntoConstraints = !document.isConstraintLaid(index)
+    view.translatesAutoresizingMaskIntoConstraints = !document.isConstraintBased(index)
     return view
   }
 
@@ -235,7 +235,7 @@ struct TreeBuilder {
     let second = source.secondItem.flatMap(tree.item)
     guard let first, second != nil || source.secondItem == nil else {
       // The item may be taken out by a variation; only one in another tree is worth a word.
-      reportOutsiders(source)
+      reportItemsInOtherTrees(source)
       return
     }
     do {
@@ -250,7 +250,7 @@ struct TreeBuilder {
       if isIncluded && (!isAdaptive || tree.holds(constraint)) {
         tree.constraints.append((index, constraint))
       } else {
-        spareConstraints.append((index, constraint))
+        uninstalledConstraints.append((index, constraint))
       }
     } catch {
       tree.problems.append(
@@ -268,7 +268,7 @@ struct TreeBuilder {
     }
   }
 
-  private mutating func reportOutsiders(_ source: InterfaceConstraint) {
+  private mutating func reportItemsInOtherTrees(_ source: InterfaceConstraint) {
     for id in [source.firstItem, source.secondItem].compactMap(\.self) where tree.item(id) == nil {
       guard case .view(let index) = document.item(withID: id),
         document.layoutRoot(of: index) != tree.rootIndex
@@ -301,11 +301,11 @@ extension InterfaceDocument {
   package func isControllerView(_ view: Int) -> Bool { controller(ofRoot: view) != nil }
 
   /// Whether constraints, and not the stored frame, place a view.
-  package func isConstraintLaid(_ index: Int) -> Bool {
+  package func isConstraintBased(_ index: Int) -> Bool {
     let view = views[index]
     guard case .subview(let parent) = view.role else { return false }
     if views[parent].element == "stackView" { return true }
-    return view.attributes.isConstraintLaid && !view.attributes.hasFixedFrame
+    return view.attributes.isConstraintBased && !view.attributes.hasFixedFrame
   }
 
   /// All layout roots, in document order.

@@ -7,7 +7,7 @@ extension ViewAttributes {
     text = element["text"] ?? element["title"] ?? element["placeholder"]
     image = element["image"]
     showsSymbol = element["catalog"] == "system"
-    isConstraintLaid = element["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    isConstraintBased = element["translatesAutoresizingMaskIntoConstraints"] == "NO"
     hasFixedFrame = element.isYes("fixedFrame")
     isHidden = element.isYes("hidden")
     isMisplaced = element.isYes("misplaced")

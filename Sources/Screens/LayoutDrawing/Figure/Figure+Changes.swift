@@ -52,7 +52,7 @@ extension Figure {
   /// The changes in words.
   func told(_ changes: SceneChanges) -> [FindingText] {
     let counts = [
-      (changes.moved.count, "moved"), (changes.carriedCount, "carried along"),
+      (changes.moved.count, "moved"), (changes.indirectlyMovedCount, "carried along"),
       (changes.added.count, "new"), (changes.removed.count, "gone"),
     ].filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
     let summary = counts.isEmpty ? "Nothing moved." : counts.joined(separator: ", ") + "."

@@ -17,8 +17,8 @@ extension Figure {
     var unlabelled = 0
     for constraint in near.prefix(Figure.constraintLimit) {
       features.insert(.constraint)
-      let isTold = drawMark(constraint, "l", "lt", into: &writer)
-      if !isTold { unlabelled += 1 }
+      let printsMessage = drawMark(constraint, "l", "lt", into: &writer)
+      if !printsMessage { unlabelled += 1 }
     }
     note(
       near.count - Figure.constraintLimit,

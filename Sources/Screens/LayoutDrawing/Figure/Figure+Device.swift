@@ -31,7 +31,7 @@ extension Figure {
   }
 
   /// The sensor housing, the status bar's time and the home indicator.
-  func drawScreenFurniture(into writer: inout SVGWriter) {
+  func drawSystemChrome(into writer: inout SVGWriter) {
     guard let screen = scene.screen, let body = deviceBody else { return }
     switch body.housing {
     case .notch: drawHousing(length: 0.46, height: 40, distance: 10, body, into: &writer)
@@ -73,7 +73,7 @@ extension Figure {
   }
 
   /// Keeps annotations away from what is drawn over the screen.
-  mutating func reserveFurniture() {
+  mutating func occupySystemChrome() {
     guard let screen = scene.screen, let body = deviceBody else { return }
     let corner = body.cornerRadius * 0.42
     for x in [screenFrame.minX, screenFrame.maxX - corner] where corner > 0 {

@@ -29,7 +29,7 @@ extension Figure {
     case .halves:
       for part in parts { drawKeys(in: part, height: height, columns: 5, into: &writer) }
     case .shortcuts: drawShortcuts(in: frame, height: height, into: &writer)
-    case .camera: drawFinder(in: frame, height: height, into: &writer)
+    case .camera: drawViewfinder(in: frame, height: height, into: &writer)
     }
     labels.reserve(shown)
   }
@@ -71,7 +71,7 @@ extension Figure {
   }
 
   /// The corners of a view finder.
-  private func drawFinder(in frame: Rect, height: Double, into writer: inout SVGWriter) {
+  private func drawViewfinder(in frame: Rect, height: Double, into writer: inout SVGWriter) {
     let (dx, dy) = (frame.width * 0.3, height * 0.3)
     let (x, y) = (frame.midX, frame.minY + height / 2)
     let arm = height * 0.14

@@ -44,7 +44,7 @@ extension Figure {
         writer.open("class=\"b\(level)\"")
         openLevel = level
       }
-      drawView(view, into: &writer, isEcho: screenFrame.touches(view.frame))
+      drawView(view, into: &writer, isSecondDrawing: screenFrame.touches(view.frame))
     }
     if openLevel > 0 { writer.close() }
     writer.close()
@@ -80,9 +80,9 @@ extension Figure {
   // MARK: One view
 
   private mutating func drawView(
-    _ view: SceneView, into writer: inout SVGWriter, isEcho: Bool = false
+    _ view: SceneView, into writer: inout SVGWriter, isSecondDrawing: Bool = false
   ) {
-    let title = options.showsTitles && !isEcho ? view.caption : nil
+    let title = options.showsTitles && !isSecondDrawing ? view.caption : nil
     let frame = view.frame
     switch view.role {
     case .navigationBar, .tabBar, .toolBar:

@@ -21,7 +21,7 @@ struct Figure {
   let region: Rect
   /// What the legend has to explain.
   var features: Set<LegendFeature> = []
-  var labels = LabelPlacing()
+  var labels = LabelPlacer()
   var notes: [PictureNote]
 
   /// How far content beyond the screen is shown, in points.
@@ -62,11 +62,11 @@ struct Figure {
     drawOverflow(into: &writer)
     drawBody(into: &writer)
     drawScreen(into: &writer)
-    reserveFurniture()
+    occupySystemChrome()
     reserveTexts()
     if options.style == .screen { paintViews(into: &writer) } else { drawViews(into: &writer) }
     drawKeyboard(into: &writer)
-    drawScreenFurniture(into: &writer)
+    drawSystemChrome(into: &writer)
     // What is said of the layout stays within the screen, or within the picture where there is none.
     let edge = deviceBody == nil ? bounds : screenFrame
     let clip = writer.clip(edge, radius: deviceBody?.cornerRadius ?? 0)

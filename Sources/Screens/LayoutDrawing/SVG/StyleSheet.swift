@@ -56,7 +56,7 @@ public enum StyleSheet {
     (".b1", "opacity:.42"), (".b2", "opacity:.26"), (".b3", "opacity:.13"),
   ]
 
-  private static func colours(_ colours: Colours) -> [Rule] {
+  private static func colours(_ colours: Colors) -> [Rule] {
     let c = colours
     return [
       (".sbl", "fill:#fff"), (".bg", "fill:\(c.page)"), (".p", "fill:\(c.ink)"),
@@ -104,12 +104,12 @@ public enum StyleSheet {
 }
 
 /// The colours of one scheme; text colours have a contrast of at least 4.5 to what is behind them.
-struct Colours {
+struct Colors {
   var page, ink, muted, body, bodyEdge, bodyDetail, housing, screen, otherWindow: String
   var view, tint, stack, scroll, image, bar, keyboard, key: String
   var guide, alignment, constraint, conflict, ambiguity, before, after: String
 
-  static let light = Colours(
+  static let light = Colors(
     page: "#f4f5f9", ink: "#1b2130", muted: "#566074", body: "#12151c", bodyEdge: "#6b7488",
     bodyDetail: "#5a6375", housing: "#12151c", screen: "#fff", otherWindow: "#dfe3ec",
     view: "#3559d6", tint: "#2346bd", stack: "#8140cc", scroll: "#087a63", image: "#c98a1b",
@@ -117,7 +117,7 @@ struct Colours {
     constraint: "#a8216b", conflict: "#c8192b", ambiguity: "#9a5a00", before: "#8140cc",
     after: "#117a37")
 
-  static let dark = Colours(
+  static let dark = Colors(
     page: "#12141a", ink: "#eaedf5", muted: "#a4adc0", body: "#000", bodyEdge: "#5a6376",
     bodyDetail: "#6c7689", housing: "#000", screen: "#191c24", otherWindow: "#2a2f3a",
     view: "#86a2ff", tint: "#a9bcff", stack: "#c39bff", scroll: "#4fd1b0", image: "#e6b35a",

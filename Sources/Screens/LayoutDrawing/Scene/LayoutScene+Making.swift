@@ -72,7 +72,7 @@ extension LayoutScene {
   ) {
     var collector = collector
     collector.collect(engine.root, into: &self)
-    let placing = ConstraintPlacing(frames: collector.frames)
+    let placing = ConstraintPlacer(frames: collector.frames)
     if contents.contains(.constraints) {
       for view in collector.visible {
         constraints += view.constraints.map(placing.placed)

@@ -13,7 +13,7 @@ struct SceneChanges {
   private(set) var added: [SceneView] = []
   private(set) var removed: [SceneView] = []
   /// How many views lie elsewhere on the screen only because what holds them moved or scrolled.
-  private(set) var carriedCount = 0
+  private(set) var indirectlyMovedCount = 0
 
   /// Smaller differences than this, in points, are those of rounding.
   private static let tolerance = 0.01
@@ -30,7 +30,9 @@ struct SceneChanges {
           ? "\(moved.count.grouped) moved"
           : rest > 0 ? "\(shown) and \(rest.grouped) more moved" : "\(shown) moved")
     }
-    if moved.isEmpty, carriedCount > 0 { parts.append("\(carriedCount.grouped) carried along") }
+    if moved.isEmpty, indirectlyMovedCount > 0 {
+      parts.append("\(indirectlyMovedCount.grouped) carried along")
+    }
     if !added.isEmpty { parts.append("\(added.count.grouped) new") }
     if !removed.isEmpty { parts.append("\(removed.count.grouped) gone") }
     return parts.isEmpty ? "nothing moved" : parts.joined(separator: ", ")
@@ -53,7 +55,7 @@ struct SceneChanges {
       if !former.localFrame.isClose(to: view.localFrame, SceneChanges.tolerance) {
         moved.append(Move(name: view.name, before: former, after: view))
       } else if !former.frame.isClose(to: view.frame, SceneChanges.tolerance) {
-        carriedCount += 1
+        indirectlyMovedCount += 1
       }
     }
     removed = before.views.indices.filter { !isKept[$0] }.map { before.views[$0] }

@@ -43,7 +43,7 @@ extension SceneConstraint {
 }
 
 /// Finds out where constraints are to be drawn.
-package struct ConstraintPlacing {
+package struct ConstraintPlacer {
   /// The frames of all views, by view, in the root's coordinates.
   let frames: [ObjectIdentifier: Rect]
 
@@ -116,10 +116,10 @@ package struct ConstraintPlacing {
       return constraint.firstAttribute == .width
         ? .span(
           .horizontal, from: first.minX, to: first.maxX,
-          at: first.maxY - min(first.height * 0.3, ConstraintPlacing.inset))
+          at: first.maxY - min(first.height * 0.3, ConstraintPlacer.inset))
         : .span(
           .vertical, from: first.minY, to: first.maxY,
-          at: first.minX + min(first.width * 0.3, 2 * ConstraintPlacing.inset))
+          at: first.minX + min(first.width * 0.3, 2 * ConstraintPlacer.inset))
     case .horizontalPosition:
       let end = place(constraint, constraint.firstItem, constraint.firstAttribute, first)
       guard let second, let item = constraint.secondItem,
@@ -130,7 +130,7 @@ package struct ConstraintPlacing {
         return .span(.horizontal, from: outer.minX, to: end, at: (first.minY + first.maxY) / 2)
       }
       let start = place(constraint, item, constraint.secondAttribute, second)
-      guard (end - start).magnitude < ConstraintPlacing.touching else {
+      guard (end - start).magnitude < ConstraintPlacer.touching else {
         return .span(
           .horizontal, from: start, to: end,
           at: common(first.minY, first.maxY, second.minY, second.maxY))
@@ -147,7 +147,7 @@ package struct ConstraintPlacing {
         return .span(.vertical, from: outer.minY, to: end, at: (first.minX + first.maxX) / 2)
       }
       let start = place(constraint, item, constraint.secondAttribute, second)
-      guard (end - start).magnitude < ConstraintPlacing.touching else {
+      guard (end - start).magnitude < ConstraintPlacer.touching else {
         return .span(
           .vertical, from: start, to: end,
           at: common(first.minX, first.maxX, second.minX, second.maxX))

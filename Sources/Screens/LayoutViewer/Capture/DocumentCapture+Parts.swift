@@ -26,7 +26,7 @@ extension DocumentCapture {
       }
       for part in parts where !document.views[part].attributes.isHidden {
         guard let place = layout.place(ofPart: part) else { continue }
-        var environment = document.environmentRead(ofRoot: part)
+        var environment = document.inferredEnvironment(ofRoot: part)
         environment.frame.size = place.frame.size
         environment.traits = tree.tree.environment.traits
         adapt(&environment, to: setting)
@@ -85,7 +85,7 @@ extension DocumentCapture {
       guard let root = embeddedRoot(inContainer: index), !roots.contains(root),
         !view.isHidden, view.frame.width > 0, view.frame.height > 0
       else { continue }
-      var environment = document.environmentRead(ofRoot: root)
+      var environment = document.inferredEnvironment(ofRoot: root)
       environment.frame = Rect(origin: .zero, size: view.frame.size)
       environment.safeAreaInsets = view.safeAreaInsets
       environment.traits = tree.tree.environment.traits

@@ -142,7 +142,7 @@ package struct DocumentCapture {
     var environment =
       setting.device.map {
         document.environment(ofRoot: root, on: LayoutScreen($0, setting.orientation))
-      } ?? document.environmentRead(ofRoot: root)
+      } ?? document.inferredEnvironment(ofRoot: root)
     if let width = setting.width { environment.frame.size.width = width }
     adapt(&environment, to: setting)
     let main = laidOut(root, environment, setting.direction)

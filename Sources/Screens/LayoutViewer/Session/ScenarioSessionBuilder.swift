@@ -50,9 +50,9 @@ package struct ScenarioSessionBuilder {
   /// - Complexity: The layouts of the timeline, and O(n) in the views for each frame.
   package func source(
     kind: ViewerSource.Kind, path: String, into paints: inout PaintTable
-  ) throws(ScenarioRunError) -> ViewerSource {
+  ) throws(ScenarioPlaybackError) -> ViewerSource {
     var source = ViewerSource(kind: kind, name: scenario.name, path: path)
-    let run = makeRun()
+    let run = makePlayback()
     var recorder = SceneRecorder(title: scenario.name, purpose: scenario.purpose)
     var stride = 1
     var frame = 0
@@ -99,8 +99,8 @@ package struct ScenarioSessionBuilder {
     return source
   }
 
-  private func makeRun() -> ScenarioRun {
-    ScenarioRun(
+  private func makePlayback() -> ScenarioPlayback {
+    ScenarioPlayback(
       scenario, size: options.size, seed: options.seed, device: options.device,
       makeSolver: options.makeSolver)
   }
@@ -113,8 +113,8 @@ package struct ScenarioSessionBuilder {
   /// The open views after the first layout, tried out in a playing of their own.
   private func extremes(
     _ recorder: inout SceneRecorder
-  ) throws(ScenarioRunError) -> [ViewerState.Ambiguity] {
-    let run = makeRun()
+  ) throws(ScenarioPlaybackError) -> [ViewerState.Ambiguity] {
+    let run = makePlayback()
     for phase in run.phases where !phase.isFrame {
       run.prepare(phase)
       try run.perform(phase)

@@ -12,7 +12,7 @@ extension SceneRecorder {
     of trees: [RecordedTree], _ shown: [ObjectIdentifier: SceneView], isExplained: Bool,
     _ state: inout ViewerState
   ) {
-    let placing = ConstraintPlacing(frames: shown.mapValues(\.frame))
+    let placing = ConstraintPlacer(frames: shown.mapValues(\.frame))
     state.isExplained = isExplained
     for tree in trees {
       let engine = tree.engine

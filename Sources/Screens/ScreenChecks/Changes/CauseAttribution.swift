@@ -116,7 +116,7 @@ struct CauseAttribution {
       let edit = difference.changes[index].main
       guard edit.isStoredFrame, case .view(let view) = difference.later.item(withID: edit.object)
       else { return false }
-      return difference.later.isConstraintLaid(view) && view != after.root.index
+      return difference.later.isConstraintBased(view) && view != after.root.index
     }
     let others = relevant.filter { !frames.contains($0) }.map { [$0] }
     return frames.isEmpty ? others : others + [frames]

@@ -61,7 +61,8 @@ struct FindingExplainer {
     var setting = ScreenSetting(.base, in: check.matrix)
     setting.asksSolver = false
     return ScreenLayouter(check.screens, makeSolver: check.makeSolver).layOut(
-      check.root, setting, stored: check.screens.document.environmentRead(ofRoot: check.root.index))
+      check.root, setting,
+      stored: check.screens.document.inferredEnvironment(ofRoot: check.root.index))
   }
 
   private func cause(_ causes: [CauseSearch.Cause]) -> FindingCause? {
@@ -115,7 +116,7 @@ struct FaultProbe {
     configurations = fault.configurations
     elements = fault.hit.elements
     amount = fault.hit.amount
-    stored = check.screens.document.environmentRead(ofRoot: check.root.index)
+    stored = check.screens.document.inferredEnvironment(ofRoot: check.root.index)
   }
 
   /// The victim's index in the document; nil for a constraint.

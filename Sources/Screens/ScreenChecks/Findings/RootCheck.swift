@@ -31,7 +31,7 @@ struct RootCheck {
   /// - Returns: The faults.
   func faults(_ coverage: inout ScreenCoverage) -> [Fault] {
     let layouter = ScreenLayouter(screens, makeSolver: makeSolver)
-    let stored = screens.document.environmentRead(ofRoot: root.index)
+    let stored = screens.document.inferredEnvironment(ofRoot: root.index)
     let rules = RuleCatalog.rules.enumerated().filter {
       settings.isEnabled($0.element.information)
     }

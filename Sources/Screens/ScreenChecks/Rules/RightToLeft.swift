@@ -21,7 +21,7 @@ enum Mirror {
         skipUntil = view.end
         continue
       }
-      guard view.parent >= 0, view.isConstraintLaid, view.isVisible else { continue }
+      guard view.parent >= 0, view.isConstraintBased, view.isVisible else { continue }
       let parent = context.screen.views[view.parent].frame
       let old = original.views[place].frame
       let oldParent = original.views[view.parent].frame

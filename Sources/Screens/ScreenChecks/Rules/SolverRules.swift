@@ -160,7 +160,7 @@ struct ScrollDead: ScreenRule {
   private func hasPlacedContent(_ place: Int, _ context: RuleContext) -> Bool {
     (place + 1..<context.screen.views[place].end).contains { inner in
       let view = context.screen.views[inner]
-      return view.parent == place && view.isConstraintLaid && view.isShown
+      return view.parent == place && view.isConstraintBased && view.isShown
     }
   }
 }

@@ -90,7 +90,7 @@ struct GeometryCollector {
     return LaidOutView(
       index: index, parent: parent, end: place + 1, frame: frame, clipped: clipped,
       scroller: scroller, isVisible: isShown && size.width > 0 && size.height > 0,
-      isShown: isShown, isConstraintLaid: document.isConstraintLaid(index),
+      isShown: isShown, isConstraintBased: document.isConstraintBased(index),
       text: text(index, view, frame), contentSize: (view as? ScrollView)?.contentSize)
   }
 

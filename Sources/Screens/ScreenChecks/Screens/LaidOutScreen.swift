@@ -54,7 +54,7 @@ package struct LaidOutView: Sendable {
   /// Whether neither the view nor one above it is hidden or transparent.
   package var isShown: Bool
   /// Whether constraints place it.
-  package var isConstraintLaid: Bool
+  package var isConstraintBased: Bool
   /// The text; nil for a view without one.
   package var text: LaidOutText?
   /// The size of what a scroll view scrolls; nil for other views.

@@ -41,7 +41,7 @@ package struct ScreenSnapshotter {
   ) -> RootSnapshot {
     let document = screens.document
     let layouter = ScreenLayouter(screens, makeSolver: makeSolver)
-    let stored = document.environmentRead(ofRoot: root.index)
+    let stored = document.inferredEnvironment(ofRoot: root.index)
     var frames: [Int: [Rect?]] = [:]
     var parents: [Int: Int] = [:]
     var hidden: Set<Int> = []

@@ -70,7 +70,7 @@ package struct ScreenPictures {
     budget: Int
   ) -> Picture {
     let layouter = ScreenLayouter(screens, makeSolver: makeSolver)
-    let stored = screens.document.environmentRead(ofRoot: root.index)
+    let stored = screens.document.inferredEnvironment(ofRoot: root.index)
     var setting = ScreenSetting(configuration, in: matrix)
     setting.asksSolver = false
     var options = PictureOptions.thumbnail(idPrefix: idPrefix, includesStyleSheet: false)

@@ -10,7 +10,7 @@ final class ScenarioDecoder {
   /// The file that is read; paths in it begin at its folder.
   let file: String
   /// The names that formulas and steps may use at the point that is being read.
-  var scope = NameScope()
+  var scope = ScenarioSymbolTable()
   /// Formulas whose names are looked up once all names of the tree are known.
   var pendingFormulas: [(formula: Formula, node: YAMLNode)] = []
   /// Visual formats that wait likewise.

@@ -75,8 +75,8 @@ extension DocumentScene {
   }
 
   /// What the scene's items are called, superviews before subviews.
-  var items: [(name: String, entity: NameScope.Entity)] {
-    var items: [(name: String, entity: NameScope.Entity)] = []
+  var items: [(name: String, entity: ScenarioSymbolTable.Entity)] {
+    var items: [(name: String, entity: ScenarioSymbolTable.Entity)] = []
     var pending = [root]
     while let index = pending.popLast() {
       let view = document.views[index]

@@ -5,12 +5,12 @@ import Statistics
 ///
 /// One view and 3 to 5 constraints a block.
 enum ArticleGenerator: TreeGenerator {
-  static let names = ["list"] + TreeSketch.names(of: "Block")
+  static let names = ["list"] + GeneratedTreeBuilder.names(of: "Block")
   static let constraintNames: [String] = []
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = TreeSketch(tree, expecting: 6 + 5 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 6 + 5 * size)
     let list = sketch.list()
     let content = list.contentLayoutGuide
     let column = sketch.root.readableContentGuide

@@ -6,12 +6,13 @@ import Statistics
 /// A bubble is as wide as its text, up to three quarters of the list, and as high as the text then
 /// needs. Two views and 10 constraints a message.
 enum ChatGenerator: TreeGenerator {
-  static let names = ["list", "composer", "field"] + TreeSketch.names(of: "Bubble", "Text")
+  static let names =
+    ["list", "composer", "field"] + GeneratedTreeBuilder.names(of: "Bubble", "Text")
   static let constraintNames = ["end"]
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = TreeSketch(tree, expecting: 16 + 10 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 16 + 10 * size)
     let list = sketch.scrollView(named: "list")
     addComposer(below: list, to: &sketch)
     let content = list.contentLayoutGuide
@@ -42,7 +43,7 @@ enum ChatGenerator: TreeGenerator {
     return sketch.constraints
   }
 
-  private static func addComposer(below list: ScrollView, to sketch: inout TreeSketch) {
+  private static func addComposer(below list: ScrollView, to sketch: inout GeneratedTreeBuilder) {
     let root = sketch.root
     let composer = sketch.view(named: "composer")
     let field = sketch.view(named: "field", .fixed(width: nil, height: 34))

@@ -6,15 +6,15 @@ import Statistics
 /// Rows are 72 points high. Four views and 13 constraints for each of the 24 cells, whatever the
 /// number of rows: scrolling moves cells and gives them other texts.
 enum CollectionGenerator: TreeGenerator {
-  static let names = ["list"] + TreeSketch.names(of: "Cell", "Title", "Note", "Badge")
+  static let names = ["list"] + GeneratedTreeBuilder.names(of: "Cell", "Title", "Note", "Badge")
   static let constraintNames: [String] = []
 
   /// Enough for the largest screen, upright, and a row that sticks out at either end.
   private static let cellCount = 24
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = TreeSketch(tree, expecting: 6 + 13 * cellCount)
-    let list = ReusingList(rowCount: size, seed: seed)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 6 + 13 * cellCount)
+    let list = CellReusingScrollView(rowCount: size, seed: seed)
     list.translatesAutoresizingMaskIntoConstraints = false
     list.accessibilityIdentifier = "list"
     tree.name(list, "list")
@@ -24,17 +24,17 @@ enum CollectionGenerator: TreeGenerator {
     sketch.require(
       content.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor),
       content.heightAnchor.constraint(
-        equalToConstant: Double(size) * ReusingList.rowHeight))
+        equalToConstant: Double(size) * CellReusingScrollView.rowHeight))
     for index in 0..<cellCount {
-      let cell = ReusedCell(index: index)
+      let cell = ReusableCell(index: index)
       list.addSubview(cell.view)
       let top = cell.view.topAnchor.constraint(
-        equalTo: content.topAnchor, constant: Double(index) * ReusingList.rowHeight)
+        equalTo: content.topAnchor, constant: Double(index) * CellReusingScrollView.rowHeight)
       list.cells.append((cell: cell, top: top, row: -1))
       sketch.require(
         top, cell.view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
         cell.view.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-        cell.view.heightAnchor.constraint(equalToConstant: ReusingList.rowHeight))
+        cell.view.heightAnchor.constraint(equalToConstant: CellReusingScrollView.rowHeight))
       cell.constrain(in: &sketch)
       sketch.name(cell.view, "Cell", index, of: cellCount)
       sketch.name(cell.title, "Title", index, of: cellCount)
@@ -46,11 +46,11 @@ enum CollectionGenerator: TreeGenerator {
 }
 
 /// A scroll view that puts its cells where rows are visible, whenever it is laid out.
-final class ReusingList: ScrollView {
+final class CellReusingScrollView: ScrollView {
   static let rowHeight = 72.0
 
   /// The cells, the constraints that place them, and the rows they show.
-  var cells: [(cell: ReusedCell, top: LayoutConstraint, row: Int)] = []
+  var cells: [(cell: ReusableCell, top: LayoutConstraint, row: Int)] = []
 
   private let rowCount: Int
   private let seed: UInt64
@@ -77,7 +77,7 @@ final class ReusingList: ScrollView {
 }
 
 /// A cell of a collection: a title and a note above each other, a badge beside them.
-struct ReusedCell {
+struct ReusableCell {
   let view: ContentView
   let title: ContentView
   let note: ContentView
@@ -92,7 +92,7 @@ struct ReusedCell {
     badge.setContentCompressionResistancePriority(.required, for: .horizontal)
   }
 
-  func constrain(in sketch: inout TreeSketch) {
+  func constrain(in sketch: inout GeneratedTreeBuilder) {
     let margins = view.layoutMarginsGuide
     sketch.require(
       title.leadingAnchor.constraint(equalTo: margins.leadingAnchor),

@@ -5,14 +5,14 @@ import Statistics
 ///
 /// The cards' equal widths tie each row together. Three views and 11 constraints a card.
 enum DashboardGenerator: TreeGenerator {
-  static let names = ["list"] + TreeSketch.names(of: "Card", "Caption", "Value")
+  static let names = ["list"] + GeneratedTreeBuilder.names(of: "Card", "Caption", "Value")
   static let constraintNames = ["gap"]
 
   private static let columns = 4
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = TreeSketch(tree, expecting: 10 + 11 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 10 + 11 * size)
     let list = sketch.list()
     let content = list.contentLayoutGuide
     var above = content.topAnchor
@@ -49,7 +49,7 @@ enum DashboardGenerator: TreeGenerator {
 
   private static func fill(
     _ card: ContentView, _ index: Int, of count: Int, _ random: inout SeededGenerator,
-    _ sketch: inout TreeSketch
+    _ sketch: inout GeneratedTreeBuilder
   ) {
     let caption = ContentView.generated(
       "caption", index, .fixed(width: random.length(40, 120), height: 16))

@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// A change at the top moves every view below it. One view and 4 constraints each.
 enum DeepTreeGenerator: TreeGenerator {
-  static let names = TreeSketch.names(of: "Box") + ["innermost"]
+  static let names = GeneratedTreeBuilder.names(of: "Box") + ["innermost"]
   static let constraintNames = ["inset"]
 
   /// No screen nests deeper, and freeing a view takes a stack as deep as its subtree.
@@ -12,7 +12,7 @@ enum DeepTreeGenerator: TreeGenerator {
   private static let inset = 0.25
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = TreeSketch(tree, expecting: 4 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 4 * size)
     var outer = sketch.root
     for index in 0..<size {
       if index % depth == 0 { outer = sketch.root }

@@ -17,11 +17,11 @@ private enum FaultyRow {
 ///
 /// One view and 4 or 5 constraints each.
 enum ConflictsGenerator: TreeGenerator {
-  static let names = TreeSketch.names(of: "Box")
+  static let names = GeneratedTreeBuilder.names(of: "Box")
   static let constraintNames: [String] = []
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = TreeSketch(tree, expecting: 5 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 5 * size)
     for index in 0..<size {
       let box = ContentView.generated("box", index)
       sketch.root.addSubview(box)
@@ -44,11 +44,11 @@ enum ConflictsGenerator: TreeGenerator {
 ///
 /// One view and 3 or 4 constraints each.
 enum AmbiguousGenerator: TreeGenerator {
-  static let names = TreeSketch.names(of: "Box")
+  static let names = GeneratedTreeBuilder.names(of: "Box")
   static let constraintNames: [String] = []
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = TreeSketch(tree, expecting: 4 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 4 * size)
     for index in 0..<size {
       let box = ContentView.generated("box", index)
       sketch.root.addSubview(box)

@@ -13,12 +13,12 @@ import Statistics
 /// ends the content. Six views and 18 constraints a row.
 enum FeedGenerator: TreeGenerator {
   static let names =
-    ["list"] + TreeSketch.names(of: "Row", "Avatar", "Name", "Body", "Like", "Share")
+    ["list"] + GeneratedTreeBuilder.names(of: "Row", "Avatar", "Name", "Body", "Like", "Share")
   static let constraintNames = ["start", "end"]
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = TreeSketch(tree, expecting: 6 + 18 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 6 + 18 * size)
     let list = sketch.list()
     let content = list.contentLayoutGuide
     var above = content.topAnchor
@@ -64,7 +64,7 @@ private struct FeedRow {
     name.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
   }
 
-  func constrain(in sketch: inout TreeSketch) {
+  func constrain(in sketch: inout GeneratedTreeBuilder) {
     let margins = view.layoutMarginsGuide
     sketch.require(
       avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
@@ -84,7 +84,7 @@ private struct FeedRow {
       share.centerYAnchor.constraint(equalTo: like.centerYAnchor))
   }
 
-  func name(_ index: Int, of count: Int, in sketch: TreeSketch) {
+  func name(_ index: Int, of count: Int, in sketch: GeneratedTreeBuilder) {
     sketch.name(view, "Row", index, of: count)
     sketch.name(avatar, "Avatar", index, of: count)
     sketch.name(name, "Name", index, of: count)

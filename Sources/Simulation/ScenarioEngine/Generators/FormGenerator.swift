@@ -6,12 +6,12 @@ import Statistics
 /// The fields' common edge is as far left as every title lets it be, so that one title's length
 /// moves all of them. Three views and 13 constraints a row.
 enum FormGenerator: TreeGenerator {
-  static let names = ["list"] + TreeSketch.names(of: "Row", "Title", "Field")
+  static let names = ["list"] + GeneratedTreeBuilder.names(of: "Row", "Title", "Field")
   static let constraintNames: [String] = []
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = TreeSketch(tree, expecting: 8 + 13 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 8 + 13 * size)
     let list = sketch.list()
     let content = list.contentLayoutGuide
     // Where all fields begin.

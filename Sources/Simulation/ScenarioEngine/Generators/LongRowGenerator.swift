@@ -4,11 +4,11 @@ import LayoutModel
 ///
 /// One view and 4 constraints each.
 enum LongRowGenerator: TreeGenerator {
-  static let names = TreeSketch.names(of: "Cell")
+  static let names = GeneratedTreeBuilder.names(of: "Cell")
   static let constraintNames = ["start", "height"]
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = TreeSketch(tree, expecting: 2 + 4 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 2 + 4 * size)
     var previous: ContentView?
     for index in 0..<size {
       let cell = ContentView.generated("cell", index)

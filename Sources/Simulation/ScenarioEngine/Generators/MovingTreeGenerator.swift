@@ -5,11 +5,11 @@ import LayoutModel
 ///
 /// One view and 4 constraints each.
 enum MovingTreeGenerator: TreeGenerator {
-  static let names = ["left", "right", "subtree"] + TreeSketch.names(of: "Leaf")
+  static let names = ["left", "right", "subtree"] + GeneratedTreeBuilder.names(of: "Leaf")
   static let constraintNames: [String] = []
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = TreeSketch(tree, expecting: 12 + 4 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 12 + 4 * size)
     let left = sketch.view(named: "left")
     let right = sketch.view(named: "right")
     let root = sketch.root

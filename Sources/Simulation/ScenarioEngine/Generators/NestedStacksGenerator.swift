@@ -5,12 +5,12 @@ import Statistics
 ///
 /// Six views a row; the stacks make the constraints.
 enum NestedStacksGenerator: TreeGenerator {
-  static let names = ["list", "column"] + TreeSketch.names(of: "Row", "Title", "Note")
+  static let names = ["list", "column"] + GeneratedTreeBuilder.names(of: "Row", "Title", "Note")
   static let constraintNames: [String] = []
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = TreeSketch(tree, expecting: 16)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 16)
     let list = sketch.list()
     let column = StackView()
     column.translatesAutoresizingMaskIntoConstraints = false

@@ -6,12 +6,12 @@ import Statistics
 /// Every panel is a block of its own, and most of its constraints are inequalities. Two views and
 /// 12 constraints a panel.
 enum PanelsGenerator: TreeGenerator {
-  static let names = ["map"] + TreeSketch.names(of: "Panel", "Title")
+  static let names = ["map"] + GeneratedTreeBuilder.names(of: "Panel", "Title")
   static let constraintNames = ["firstX", "firstY"]
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = TreeSketch(tree, expecting: 4 + 12 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 4 + 12 * size)
     let map = sketch.view(named: "map")
     sketch.fill(map, in: sketch.root)
     let safe = sketch.root.safeAreaLayoutGuide

@@ -6,14 +6,14 @@ import Statistics
 /// A wider column moves every cell to its right, a higher row every cell below. One view and 4
 /// constraints a cell.
 enum SpreadsheetGenerator: TreeGenerator {
-  static let names = ["sheet"] + TreeSketch.names(of: "Cell", "Column", "Row")
+  static let names = ["sheet"] + GeneratedTreeBuilder.names(of: "Cell", "Column", "Row")
   static let constraintNames = ["firstColumnWidth", "middleColumnWidth", "firstRowHeight"]
 
   private static let columns = 10
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = TreeSketch(tree, expecting: 60 + 5 * size)
+    var sketch = GeneratedTreeBuilder(tree, expecting: 60 + 5 * size)
     let sheet = ScrollView()
     sheet.translatesAutoresizingMaskIntoConstraints = false
     sheet.accessibilityIdentifier = "sheet"
@@ -57,7 +57,7 @@ enum SpreadsheetGenerator: TreeGenerator {
   }
 
   private static func addColumns(
-    to sheet: ScrollView, _ random: inout SeededGenerator, _ sketch: inout TreeSketch
+    to sheet: ScrollView, _ random: inout SeededGenerator, _ sketch: inout GeneratedTreeBuilder
   ) -> [ContentView] {
     let content = sheet.contentLayoutGuide
     var headers: [ContentView] = []

@@ -54,7 +54,7 @@ public struct DeterminedFrames: Sendable {
   }
 }
 
-extension ScenarioRun {
+extension ScenarioPlayback {
   /// Takes in every bit of every frame as the solver gave it, what is left open included.
   ///
   /// Two runs of one strategy agree in it, whatever the queue they ran on.
@@ -72,7 +72,7 @@ extension ScenarioRun {
   /// Plays all phases, and takes in the exact frames after each.
   ///
   /// - Throws: why the run could not go on.
-  public func playExactly() throws(ScenarioRunError) -> FrameChecksum {
+  public func playComputingExactChecksum() throws(ScenarioPlaybackError) -> FrameChecksum {
     var checksum = FrameChecksum()
     for phase in phases {
       for _ in 0..<phase.repetitions {

@@ -42,7 +42,7 @@ public struct FrameChecksum: Hashable, Sendable {
   }
 }
 
-extension ScenarioRun {
+extension ScenarioPlayback {
   /// The checksum of all determined frames after the last layout, content sizes included.
   ///
   /// What the constraints leave open is left out, since strategies may answer it differently.

@@ -9,12 +9,12 @@ extension Scenario {
   public func recordedTrace(
     tier: ScenarioTier = .smoke, size: Int? = nil, seed: UInt64? = nil,
     makeSolver: @escaping () -> any IncrementalSolver
-  ) throws(ScenarioRunError) -> Trace {
+  ) throws(ScenarioPlaybackError) -> Trace {
     let naming = RecordingNames()
     let recorder = TraceRecorder(
       makeSolver(), variableName: { naming.name(of: $0) },
       constraintName: { naming.name(of: $0) })
-    let run = ScenarioRun(
+    let run = ScenarioPlayback(
       self, tier: tier, size: size, seed: seed, makeSolver: { recorder })
     for phase in run.phases {
       recorder.label = phase.name

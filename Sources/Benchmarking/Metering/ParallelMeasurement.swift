@@ -1,7 +1,7 @@
 import Statistics
 
 /// What a ``ParallelRunner`` found.
-package struct ParallelRun: Hashable, Sendable {
+package struct ParallelMeasurement: Hashable, Sendable {
   /// How many queues worked together.
   package var queues: Int
   /// How many units of work each queue did in a round.

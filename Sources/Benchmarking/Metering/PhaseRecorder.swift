@@ -19,11 +19,11 @@ package enum Pass: Hashable, Sendable {
 /// let engine = recorder.measure("build") { build() }
 /// recorder.measure("rotate") { engine.rotate() }
 /// ```
-package struct StepRecorder: ~Copyable {
+package struct PhaseRecorder: ~Copyable {
   /// What is measured.
   package let pass: Pass
   /// What was recorded so far, in the order in which the steps first came.
-  package private(set) var series: [StepSeries] = []
+  package private(set) var series: [PhaseSeries] = []
   /// Nanoseconds in the steps of the current round; zero except in a time pass.
   package private(set) var timeOfRound = 0.0
   private let clockCost: Double
@@ -94,9 +94,9 @@ package struct StepRecorder: ~Copyable {
     return cursor - 1
   }
 
-  private func newSeries(_ label: String) -> StepSeries {
+  private func newSeries(_ label: String) -> PhaseSeries {
     let clock: MeterClock = if case .time(let clock) = pass { clock } else { .monotonic }
-    var new = StepSeries(label: label, clock: clock, clockCost: clockCost)
+    var new = PhaseSeries(label: label, clock: clock, clockCost: clockCost)
     switch pass {
     case .time: new.times.nanoseconds.reserveCapacity(expectedRounds)
     case .allocations: new.allocations.reserveCapacity(expectedRounds)

@@ -1,5 +1,5 @@
 /// What a gate found in a run.
-package struct GateReport: Codable, Hashable, Sendable {
+package struct GateResult: Codable, Hashable, Sendable {
   /// What keeps a run from being judged at all.
   package enum Obstacle: String, Codable, Hashable, Sendable {
     /// The run was interrupted.

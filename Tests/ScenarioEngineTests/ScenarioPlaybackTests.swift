@@ -6,14 +6,15 @@ import Simulation
 import Testing
 
 @Suite("Playing scenarios")
-struct ScenarioRunTests {
+struct ScenarioPlaybackTests {
   private func scenario(_ hierarchy: String, _ rest: String = "") throws -> Scenario {
     try ScenarioReader.scenario(
       from: "name: a\npurpose: b\ndevice: iphone-x\nhierarchy:\n\(hierarchy)\n\(rest)\n")
   }
 
-  private func run(_ scenario: Scenario, size: Int? = nil, seed: UInt64? = nil) -> ScenarioRun {
-    ScenarioRun(scenario, size: size, seed: seed, makeSolver: Strategy.all[0].makeSolver)
+  private func run(_ scenario: Scenario, size: Int? = nil, seed: UInt64? = nil) -> ScenarioPlayback
+  {
+    ScenarioPlayback(scenario, size: size, seed: seed, makeSolver: Strategy.all[0].makeSolver)
   }
 
   @Test func missedFrameNamesTheViewWithExpectedAndActualFrame() throws {
@@ -198,7 +199,7 @@ struct ScenarioRunTests {
     var checksums: [UInt64] = []
     var works: [SolverWork] = []
     for seed: UInt64 in [1, 1, 2] {
-      let run = ScenarioRun(feed, size: 8, seed: seed, makeSolver: strategy.makeSolver)
+      let run = ScenarioPlayback(feed, size: 8, seed: seed, makeSolver: strategy.makeSolver)
       _ = try run.play()
       checksums.append(run.checksum().value)
       works.append(run.work)
@@ -211,7 +212,7 @@ struct ScenarioRunTests {
   @Test func sizesFollowTiers() throws {
     let feed = try ShippedScenarios.scenario("feed")
     func size(_ tier: ScenarioTier) -> Int? {
-      ScenarioRun(feed, tier: tier, makeSolver: Strategy.all[0].makeSolver).size
+      ScenarioPlayback(feed, tier: tier, makeSolver: Strategy.all[0].makeSolver).size
     }
     #expect(size(.smoke) == 100)
     #expect(size(.standard) == 1000)
@@ -230,7 +231,7 @@ struct ScenarioRunTests {
       #expect(text.contains("solve \(step.name)\n"), "\(step.name)")
     }
     // The unknowns of the trace are the rectangles of the run, whoever solves it.
-    let run = ScenarioRun(scenario, size: size, makeSolver: Strategy.all[0].makeSolver)
+    let run = ScenarioPlayback(scenario, size: size, makeSolver: Strategy.all[0].makeSolver)
     _ = try run.play()
     let engine = try #require(run.engine)
     for strategy in Strategy.all {

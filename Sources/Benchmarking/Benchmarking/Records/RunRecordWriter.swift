@@ -3,7 +3,7 @@ import Metering
 package import ResultStore
 
 /// A run that is under way: its record, and where the record goes.
-package struct RunRecording {
+package struct RunRecordWriter {
   /// The record so far; partial until ``finish()``.
   package private(set) var record: RunRecord
   /// Where the record is saved; nothing is unless given.
@@ -41,7 +41,7 @@ package struct RunRecording {
         binaryHash: file?.hash, toolchain: file?.compiler ?? BuildFacts.compiler,
         flags: BuildFacts.flags),
       machine: .current(cores: MachineFacts.usableCores), before: .now(queues: queues),
-      meters: RunRecording.meters())
+      meters: RunRecordWriter.meters())
     record.plan = plan
     record.planned = planned
     let settings = SettingRecord.all(of: ProcessInfo.processInfo.environment)
@@ -85,7 +85,7 @@ package struct RunRecording {
   ///
   /// - Throws: `notWritten`; what was saved before is then untouched.
   mutating func saveWhole() throws(RecordError) {
-    let result = Interruption.holdingOff { () -> Result<String?, RecordError> in
+    let result = Interruption.withExitDeferred { () -> Result<String?, RecordError> in
       do throws(RecordError) {
         return .success(try save())
       } catch {

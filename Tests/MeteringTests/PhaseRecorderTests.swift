@@ -1,9 +1,9 @@
 import Metering
 import Testing
 
-@Suite struct StepRecorderTests {
+@Suite struct PhaseRecorderTests {
   @Test func stepsKeepTheirPlaceWhateverOrderTheyComeIn() {
-    var recorder = StepRecorder(.time(.monotonic))
+    var recorder = PhaseRecorder(.time(.monotonic))
     for order in [["a", "b", "c"], ["a", "c"], ["b", "a", "d"]] {
       recorder.beginRound()
       for label in order { recorder.measure(label) {} }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aStepMayComeTwiceInARound() {
-    var recorder = StepRecorder(.time(.monotonic))
+    var recorder = PhaseRecorder(.time(.monotonic))
     recorder.beginRound()
     for label in ["a", "b", "a"] { recorder.measure(label) {} }
     let series = recorder.series
@@ -23,7 +23,7 @@ import Testing
 
   @Test func aStepThatThrowsIsNotRecorded() {
     struct Stop: Error {}
-    var recorder = StepRecorder(.time(.monotonic))
+    var recorder = PhaseRecorder(.time(.monotonic))
     recorder.beginRound()
     do throws(Stop) {
       try recorder.measure("a") { () throws(Stop) in throw Stop() }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func nothingIsMeasuredWhenNothingIsAsked() {
-    var recorder = StepRecorder(.nothing)
+    var recorder = PhaseRecorder(.nothing)
     recorder.beginRound()
     let answer = recorder.measure("a") { 42 }
     #expect(answer == 42)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.enabled(if: AllocationCount.isAvailable)) func recordingAStepAddsNoAllocation() {
-    var recorder = StepRecorder(.allocations(.thisThread))
+    var recorder = PhaseRecorder(.allocations(.thisThread))
     for _ in 0..<3 {
       recorder.beginRound()
       recorder.measure("empty") {}
@@ -58,7 +58,7 @@ import Testing
 
   /// The frames of an animation differ from each other; the rounds do not.
   @Test(.enabled(if: AllocationCount.isAvailable)) func roundsAreComparedAndNotTheirParts() {
-    var recorder = StepRecorder(.allocations(.thisThread))
+    var recorder = PhaseRecorder(.allocations(.thisThread))
     for round in 0..<3 {
       recorder.beginRound()
       for frame in 0..<4 {

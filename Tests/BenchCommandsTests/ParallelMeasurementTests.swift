@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whole runs on several queues, in this process; also run under the thread sanitizer.
-@Suite struct ParallelRunTests {
+@Suite struct ParallelMeasurementTests {
   private let temporary: TemporaryFolder
   private var folder: URL { temporary.url }
 

@@ -1,5 +1,5 @@
 /// The names of a tree while a file is read: views, guides and constraints, and who holds whom.
-struct NameScope {
+struct ScenarioSymbolTable {
   /// What a name stands for.
   enum Entity: Hashable {
     case view(ViewClass)

@@ -1,5 +1,5 @@
 /// A loop that takes a known time and touches nothing.
-package struct BusyWork: Sendable {
+package struct SpinLoop: Sendable {
   /// Nanoseconds of one turn, the least of several measurements.
   package let nanosecondsPerTurn: Double
 
@@ -11,7 +11,7 @@ package struct BusyWork: Sendable {
     var least = Double.infinity
     for _ in 0..<9 {
       let start = now()
-      BusyWork.run(turns: turns)
+      SpinLoop.run(turns: turns)
       least = min(least, Double(now() - start) / Double(turns))
     }
     nanosecondsPerTurn = max(least, 0.01)

@@ -9,7 +9,7 @@
 /// `swift run bench` builds without optimisation, and such code is ten times slower. The program
 /// notices, and replaces itself with the optimised build of the same sources; the arguments, the
 /// terminal and the exit status stay what they were.
-enum OptimisedBuild {
+enum OptimizedBuild {
   /// Set in the environment of the replacement, so that it never replaces itself again.
   private static let mark = "LAYOUTBENCH_OPTIMISED"
 

@@ -1,7 +1,7 @@
 /// What one queue did when: kept by that queue alone, gathered when all are done.
 ///
 /// Times are readings of the monotonic clock, in nanoseconds.
-package struct TraceLane: Hashable, Sendable {
+package struct QueueTimeline: Hashable, Sendable {
   /// Something that a queue did.
   package struct Span: Hashable, Sendable {
     /// What it was.

@@ -1,5 +1,5 @@
 /// What a record must satisfy beyond its types, so that nothing later stumbles over it.
-enum RecordCheck {
+enum RecordValidator {
   /// What is wrong first, or nothing.
   static func firstProblem(in record: RunRecord) -> String? {
     let hexadecimal = Set("0123456789abcdef")

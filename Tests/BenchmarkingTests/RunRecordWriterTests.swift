@@ -6,16 +6,16 @@ import Statistics
 import TestSupport
 import Testing
 
-@Suite struct RunRecordingTests {
+@Suite struct RunRecordWriterTests {
   /// Measures a small closure in every way and takes it through a file and back.
   @Test func aMeasuredCaseSurvivesTheRoundTrip() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    var recording = RunRecording(
+    var recording = RunRecordWriter(
       arguments: ["run", "--tier", "smoke"], store: RunStore(folder: folder.path))
     #expect(recording.record.isPartial)
 
-    func play(_ recorder: inout StepRecorder) {
+    func play(_ recorder: inout PhaseRecorder) {
       let numbers = recorder.measure("build") { Array(0..<1_000) }
       let sum = recorder.measure("sum") { numbers.reduce(0, +) }
       blackHole(sum)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func withoutAStoreNothingIsSaved() throws {
-    let recording = RunRecording(arguments: [], store: nil)
+    let recording = RunRecordWriter(arguments: [], store: nil)
     #expect(try recording.save() == nil)
   }
 }

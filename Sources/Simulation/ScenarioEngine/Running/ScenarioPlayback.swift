@@ -9,9 +9,9 @@ public import Simulation
 /// ``prepare(_:)`` and then ``perform(_:)``, of which only the latter is to be timed. After a
 /// phase ``check(after:)`` tells which expected frames were missed. A run belongs to one queue.
 ///
-///     let run = ScenarioRun(scenario, makeSolver: { TableauSolver() })
+///     let run = ScenarioPlayback(scenario, makeSolver: { TableauSolver() })
 ///     let misses = try run.play()
-public final class ScenarioRun {
+public final class ScenarioPlayback {
   /// What is played.
   public let scenario: Scenario
   /// The device it is played on.
@@ -30,7 +30,7 @@ public final class ScenarioRun {
   private var pendingConstraints: [LayoutConstraint] = []
   var insertedViews: [(view: View, superview: String)] = []
   var presentedController: ViewController?
-  var player = FramePlayer()
+  var player = AnimationState()
   /// What went wrong while a step was prepared.
   private var preparationError: ScenarioActionError?
   private var findingLog: FindingLog?
@@ -93,13 +93,13 @@ public final class ScenarioRun {
   /// Performs a phase once; the part to be timed.
   ///
   /// - Throws: why the run cannot go on.
-  public func perform(_ phase: ScenarioPhase) throws(ScenarioRunError) {
+  public func perform(_ phase: ScenarioPhase) throws(ScenarioPlaybackError) {
     switch phase.kind {
     case .build: try attempt(phase.name) { () throws(ScenarioActionError) in try build() }
     case .activate: try attempt(phase.name) { () throws(ScenarioActionError) in try activate() }
     case .layout: try layout(phase.name)
     case .step(let index):
-      if let error = preparationError { throw ScenarioRunError(error, step: phase.name) }
+      if let error = preparationError { throw ScenarioPlaybackError(error, step: phase.name) }
       try attempt(phase.name) { () throws(ScenarioActionError) in
         try playFrame(of: scenario.steps[index], frames: phase.framesPerStep)
       }
@@ -110,7 +110,7 @@ public final class ScenarioRun {
   /// Plays all phases and returns the expected frames that were missed.
   ///
   /// - Throws: why the run could not go on.
-  public func play() throws(ScenarioRunError) -> [FrameMismatch] {
+  public func play() throws(ScenarioPlaybackError) -> [FrameMismatch] {
     var mismatches: [FrameMismatch] = []
     for phase in phases {
       for _ in 0..<phase.repetitions {
@@ -124,11 +124,11 @@ public final class ScenarioRun {
 
   private func attempt(
     _ step: String, _ body: () throws(ScenarioActionError) -> Void
-  ) throws(ScenarioRunError) {
+  ) throws(ScenarioPlaybackError) {
     do throws(ScenarioActionError) {
       try body()
     } catch {
-      throw ScenarioRunError(error, step: step)
+      throw ScenarioPlaybackError(error, step: step)
     }
   }
 
@@ -228,7 +228,7 @@ public final class ScenarioRun {
     }
   }
 
-  private func layout(_ step: String) throws(ScenarioRunError) {
+  private func layout(_ step: String) throws(ScenarioPlaybackError) {
     guard let window else { return }
     window.layoutIfNeeded()
     if let failure = window.engine.failure { throw .solver(failure, step: step) }

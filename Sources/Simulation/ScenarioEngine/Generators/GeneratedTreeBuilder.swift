@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A tree while a generator makes it: the views go in, the constraints are gathered.
-struct TreeSketch {
+struct GeneratedTreeBuilder {
   let tree: ScenarioTree
   private(set) var constraints: [LayoutConstraint] = []
 

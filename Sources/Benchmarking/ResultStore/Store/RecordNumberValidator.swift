@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds figures that no run can have found: sums and percentages of them would overflow.
-enum NumberCheck {
+enum RecordNumberValidator {
   /// Up to here whole numbers and floating-point numbers are the same; nanoseconds of a hundred
   /// days, and bytes of more than any machine has.
   private static let limit = 9_007_199_254_740_992.0

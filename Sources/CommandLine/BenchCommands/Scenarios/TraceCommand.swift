@@ -4,11 +4,12 @@ import LinearConstraints
 import ScenarioEngine
 import SolverCatalog
 
-/// `bench record`: the constraint trace of a scenario.
-struct RecordCommand: ParsableCommand {
+/// `bench trace`: the constraint trace of a scenario; `record` is its old name.
+struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record",
-    abstract: "Write the constraint trace of a scenario, for any solver to replay.")
+    commandName: "trace",
+    abstract: "Write the constraint trace of a scenario, for any solver to replay.",
+    aliases: ["record"])
 
   @Argument(help: "The scenario: a name or a file.")
   var scenario: String
@@ -29,14 +30,14 @@ struct RecordCommand: ParsableCommand {
     try SizeCheck.require(chosen.size.map { [$0] } ?? [], of: files)
     let target = output == "-" ? nil : try OutputFile(output)
     let trace: Trace
-    do throws(ScenarioRunError) {
+    do throws(ScenarioPlaybackError) {
       trace = try file.scenario.recordedTrace(
         size: chosen.size, seed: chosen.seed, makeSolver: { SolverStrategy.standard.makeSolver() })
     } catch {
       Terminal.report("\(file.path): error: \(error)")
       throw ExitStatus.internalError.exit
     }
-    let run = ScenarioRun(
+    let run = ScenarioPlayback(
       file.scenario, size: chosen.size, seed: chosen.seed,
       makeSolver: { SolverStrategy.standard.makeSolver() })
     let text = TraceOrigin(run).added(to: TraceWriter.text(of: trace))

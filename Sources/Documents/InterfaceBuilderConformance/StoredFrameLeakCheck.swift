@@ -8,7 +8,7 @@ import Statistics
 ///
 /// Trees count all of whose views are placed by explicit constraints alone. What surrounds the root
 /// stays as it was read from the original; the root's own frame is given, as a window gives it.
-public struct NoiseCheck: Sendable, Codable {
+public struct StoredFrameLeakCheck: Sendable, Codable {
   /// Trees all of whose views are explicit-only.
   public var trees = 0
   /// Their views.
@@ -35,7 +35,7 @@ public struct NoiseCheck: Sendable, Codable {
         height: frame.height + abs(noise.distance()))
     }
     for root in document.layoutRoots {
-      let environment = document.environmentRead(ofRoot: root)
+      let environment = document.inferredEnvironment(ofRoot: root)
       let original = LaidOutTree(
         document, root: root, environment: environment, makeSolver: makeSolver)
       let frames = original.frames
@@ -60,7 +60,7 @@ extension LaidOutTree {
   /// Whether explicit constraints alone decide every frame below the root.
   fileprivate var isExplicitOnly: Bool {
     guard tree.views.count > 1,
-      tree.views.dropFirst().allSatisfy({ document.isConstraintLaid($0.index) }),
+      tree.views.dropFirst().allSatisfy({ document.isConstraintBased($0.index) }),
       !ambiguousViews().contains(true)
     else { return false }
     return !explicitlyPlaced().contains(false)

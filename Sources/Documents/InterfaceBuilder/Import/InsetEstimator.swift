@@ -4,7 +4,7 @@ internal import LayoutModel
 ///
 /// Every equality between a guide's edge, or a margin, and an edge of a view says where the guide
 /// lay. Required constraints count before optional ones, and the most frequent value wins.
-struct InsetVotes {
+struct InsetEstimator {
   private enum Edge: Int, CaseIterable {
     case top
     case left
@@ -30,14 +30,16 @@ struct InsetVotes {
   }
 
   /// Whether a constraint can say something about guides or margins.
-  static func mayVote(_ constraint: LayoutConstraint) -> Bool {
+  static func isObservation(_ constraint: LayoutConstraint) -> Bool {
     constraint.relation == .equal && constraint.multiplier == 1
       && (constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
         || constraint.firstItem is LayoutGuide || constraint.secondItem is LayoutGuide)
   }
 
   mutating func count(_ constraint: LayoutConstraint) {
-    guard InsetVotes.mayVote(constraint), let second = constraint.secondItem else { return }
+    guard InsetEstimator.isObservation(constraint), let second = constraint.secondItem else {
+      return
+    }
     let isRequired = constraint.priority == .required
     count(
       constraint.firstItem, constraint.firstAttribute, other: second, constraint.secondAttribute,
@@ -142,7 +144,7 @@ struct InsetVotes {
     var environment = predicted
     let addsSafeArea = root.insetsLayoutMarginsFromSafeArea
     for edge in Edge.allCases {
-      let margin = InsetVotes.mode(margins[edge.rawValue].filter(isPlausible), preferring: nil)
+      let margin = InsetEstimator.mode(margins[edge.rawValue].filter(isPlausible), preferring: nil)
       var guesses = insets[edge.rawValue]
       let own = environment.rootMargins.distance(edge)
       if readsSides, isControllerView, edge == .left || edge == .right, guesses.isEmpty,
@@ -155,7 +157,7 @@ struct InsetVotes {
         guesses = [Vote(distance: margin - own, isRequired: true)]
       }
       let old = environment.safeAreaInsets.distance(edge)
-      let inset = InsetVotes.mode(guesses.filter(isPlausible), preferring: old) ?? old
+      let inset = InsetEstimator.mode(guesses.filter(isPlausible), preferring: old) ?? old
       environment.safeAreaInsets.set(edge, inset)
       if let margin, !isControllerView || !addsSafeArea {
         environment.rootMargins.set(edge, margin - (addsSafeArea ? inset : 0))
@@ -171,7 +173,7 @@ struct InsetVotes {
   private func readMiddle(
     _ near: Edge, _ far: Edge, _ votes: [Vote], _ environment: inout LayoutEnvironment
   ) {
-    guard let middle = InsetVotes.mode(votes, preferring: nil) else { return }
+    guard let middle = InsetEstimator.mode(votes, preferring: nil) else { return }
     if isUntold(near) {
       let opposite = environment.safeAreaInsets.distance(far)
       environment.safeAreaInsets.set(near, max(opposite + 2 * middle, 0))

@@ -11,7 +11,7 @@
 /// those are distributed follows from the binomial distribution (David and Nagaraja, *Order
 /// Statistics*, chapter 3: discrete parents): the *k*th least rank is at most *r* when at least *k*
 /// draws are. One draw then costs O(1) in place of O(*n*), and comes out as often as before.
-struct MedianDraws {
+struct BootstrapMedianSampler {
   private let sorted: [Double]
   /// For each rank, the probability that the lower middle rank is no greater.
   private var upTo: [Double] = []

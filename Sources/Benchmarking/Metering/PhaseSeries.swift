@@ -1,5 +1,5 @@
 /// All that one pass recorded of one step, round by round.
-package struct StepSeries: Hashable, Sendable {
+package struct PhaseSeries: Hashable, Sendable {
   /// The name of the step.
   package var label: String
   /// Durations in a time pass, and no others.

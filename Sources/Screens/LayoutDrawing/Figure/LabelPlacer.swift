@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Keeps track of where text stands, so that no two texts overlap.
-struct LabelPlacing {
+struct LabelPlacer {
   /// Rectangles by the rows of a coarse grid that they reach into.
   private var rows: [Int: [Rect]] = [:]
   private static let rowHeight = 32.0

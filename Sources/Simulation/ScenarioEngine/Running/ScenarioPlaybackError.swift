@@ -3,7 +3,7 @@ public import LinearConstraints
 public import VisualFormatLanguage
 
 /// Why a run could not go on.
-public enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ScenarioPlaybackError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The solver broke down.
   case solver(SolverError, step: String)
   /// Auto Layout refused a constraint.

@@ -2,7 +2,7 @@ import Metering
 import ScenarioEngine
 
 /// Plays a generated scenario for its times alone.
-struct TimedPlay {
+struct TimedPlayback {
   /// Nanoseconds of thread time for building, activating and the first layout together.
   private(set) var firstLayout = 0.0
   /// Nanoseconds of thread time for the slowest display frame; zero without a timeline.
@@ -16,14 +16,14 @@ struct TimedPlay {
   ///   - recorder: Where each phase's time is noted.
   /// - Throws: why the play ended early.
   init(
-    _ runCase: RunCase, isTimelinePlayed: Bool = true, _ recorder: inout StepRecorder
-  ) throws(CaseFailure) {
+    _ runCase: RunCase, isTimelinePlayed: Bool = true, _ recorder: inout PhaseRecorder
+  ) throws(CaseError) {
     recorder.beginRound()
-    let run = runCase.makeRun()
+    let run = runCase.makePlayback()
     for phase in run.phases where isTimelinePlayed || !phase.isFrame {
-      try run.play(phase) { () throws(ScenarioRunError) in
+      try run.play(phase) { () throws(ScenarioPlaybackError) in
         let before = recorder.timeOfRound
-        try recorder.measure(phase.name) { () throws(ScenarioRunError) in
+        try recorder.measure(phase.name) { () throws(ScenarioPlaybackError) in
           try run.perform(phase)
         }
         let time = recorder.timeOfRound - before

@@ -5,7 +5,7 @@ import ResultStore
 /// A row of a step takes some 800 bytes with all that belongs to it, so a page of the standard tier
 /// under every strategy stays below two megabytes, and the largest record makes no larger page. All
 /// cases stand in the overview; those on one queue are the first to get room.
-struct DetailRoom {
+struct DetailBudget {
   /// How many rows of steps the page has at most.
   static let limit = 1_800
 

@@ -2,7 +2,7 @@ import LayoutModel
 import Simulation
 
 /// Where an animated step is: which frame comes next, and what moves from where to where.
-struct FramePlayer {
+struct AnimationState {
   /// The frame of the step that comes next, from 0.
   var frame = 0
   /// What the step moves by itself, apart from the window's transition.
@@ -20,7 +20,7 @@ struct FramePlayer {
 }
 
 // One display frame after another.
-extension ScenarioRun {
+extension ScenarioPlayback {
   /// Plays the next frame of a step, without layout.
   ///
   /// What can be shown bit by bit is; the rest happens in the first frame. The last frame is the
@@ -38,7 +38,7 @@ extension ScenarioRun {
     for track in player.tracks { show(track, at: progress) }
     if isLast {
       window.endTransition()
-      player = FramePlayer()
+      player = AnimationState()
     } else if window.isInTransition {
       window.setTransitionProgress(progress)
     }
@@ -56,7 +56,7 @@ extension ScenarioRun {
   }
 
   /// What an action moves from where to where; nil for what happens at once.
-  func track(of action: ScenarioAction) throws(ScenarioActionError) -> FramePlayer.Track? {
+  func track(of action: ScenarioAction) throws(ScenarioActionError) -> AnimationState.Track? {
     guard let tree else { return nil }
     switch action {
     case .setConstant(let id, let constant):
@@ -82,7 +82,7 @@ extension ScenarioRun {
   }
 
   /// Shows a track at a share of its way.
-  func show(_ track: FramePlayer.Track, at progress: Double) {
+  func show(_ track: AnimationState.Track, at progress: Double) {
     switch track {
     case .constant(let constraint, let from, let to):
       constraint.constant = progress == 1 ? to : from + (to - from) * progress

@@ -2,7 +2,7 @@ import LayoutModel
 import Simulation
 
 // What steps do.
-extension ScenarioRun {
+extension ScenarioPlayback {
   /// Does all of an action at once, without layout.
   func perform(_ action: ScenarioAction) throws(ScenarioActionError) {
     guard let window, let tree else { return }
