@@ -14,7 +14,7 @@ public final class LayoutEngine: LayoutHost {
   /// How frames meet the pixels of the screen.
   public let rounding: PixelRounding
   /// The solver behind the engine.
-  public let solver: any IncrementalSolver
+  public var solver: any IncrementalSolver { session.solver }
   /// What passes did so far.
   public internal(set) var statistics = LayoutStatistics()
   /// The conflicts that were found and not resolved since, newest last; those of one solve are in
@@ -41,7 +41,7 @@ public final class LayoutEngine: LayoutHost {
     StandardError.write($0.report)
   }
   /// Why the last pass could not solve its system; nil when it could.
-  public internal(set) var failure: SolverError?
+  public var failure: SolverError? { session.failure }
   /// What the screen's sensor housing, home indicator and bars take from the root, in points.
   public var safeAreaInsets: EdgeInsets = .zero {
     didSet { if safeAreaInsets != oldValue { root.didChange(.insets) } }
@@ -54,38 +54,29 @@ public final class LayoutEngine: LayoutHost {
     }
   }
 
-  // Tables, by slot.
-  var items: [ItemRecord] = []
-  var freeItems: [Int32] = []
-  var lowered: [LoweredConstraint] = []
-  var freeLowered: [Int32] = []
-  var owners: [UnknownOwner] = []
-  var sources: [RowSource] = []
+  // What the engine owns; each has state of its own, and no method of it calls the model.
+  let session: SolverSession
+  var items = ItemTable()
+  var constraints = ConstraintTable()
+  var pending = PendingWork()
+  /// The items themselves, by handle, beside their records.
+  var objects: [LayoutItem?] = []
 
-  // Work to do.
-  var pendingItems: [LayoutItem] = []
-  var pendingConstraints: [LayoutConstraint] = []
-  var pendingDiscards: [Variable] = []
-  var pendingTranslations: [Int32] = []
-  var viewsToLayOut: [View] = []
-  var viewsToUpdate: [View] = []
-  var markedItems: [Int32] = []
+  /// The conflicts that were found in the running pass.
   var foundConflicts: [Conflict] = []
-  var movedViews: [View] = []
-  var restingCandidates: [Int32] = []
-  var restingRowCount = 0
-  var scrollViewsToAdjust: [ScrollView] = []
-  var isSystemChanged = false
   var isLayingOut = false
+  var restingRowCount = 0
   var exerciseCount = 0
   var openUnknowns: OpenUnknowns?
+  /// Counts the batches of rows: what was read of items for an earlier one is read anew.
+  var geometryGeneration: UInt32 = 0
   private var isDetached = false
 
   // Scratch, reused.
-  var form = LinearForm()
-  var viewsByDepth = ViewsByDepth()
-  var drainedItems: [LayoutItem] = []
-  var drainedConstraints: [LayoutConstraint] = []
+  var form = RowForm()
+  var terms: [Term] = []
+  var solvedRects: [SolvedRect] = []
+  var depthOrder = DepthOrder()
 
   /// Creates an engine for the tree below `root`.
   ///
@@ -97,7 +88,7 @@ public final class LayoutEngine: LayoutHost {
     precondition(root.superview == nil, "an engine lays out a whole tree")
     precondition(root.host == nil, "the tree has an engine already")
     self.root = root
-    self.solver = solver
+    session = SolverSession(solver)
     rounding = PixelRounding(scale: scale)
     super.init()
     root.attach(to: self)
@@ -149,24 +140,95 @@ public final class LayoutEngine: LayoutHost {
 
   // MARK: What the model tells
 
-  /// Notes an item that changed.
-  public override func enqueue(_ item: LayoutItem) {
-    pendingItems.append(item)
+  /// Takes an item in.
+  ///
+  /// - Returns: Its handle.
+  /// - Complexity: O(1), amortised.
+  public override func attach(_ item: LayoutItem) -> Int32 {
+    let parent = item.coordinateView?.hostHandle ?? -1
+    let handle = items.insert(
+      ItemRecord(
+        parent: parent, depth: parent >= 0 ? items[parent].depth + 1 : 0, traits: traits(of: item)))
+    if Int(handle) == objects.count {
+      objects.append(item)
+    } else {
+      objects[Int(handle)] = item
+    }
+    return handle
   }
 
-  /// Notes a constraint that changed.
-  public override func enqueue(_ constraint: LayoutConstraint) {
-    pendingConstraints.append(constraint)
+  private func traits(of item: LayoutItem) -> ItemTraits {
+    var traits = ItemTraits(rawValue: 0)
+    if let view = item.asView {
+      traits.insert(.view)
+      if view === root { traits.insert(.root) }
+      if view is ScrollView { traits.insert(.scrollView) }
+      if view.isConstraintBased { traits.insert(.constraintBased) }
+      if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { traits.insert(.rightToLeft) }
+    } else if let guide = item as? LayoutGuide {
+      if guide.edges != nil { traits.insert(.inset) }
+      if guide is ScrollFrameLayoutGuide { traits.insert(.scrollFrame) }
+      if guide is ScrollContentLayoutGuide { traits.insert(.scrollContent) }
+    }
+    return traits
+  }
+
+  /// Notes that an item changed; what rows are made by is brought up to date at once.
+  public override func itemDidChange(_ handle: Int32, _ changes: LayoutItemChanges) {
+    // What the mask said of an earlier frame no longer counts.
+    if changes.contains(.frame) { items[handle].translatedAxes = LayoutAxisSet(rawValue: 0) }
+    if changes.contains(.placement) || changes.contains(.direction) { updateTraits(of: handle) }
+    if items[handle].pendingChanges.rawValue == 0 { pending.items.append(handle) }
+    items[handle].pendingChanges.formUnion(changes)
+  }
+
+  /// Brings up to date what the model says of a view.
+  private func updateTraits(of handle: Int32) {
+    guard let item = objects[Int(handle)] else { return }
+    let traits = traits(of: item)
+    items[handle].set(.constraintBased, to: traits.contains(.constraintBased))
+    items[handle].set(.rightToLeft, to: traits.contains(.rightToLeft))
   }
 
   /// Forgets an item and its rows.
-  public override func willDetach(_ item: LayoutItem) {
-    release(item)
+  public override func detach(_ item: LayoutItem) {
+    let handle = item.hostHandle
+    guard handle >= 0 else { return }
+    releaseRows(of: handle)
+    items.remove(handle)
+    objects[Int(handle)] = nil
+  }
+
+  /// Takes a constraint in, to be lowered by the next pass.
+  ///
+  /// - Returns: Its handle.
+  /// - Complexity: O(1), amortised.
+  public override func attach(_ constraint: LayoutConstraint) -> Int32 {
+    let handle = constraints.insert(constraint)
+    enqueueConstraint(handle)
+    return handle
+  }
+
+  /// Notes that the constant or the priority of a constraint changed.
+  public override func constraintDidChange(_ handle: Int32) {
+    enqueueConstraint(handle)
   }
 
   /// Forgets a constraint and its row.
-  public override func willRemove(_ constraint: LayoutConstraint) {
-    removeLowered(constraint)
+  public override func detach(_ constraint: LayoutConstraint) {
+    removeRow(of: constraint.hostHandle)
+    constraints.remove(constraint.hostHandle)
+  }
+
+  /// Whether `updateConstraints` of a view is due.
+  public override func isUpdateDue(_ handle: Int32) -> Bool {
+    items[handle].traits.contains(.awaitsUpdate)
+      || items[handle].pendingChanges.contains(.updateConstraints)
+  }
+
+  /// Whether a view follows its superview by rows that its autoresizing mask became, along an axis.
+  public override func isMaskTranslated(_ handle: Int32, _ axis: LayoutAxis) -> Bool {
+    items[handle].translatedAxes.contains(LayoutAxisSet(axis))
   }
 
   /// The direction of views that do not say.
@@ -205,7 +267,7 @@ public final class LayoutEngine: LayoutHost {
   public override func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
     layoutIfNeeded()
     guard let view = item.asView else {
-      return !findOpenUnknowns().quantities(at: item.hostSlot).isEmpty
+      return !findOpenUnknowns().quantities(at: item.hostHandle).isEmpty
     }
     return !openUnknowns(of: view, findOpenUnknowns()).isEmpty
   }

@@ -1,6 +1,8 @@
-/// Whoever lays out a tree: told of every change, asked to bring frames up to date.
+/// The owner of a tree's layout: the model notifies it of changes, and it updates the frames.
 ///
-/// The model knows no solver; it knows this class, and the engine derives from it.
+/// The model knows no solver; it knows this class, and the engine derives from it. What a host keeps
+/// of an item or a constraint it finds by the handle that it gave out, the only trace of a host in the
+/// model.
 open class LayoutHost {
   /// Creates a host; only an engine has a reason to.
   public init() {}
@@ -38,18 +40,34 @@ open class LayoutHost {
   /// Pixels a point; sizes of content are rounded up to whole pixels.
   open var displayScale: Double { 2 }
 
-  /// An item changed; it is told once until the host clears `pendingChanges`.
-  open func enqueue(_ item: LayoutItem) {}
+  /// Takes an item of the tree in; that of the view in whose coordinates it lies was before.
+  ///
+  /// - Returns: The item's handle, which is not negative.
+  open func attach(_ item: LayoutItem) -> Int32 { 0 }
 
-  /// A constraint was activated, deactivated, or changed while active; it is told once until the
-  /// host clears `isEnqueued`.
-  open func enqueue(_ constraint: LayoutConstraint) {}
+  /// Something about an item changed that was taken in.
+  open func itemDidChange(_ handle: Int32, _ changes: LayoutItemChanges) {}
 
-  /// An item is about to leave the tree.
-  open func willDetach(_ item: LayoutItem) {}
+  /// Forgets an item that is about to leave the tree, and its handle.
+  open func detach(_ item: LayoutItem) {}
 
-  /// A constraint that the host knows is about to be deactivated or to leave the tree.
-  open func willRemove(_ constraint: LayoutConstraint) {}
+  /// Takes an active constraint in, some of whose items may be taken in only after it.
+  ///
+  /// - Returns: The constraint's handle, which is not negative.
+  open func attach(_ constraint: LayoutConstraint) -> Int32 { 0 }
+
+  /// The constant or the priority of a constraint changed that was taken in.
+  open func constraintDidChange(_ handle: Int32) {}
+
+  /// Forgets a constraint that is about to be deactivated or to leave the tree, and its handle.
+  open func detach(_ constraint: LayoutConstraint) {}
+
+  /// Whether `updateConstraints` of a view is due.
+  open func isUpdateDue(_ handle: Int32) -> Bool { false }
+
+  /// Whether a view follows its superview by constraints that its autoresizing mask became, along an
+  /// axis.
+  open func isMaskTranslated(_ handle: Int32, _ axis: LayoutAxis) -> Bool { false }
 
   /// The reading direction of the interface, for views that do not say.
   open var interfaceDirection: LayoutDirection { .leftToRight }

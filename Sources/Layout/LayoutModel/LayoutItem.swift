@@ -4,15 +4,13 @@
 /// host belong to one queue from birth to end.
 open class LayoutItem {
   /// The host that lays out the item's tree; nil while the tree has none.
-  package final unowned var host: LayoutHost?
-  /// The item's place in its host's arrays; negative while the host does not know the item.
-  package final var hostSlot: Int32 = -1
+  ///
+  /// Never dangling: a host that ends first takes leave of every item of its tree.
+  @safe package final unowned(unsafe) var host: LayoutHost?
+  /// The name that the host has for the item; negative while no host knows it.
+  package final var hostHandle: Int32 = -1
   /// The active constraints that name the item.
   package final var references: [LayoutConstraint] = []
-  /// How many views lie above the item in its host's tree.
-  package final var hostDepth: Int32 = 0
-  /// What of the item changed since the host last looked.
-  package final var pendingChanges: LayoutItemChanges = []
 
   /// What constraints hold in place of the item; nil until the first one does.
   final var existingReference: ZeroingItemReference?
@@ -49,43 +47,38 @@ open class LayoutItem {
   package final var isMarginReferenced = false
   /// Whether a constraint ever spoke of one of the item's baselines.
   package final var isBaselineReferenced = false
-  /// Whether the host has the view's `layoutSubviews` or `updateConstraints` on its list.
-  package final var isAwaitingLayout = false
-  package final var isAwaitingUpdate = false
-  /// The axes along which the host turned the view's autoresizing mask into constraints.
-  package final var translatedAxes = LayoutAxisSet(rawValue: 0)
-
-  /// Tells the host, if there is one, that something about the item changed.
+  /// Notifies the host, if there is one, that something about the item changed.
   package final func didChange(_ changes: LayoutItemChanges) {
-    guard let host else { return }
-    let isQueued = !pendingChanges.isEmpty
-    pendingChanges.formUnion(changes)
-    if !isQueued { host.enqueue(self) }
+    host?.itemDidChange(hostHandle, changes)
   }
 }
 
 /// What of a layout item changed since its host last looked.
-package struct LayoutItemChanges: OptionSet, Sendable {
-  package let rawValue: UInt16
+public struct LayoutItemChanges: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt16
 
-  package init(rawValue: UInt16) {
+  /// Creates a set from its bits.
+  public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
-  /// The frame was set by hand, or the autoresizing mask or its translation changed.
-  package static let frame = LayoutItemChanges(rawValue: 1 << 0)
+  /// The frame was set by hand.
+  public static let frame = LayoutItemChanges(rawValue: 1 << 0)
   /// The intrinsic content size, hugging or compression resistance changed.
-  package static let contentSize = LayoutItemChanges(rawValue: 1 << 1)
+  public static let contentSize = LayoutItemChanges(rawValue: 1 << 1)
   /// Margins, safe area, or whatever else a derived guide follows changed.
-  package static let insets = LayoutItemChanges(rawValue: 1 << 2)
+  public static let insets = LayoutItemChanges(rawValue: 1 << 2)
   /// `updateConstraints` is due.
-  package static let updateConstraints = LayoutItemChanges(rawValue: 1 << 3)
+  public static let updateConstraints = LayoutItemChanges(rawValue: 1 << 3)
   /// `layoutSubviews` is due.
-  package static let layout = LayoutItemChanges(rawValue: 1 << 4)
+  public static let layout = LayoutItemChanges(rawValue: 1 << 4)
   /// The reading direction changed.
-  package static let direction = LayoutItemChanges(rawValue: 1 << 5)
+  public static let direction = LayoutItemChanges(rawValue: 1 << 5)
   /// The content offset of a scroll view changed.
-  package static let contentOffset = LayoutItemChanges(rawValue: 1 << 6)
+  public static let contentOffset = LayoutItemChanges(rawValue: 1 << 6)
   /// The size, content size or insets of a scroll view changed, and with them how far it scrolls.
-  package static let scrollRange = LayoutItemChanges(rawValue: 1 << 7)
+  public static let scrollRange = LayoutItemChanges(rawValue: 1 << 7)
+  /// The autoresizing mask changed, or whether it decides the frame.
+  public static let placement = LayoutItemChanges(rawValue: 1 << 8)
 }

@@ -59,12 +59,14 @@ import Testing
     let manual = View()
     let represented = View()
     solved.translatesAutoresizingMaskIntoConstraints = false
-    represented.translatedAxes = LayoutAxisSet(.horizontal)
     solved.accessibilityIdentifier = "solved"
     root.addSubview(solved)
     solved.addSubview(manual)
     root.addSubview(represented)
     solved.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor).isActive = true
+    let host = TranslatingHost(representing: represented)
+    root.attach(to: host)
+    defer { root.detachFromHost() }
     let trace = AutolayoutTrace(
       of: root, ambiguities: [.init(solved, ["minX", "width"]), .init(represented)],
       isMissingHostConstraints: true)
@@ -83,5 +85,20 @@ import Testing
         translatesAutoresizingMaskIntoConstraints = YES
         \t• - layout engine host
         """)
+  }
+}
+
+/// A host that lays nothing out and has one view's autoresizing mask in its system.
+private final class TranslatingHost: LayoutHost {
+  private let represented: View
+
+  init(representing view: View) {
+    represented = view
+  }
+
+  override func attach(_ item: LayoutItem) -> Int32 { item === represented ? 1 : 0 }
+
+  override func isMaskTranslated(_ handle: Int32, _ axis: LayoutAxis) -> Bool {
+    handle == 1 && axis == .horizontal
   }
 }

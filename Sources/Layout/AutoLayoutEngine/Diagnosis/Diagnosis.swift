@@ -87,18 +87,18 @@ extension LayoutEngine {
 
   /// What the constraints leave open of a view.
   func openUnknowns(of view: View, _ open: OpenUnknowns) -> [LayoutAmbiguity.Unknown] {
-    var unknowns = open.quantities(at: view.hostSlot).map {
+    var unknowns = open.quantities(at: view.hostHandle).map {
       LayoutAmbiguity.Unknown(quantity: $0.quantity, isContent: false, id: $0.id)
     }
     if view.isConstraintBased, view !== root {
       // An unknown that nobody ever spoke of was never made.
-      let made = view.hostSlot >= 0 ? items[Int(view.hostSlot)].unknowns : nil
+      let made = view.hostHandle >= 0 ? items[view.hostHandle].unknowns : nil
       for quantity in ItemUnknown.allCases where made?[quantity.rawValue].exists != true {
         unknowns.append(LayoutAmbiguity.Unknown(quantity: quantity, isContent: false, id: nil))
       }
     }
     if let content = (view as? ScrollView)?.existingContentGuide {
-      unknowns += open.quantities(at: content.hostSlot).map {
+      unknowns += open.quantities(at: content.hostHandle).map {
         LayoutAmbiguity.Unknown(quantity: $0.quantity, isContent: true, id: $0.id)
       }
     }
@@ -111,10 +111,10 @@ extension LayoutEngine {
     if let guide = item as? LayoutGuide, guide.edges != nil, let owner = guide.owningView {
       return decidingConstraints(of: owner, axis)
     }
-    guard item.hostSlot >= 0 else { return [] }
+    guard item.hostHandle >= 0 else { return [] }
     var rows: Set<ConstraintID> = []
     for unknown in [ItemUnknown.origin(axis), .extent(axis)] {
-      let variable = items[Int(item.hostSlot)].unknowns[unknown.rawValue]
+      let variable = items[item.hostHandle].unknowns[unknown.rawValue]
       if variable.exists { rows.formUnion(solver.explanation(of: variable).active) }
     }
     return rows.sorted().filter { !isRestingRow($0) }.compactMap(constraint(behind:))
@@ -122,49 +122,53 @@ extension LayoutEngine {
 
   /// What a row is, in the model's words; a system row as a constraint made to describe it.
   func constraint(behind row: ConstraintID) -> LayoutConstraint? {
-    guard Int(row.slot) < sources.count else { return nil }
-    switch sources[Int(row.slot)] {
+    let source = session.source(of: row)
+    switch source.kind {
     case .none: return nil
-    case .constraint(let slot):
-      return lowered[Int(slot)].id == row ? lowered[Int(slot)].constraint : nil
-    case .extent(let item, let axis):
-      return described(item, axis.extentAttribute, .greaterThanOrEqual, 0, .layoutGuide)
-    case .content(let item, let index):
-      let axis: LayoutAxis = index < 2 ? .horizontal : .vertical
-      guard let view = items[Int(item)].item as? View else { return nil }
-      let size = view.intrinsicContentSize
-      let isHugging = index % 2 == 0
+    case .constraint:
+      return constraints[source.handle].row == row ? constraints.object(source.handle) : nil
+    case .extent:
+      return described(
+        source.handle, source.axis.extentAttribute, .greaterThanOrEqual, 0, .layoutGuide)
+    case .content: return contentConstraint(source)
+    case .placement: return placement(source)
+    case .resting:
       let constraint = described(
-        item, axis.extentAttribute, isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
-        axis == .horizontal ? size.width : size.height, .contentSize)
-      constraint?.identifier = isHugging ? "content-hugging" : "content-compression-resistance"
-      let priority =
-        isHugging
-        ? view.contentHuggingPriority(for: axis)
-        : view.contentCompressionResistancePriority(for: axis)
-      constraint?.priority = priority
-      return constraint
-    case .placement(let item, let index):
-      return placement(item, index)
-    case .resting(let item, let axis):
-      let constraint = described(item, axis.extentAttribute, .lessThanOrEqual, 0, .contentSize)
+        source.handle, source.axis.extentAttribute, .lessThanOrEqual, 0, .contentSize)
       constraint?.identifier = "undetermined-size"
       return constraint
     }
   }
 
-  private func isRestingRow(_ row: ConstraintID) -> Bool {
-    if case .resting = sources[Int(row.slot)] { true } else { false }
+  private func contentConstraint(_ source: RowSource) -> LayoutConstraint? {
+    guard let view = objects[Int(source.handle)]?.asView else { return nil }
+    let size = view.intrinsicContentSize
+    let isHugging = source.index % 2 == 0
+    let constraint = described(
+      source.handle, source.axis.extentAttribute,
+      isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
+      source.axis == .horizontal ? size.width : size.height, .contentSize)
+    constraint?.identifier = isHugging ? "content-hugging" : "content-compression-resistance"
+    let priority =
+      isHugging
+      ? view.contentHuggingPriority(for: source.axis)
+      : view.contentCompressionResistancePriority(for: source.axis)
+    constraint?.priority = priority
+    return constraint
   }
 
-  private func placement(_ slot: Int32, _ index: Int) -> LayoutConstraint? {
-    let axis: LayoutAxis = index < 2 ? .horizontal : .vertical
-    guard let view = items[Int(slot)].item as? View else { return nil }
+  private func isRestingRow(_ row: ConstraintID) -> Bool {
+    session.source(of: row).kind == .resting
+  }
+
+  private func placement(_ source: RowSource) -> LayoutConstraint? {
+    let axis = source.axis
+    guard let view = objects[Int(source.handle)]?.asView else { return nil }
     let isHorizontal = axis == .horizontal
     if view === root {
       let size = root.bounds.size
       let constraint = described(
-        slot, axis.extentAttribute, .equal, isHorizontal ? size.width : size.height,
+        source.handle, axis.extentAttribute, .equal, isHorizontal ? size.width : size.height,
         .encapsulatedLayout)
       constraint?.identifier =
         isHorizontal ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height"
@@ -173,9 +177,10 @@ extension LayoutEngine {
     guard let superview = view.superview else { return nil }
     let equations = AutoresizingTranslation(
       frame: view.frame, mask: view.autoresizingMask, superviewSize: superview.bounds.size)[axis]
-    let line = index % 2 == 0 ? equations.extent : equations.middle
+    let isExtent = source.index % 2 == 0
+    let line = isExtent ? equations.extent : equations.middle
     let attribute =
-      index % 2 == 0 ? axis.extentAttribute : (isHorizontal ? .centerX : .centerY)
+      isExtent ? axis.extentAttribute : (isHorizontal ? .centerX : .centerY)
     let constraint = LayoutConstraint(
       unchecked: view, attribute, .equal, line.share == 0 ? nil : superview,
       line.share == 0 ? .notAnAttribute : axis.extentAttribute,
@@ -185,10 +190,10 @@ extension LayoutEngine {
   }
 
   private func described(
-    _ slot: Int32, _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ constant: Double,
+    _ handle: Int32, _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ constant: Double,
     _ origin: LayoutConstraint.Origin
   ) -> LayoutConstraint? {
-    guard let item = items[Int(slot)].item else { return nil }
+    guard let item = objects[Int(handle)] else { return nil }
     let constraint = LayoutConstraint(
       unchecked: item, attribute, relation, nil, .notAnAttribute, multiplier: 1,
       constant: constant)
@@ -198,9 +203,9 @@ extension LayoutEngine {
 
   /// A readable name of an unknown, for traces: the item's path and what of it is unknown.
   public func name(of variable: Variable) -> String {
-    let owner = owners[Int(variable.slot)]
-    guard let item = items[Int(owner.item)].item else { return "gone.\(owner.unknown)" }
-    return "\(item.pathName).\(owner.unknown)"
+    let quantity = session.quantity(of: variable)
+    guard let item = objects[Int(quantity.item)] else { return "gone.\(quantity.unknown)" }
+    return "\(item.pathName).\(quantity.unknown)"
   }
 
   /// A readable name of a row, for traces: the identifier of what it stands for, else the
@@ -210,7 +215,7 @@ extension LayoutEngine {
     let first = "\(constraint.firstItem.pathName).\(constraint.firstAttribute.name)"
     if let identifier = constraint.identifier {
       // The system's identifiers say nothing without their item.
-      return constraint.hostSlot >= 0 ? identifier : "\(first)/\(identifier)"
+      return constraint.hostHandle >= 0 ? identifier : "\(first)/\(identifier)"
     }
     guard let second = constraint.secondItem else { return first }
     return "\(first)/\(second.pathName).\(constraint.secondAttribute.name)"

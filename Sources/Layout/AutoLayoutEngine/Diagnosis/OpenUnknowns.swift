@@ -5,22 +5,23 @@ struct OpenUnknowns {
   /// A number of an item's rectangle with the solver's number of it.
   typealias Quantity = (quantity: ItemUnknown, id: Int)
 
-  private var quantitiesBySlot: [Int32: [Quantity]] = [:]
+  private var quantitiesByHandle: [Int32: [Quantity]] = [:]
   private let rounds: Int
   private let solves: Int
 
   /// Groups unknowns by the items that they belong to.
-  init(_ variables: [Variable], of owners: [UnknownOwner], at statistics: LayoutStatistics) {
+  init(_ variables: [Variable], in session: SolverSession, at statistics: LayoutStatistics) {
     rounds = statistics.rounds
     solves = statistics.solves
     for variable in variables {
-      let owner = owners[Int(variable.slot)]
-      quantitiesBySlot[owner.item, default: []].append((owner.unknown, Int(variable.slot)))
+      let quantity = session.quantity(of: variable)
+      quantitiesByHandle[quantity.item, default: []].append(
+        (quantity.unknown, Int(variable.slot)))
     }
   }
 
-  /// What is open of the item in a slot; a negative slot is that of an item without unknowns.
-  func quantities(at slot: Int32) -> [Quantity] { quantitiesBySlot[slot] ?? [] }
+  /// The open numbers of the item with a handle; none of an item that no engine knows.
+  func quantities(at handle: Int32) -> [Quantity] { quantitiesByHandle[handle] ?? [] }
 
   /// Whether nothing was laid out or solved since.
   func isCurrent(_ statistics: LayoutStatistics) -> Bool {
@@ -35,7 +36,7 @@ extension LayoutEngine {
   func findOpenUnknowns() -> OpenUnknowns {
     if let openUnknowns, openUnknowns.isCurrent(statistics) { return openUnknowns }
     let variables = undeterminedVariables()
-    let found = OpenUnknowns(variables, of: owners, at: statistics)
+    let found = OpenUnknowns(variables, in: session, at: statistics)
     openUnknowns = found
     return found
   }

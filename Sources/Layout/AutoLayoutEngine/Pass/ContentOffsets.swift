@@ -7,11 +7,11 @@ extension LayoutEngine {
   func adjustContentOffsets() {
     // What is called on the way may have more of them noted.
     var index = 0
-    while index < scrollViewsToAdjust.count {
-      let scrollView = scrollViewsToAdjust[index]
+    while index < pending.scrollRanges.count {
+      let handle = pending.scrollRanges[index]
       index += 1
-      if scrollView.host === self { scrollView.updateContentOffset() }
+      (objects[Int(handle)] as? ScrollView)?.updateContentOffset()
     }
-    scrollViewsToAdjust.removeAll(keepingCapacity: true)
+    pending.scrollRanges.removeAll(keepingCapacity: true)
   }
 }

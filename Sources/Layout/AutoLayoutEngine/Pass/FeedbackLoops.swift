@@ -35,17 +35,19 @@ extension LayoutEngine {
   /// where nothing else does.
   func noteRestlessViews(_ restless: inout RestlessViews) {
     var isAnyChanging = false
-    for item in pendingItems where !item.pendingChanges.isSubset(of: .layout) {
-      restless.insert(item)
+    for handle in pending.items.handles
+    where !items[handle].pendingChanges.isSubset(of: .layout) {
+      if let item = objects[Int(handle)] { restless.insert(item) }
       isAnyChanging = true
     }
-    for constraint in pendingConstraints {
-      constraint.forEachItem { restless.insert($0) }
+    for handle in pending.constraints.handles {
+      constraints.object(handle)?.forEachItem { restless.insert($0) }
       isAnyChanging = true
     }
     if isAnyChanging { return }
-    for item in pendingItems { restless.insert(item) }
-    for view in viewsToLayOut { restless.insert(view) }
+    for handle in pending.items.handles + pending.layouts.handles {
+      if let item = objects[Int(handle)] { restless.insert(item) }
+    }
   }
 
   /// Gives up: brings frames and constraints together once more, and forgets what would go on.
@@ -53,16 +55,18 @@ extension LayoutEngine {
   /// UIKit goes on with what it has, too.
   func endFeedbackLoop(_ views: [View]) {
     updateSystem()
-    if isSystemChanged, !solve() { return }
+    if session.isChanged, !solve() { return }
     readFrames()
     updateSafeAreas()
     adjustContentOffsets()
-    for item in pendingItems { item.pendingChanges = LayoutItemChanges(rawValue: 0) }
-    pendingItems.removeAll(keepingCapacity: true)
-    for view in viewsToLayOut { view.isAwaitingLayout = false }
-    viewsToLayOut.removeAll(keepingCapacity: true)
-    for view in viewsToUpdate { view.isAwaitingUpdate = false }
-    viewsToUpdate.removeAll(keepingCapacity: true)
+    for handle in pending.items.handles {
+      items[handle].pendingChanges = LayoutItemChanges(rawValue: 0)
+    }
+    pending.items.removeAll()
+    for handle in pending.layouts.handles { items[handle].traits.remove(.awaitsLayout) }
+    pending.layouts.removeAll()
+    for handle in pending.updates.handles { items[handle].traits.remove(.awaitsUpdate) }
+    pending.updates.removeAll()
     let loop = LayoutFeedbackLoop(views: views)
     feedbackLoop = loop
     feedbackLoopHandler?(loop)

@@ -17,11 +17,11 @@ extension LayoutEngine {
   func solveFittingSize(of view: View, _ request: FittingRequest) -> Size? {
     // What was pending is solved and reported on its own account.
     updateSystem()
-    if isSystemChanged, !solve() { return nil }
+    if session.isChanged, !solve() { return nil }
     let lifted = liftOuterConstraints(of: view)
-    let slot = slot(of: view)
-    let isPlaced = needsPlacement(view)
-    if isPlaced { liftPlacement(of: slot) }
+    let handle = view.hostHandle
+    let isPlaced = items[handle].isPlaced
+    if isPlaced { liftPlacement(of: handle) }
     let wishes = LayoutAxis.allCases.map { wish(of: view, request, $0) }
 
     var size = solvedSize(of: view)
@@ -29,35 +29,40 @@ extension LayoutEngine {
     for _ in 0..<LayoutEngine.wrappingLimit where size != nil {
       let changed = viewsToRewrap(in: view)
       guard !changed.isEmpty else { break }
-      for label in changed { contentSizeDidChange(label) }
+      for label in changed { contentSizeDidChange(label.hostHandle) }
       rewrapped += changed
       size = solvedSize(of: view)
     }
 
-    for wish in wishes { removeRow(wish) }
+    for wish in wishes { session.remove(wish) }
     for label in rewrapped where label.contentWidthDidChange(label.alignmentWidth) {
-      contentSizeDidChange(label)
+      contentSizeDidChange(label.hostHandle)
     }
     if isPlaced {
-      view.translatedAxes = LayoutAxisSet(rawValue: 0)
-      pendingTranslations.append(slot)
+      items[handle].translatedAxes = LayoutAxisSet(rawValue: 0)
+      pending.placements.append(handle)
     }
-    for constraint in lifted where !constraint.isEnqueued {
-      constraint.isEnqueued = true
-      enqueue(constraint)
+    for constraint in lifted where constraints[constraint].state.contains(.lifted) {
+      constraints[constraint].state.remove(.lifted)
+      enqueueConstraint(constraint)
     }
     return size
   }
 
   /// Takes the constraints between a subtree and the rest out of the system.
-  private func liftOuterConstraints(of view: View) -> [LayoutConstraint] {
-    var lifted: [LayoutConstraint] = []
+  private func liftOuterConstraints(of view: View) -> [Int32] {
+    let depth = items[view.hostHandle].depth
+    var lifted: [Int32] = []
     view.forEachInSubtree { inner in
       for item in [inner] + inner.guides {
-        for constraint in item.references where constraint.hostSlot >= 0 {
+        for reference in item.references {
+          let constraint = reference.hostHandle
           // An owner is the item itself or above it: outside of the subtree only above the view.
-          guard let owner = constraint.owner, owner.hostDepth < view.hostDepth else { continue }
-          removeLowered(constraint)
+          guard constraint >= 0, constraints[constraint].state.contains(.lowered),
+            items[constraints[constraint].owner].depth < depth
+          else { continue }
+          removeRow(of: constraint)
+          constraints[constraint].state.insert(.lifted)
           lifted.append(constraint)
         }
       }
@@ -65,35 +70,22 @@ extension LayoutEngine {
     return lifted
   }
 
-  /// Frees a view from its autoresizing mask, or the root from its window.
-  private func liftPlacement(of slot: Int32) {
-    for index in 0..<4 {
-      removeRow(items[Int(slot)].placementRows[index])
-      items[Int(slot)].placementRows[index] = .none
-    }
-  }
-
   /// Adds a wish for the extent of a view's frame.
   private func wish(of view: View, _ request: FittingRequest, _ axis: LayoutAxis) -> ConstraintID {
-    let priority = solverPriority(request.priority(axis))
+    let priority = Priority(request.priority(axis))
     let insets = view.alignmentRectInsets
     let extent = request.extent(axis) - insets.near(axis) - insets.far(axis)
-    let variable = unknown(.extent(axis), of: view)
+    let variable = variable(of: ItemQuantity(view.hostHandle, .extent(axis)))
     let shape = ConstraintShape(
       .equal, constant: -extent, priority: priority, breakRank: BreakRank.encapsulatedLayout)
-    return addRow([Term(1, variable)], shape, source: .none)
+    return session.add(variable, shape, for: .none)
   }
 
   private func solvedSize(of view: View) -> Size? {
     translateInnerMasks(except: view)
-    do {
-      try solver.solve()
-    } catch {
-      failure = error
-      return nil
-    }
+    guard session.solve() else { return nil }
     // Frames that this solve moved are read back by the next pass.
-    for variable in solver.changes { mark(owners[Int(variable.slot)].item) }
+    markChangedItems()
     let size = solvedFrame(of: view).size
     return Size(
       width: size.width.roundedUp(toScale: rounding.scale),
@@ -102,7 +94,8 @@ extension LayoutEngine {
 
   /// Makes the rows of masks below the view, and leaves its own for later.
   private func translateInnerMasks(except view: View) {
-    pendingTranslations.removeAll { $0 == view.hostSlot }
+    let handle = view.hostHandle
+    pending.placements.removeAll { $0 == handle }
     translateMasks()
   }
 
@@ -110,7 +103,7 @@ extension LayoutEngine {
   private func viewsToRewrap(in view: View) -> [View] {
     var changed: [View] = []
     view.forEachInSubtree { inner in
-      guard inner.isConstraintBased, inner.hostSlot >= 0 else { return }
+      guard inner.isConstraintBased, items[inner.hostHandle].hasUnknowns else { return }
       let insets = inner.alignmentRectInsets
       let width = solvedFrame(of: inner).width - insets.left - insets.right
       if inner.contentWidthDidChange(width) { changed.append(inner) }
@@ -120,14 +113,7 @@ extension LayoutEngine {
 
   /// The frame that the solver now gives a view; the root's too, while its window lets go of it.
   private func solvedFrame(of view: View) -> Rect {
-    let unknowns = items[Int(view.hostSlot)].unknowns
-    func value(_ unknown: ItemUnknown) -> Double {
-      let variable = unknowns[unknown.rawValue]
-      return variable.exists ? solver.value(of: variable) : 0
-    }
-    return Rect(
-      x: value(.minX), y: value(.minY), width: value(.width), height: value(.height)
-    ).outset(by: view.alignmentRectInsets)
+    solvedRect(of: view.hostHandle).outset(by: view.alignmentRectInsets)
   }
 }
 

@@ -8,18 +8,17 @@ extension LayoutEngine {
   /// Along an axis that no constraint speaks of, a view that is placed by hand keeps what it has,
   /// and any other has none. Between passes it is the result of the last one.
   public func exactFrame(of item: LayoutItem) -> Rect {
-    let slot = item.hostSlot
-    guard slot >= 0, item !== root else { return item.currentRect }
-    let unknowns = items[Int(slot)].unknowns
-    func value(_ unknown: ItemUnknown) -> Double {
-      let variable = unknowns[unknown.rawValue]
-      return variable.exists ? solver.value(of: variable) : 0
-    }
-    let alignment = Rect(
-      x: value(.minX), y: value(.minY), width: value(.width), height: value(.height))
+    let handle = item.hostHandle
+    guard handle >= 0, item !== root, items[handle].hasUnknowns else { return item.currentRect }
+    let alignment = solvedRect(of: handle)
     guard let view = item.asView else { return alignment }
+    return exactFrame(of: view, alignment: alignment)
+  }
+
+  private func exactFrame(of view: View, alignment: Rect) -> Rect {
     let frame = alignment.outset(by: view.alignmentRectInsets)
-    guard !view.isConstraintBased else { return frame }
+    guard !items[view.hostHandle].traits.contains(.constraintBased) else { return frame }
+    let unknowns = items[view.hostHandle].unknowns
     let isHorizontal = unknowns[ItemUnknown.width.rawValue].exists
     let isVertical = unknowns[ItemUnknown.height.rawValue].exists
     return Rect(
@@ -29,30 +28,71 @@ extension LayoutEngine {
       height: isVertical ? frame.height : view.frame.height)
   }
 
+  /// The values of an item's unknowns; 0 for those that were not made.
+  func solvedRect(of handle: Int32) -> Rect {
+    let unknowns = items[handle].unknowns
+    return Rect(
+      x: session.value(of: unknowns[0]), y: session.value(of: unknowns[1]),
+      width: session.value(of: unknowns[2]), height: session.value(of: unknowns[3]))
+  }
+
+  /// Reads the marked items' frames back, in the order of their handles so that a run repeats.
+  ///
+  /// First all rectangles come out of the solver as values, then they are applied.
+  func readFrames() {
+    guard !pending.marked.isEmpty else { return }
+    sortMarkedItems()
+    var solved = exchange(&solvedRects, with: [])
+    for handle in pending.marked where items[handle].traits.contains(.marked) {
+      items[handle].traits.remove(.marked)
+      guard !items[handle].traits.contains(.root) else { continue }
+      solved.append(SolvedRect(item: handle, rect: solvedRect(of: handle)))
+    }
+    pending.marked.removeAll(keepingCapacity: true)
+    for result in solved { apply(result) }
+    solved.removeAll(keepingCapacity: true)
+    solvedRects = solved
+  }
+
+  /// Puts the marked items in order of handles.
+  ///
+  /// Where they are many of all, they are found anew, in order; a sort would allocate.
+  private func sortMarkedItems() {
+    guard pending.marked.count > items.count / 8 else {
+      pending.marked.sort()
+      return
+    }
+    pending.marked.removeAll(keepingCapacity: true)
+    for handle in 0..<Int32(items.count) where items[handle].traits.contains(.marked) {
+      pending.marked.append(handle)
+    }
+  }
+
   /// Hands an item the rectangle it was given.
-  func readFrame(_ slot: Int32) {
-    guard let item = items[Int(slot)].item, item !== root else { return }
-    if let view = item.asView {
-      let frame = rounding.rounded(exactFrame(of: view))
+  private func apply(_ solved: SolvedRect) {
+    guard let item = objects[Int(solved.item)] else { return }
+    let traits = items[solved.item].traits
+    if traits.contains(.view), let view = item.asView {
+      let frame = rounding.rounded(exactFrame(of: view, alignment: solved.rect))
       guard frame != view.frame else { return }
       statistics.changedFrames += 1
       view.applyFrame(frame)
-      movedViews.append(view)
+      pending.moved.append(solved.item)
       view.superview?.setNeedsLayout()
-    } else if item is ScrollContentLayoutGuide {
-      readContentSize(slot)
-    } else if let guide = item as? LayoutGuide, guide.edges == nil {
-      guide.storedFrame = rounding.rounded(exactFrame(of: guide))
+    } else if traits.contains(.scrollContent) {
+      applyContentSize(solved)
+    } else if !traits.contains(.inset), let guide = item as? LayoutGuide {
+      guide.storedFrame = rounding.rounded(solved.rect)
     }
   }
 
   /// The content size; an axis that no constraint speaks of keeps the size set by hand.
-  private func readContentSize(_ slot: Int32) {
-    guard let guide = items[Int(slot)].item as? LayoutGuide,
+  private func applyContentSize(_ solved: SolvedRect) {
+    guard let guide = objects[Int(solved.item)] as? LayoutGuide,
       let scrollView = guide.owningView as? ScrollView
     else { return }
-    let exact = rounding.rounded(exactFrame(of: guide))
-    let unknowns = items[Int(slot)].unknowns
+    let exact = rounding.rounded(solved.rect)
+    let unknowns = items[solved.item].unknowns
     var size = scrollView.contentSize
     if unknowns[ItemUnknown.width.rawValue].exists { size.width = exact.width }
     if unknowns[ItemUnknown.height.rawValue].exists { size.height = exact.height }
@@ -63,19 +103,12 @@ extension LayoutEngine {
 
   /// Safe areas, preserved margins and wrapped text follow the frames that moved.
   func updateSafeAreas() {
-    guard !movedViews.isEmpty else { return }
-    var moved = exchange(&viewsByDepth, with: ViewsByDepth())
-    swap(&movedViews, &moved.views)
+    guard !pending.moved.isEmpty else { return }
+    var list = pending.moved.take()
     // From the root down each view gets its insets once, and hands on what is final.
-    moved.arrangeFromRoot()
-    for place in moved.places {
-      let view = moved.views[Int(place)]
-      guard view.host === self else { continue }
-      updateSafeArea(of: view)
-      if view.preservesSuperviewLayoutMargins { view.notifyOfMargins() }
-    }
-    moved.removeAll()
-    swap(&viewsByDepth, &moved)
+    depthOrder.arrangeFromRoot(&list, in: items)
+    for handle in list { placeDidChange(handle) }
+    pending.moved.recycle(&list)
   }
 
   /// Gives a view, and all below it, the safe area that follows from its superview's.
@@ -94,52 +127,59 @@ extension LayoutEngine {
   }
 
   /// A view was placed by hand: safe area and preserved margins reach into it from elsewhere.
-  func placeDidChange(_ view: View) {
+  func placeDidChange(_ handle: Int32) {
+    guard let view = objects[Int(handle)]?.asView else { return }
     updateSafeArea(of: view)
     if view.preservesSuperviewLayoutMargins { view.notifyOfMargins() }
   }
 
   /// Margins, safe area or size of an item changed: rows that follow them get new constants.
-  func insetsDidChange(_ item: LayoutItem) {
-    guard let view = item.asView else {
-      if let guide = item as? LayoutGuide { edgesMayHaveChanged(guide) }
+  func insetsDidChange(_ handle: Int32) {
+    statistics.insetChanges += 1
+    guard let view = objects[Int(handle)]?.asView else {
+      if let guide = objects[Int(handle)] as? LayoutGuide { edgesMayHaveChanged(guide) }
       return
     }
     updateSafeArea(of: view)
     view.forEachDerivedGuide { edgesMayHaveChanged($0) }
     if view.isMarginReferenced {
-      for constraint in view.references where constraint.speaksOfMargin(of: view) {
-        relower(constraint)
+      beginRows()
+      for constraint in view.references {
+        let known = constraint.hostHandle
+        if known >= 0, constraints[known].mentionsMargin(of: handle) { relower(known) }
       }
     }
     for subview in view.subviews where subview.preservesSuperviewLayoutMargins {
       subview.notifyOfMargins()
     }
   }
-}
 
-extension LayoutEngine {
   /// Gives the rows of a guide new constants, if its edges are no longer those they were made with.
   ///
   /// A view that merely changes its size changes no inset.
   private func edgesMayHaveChanged(_ guide: LayoutGuide) {
-    guard guide.hostEdges != nil, guide.edges != guide.hostEdges else { return }
-    guide.hostEdges = guide.edges
+    let handle = guide.hostHandle
+    guard handle >= 0 else { return }
+    var geometry = items.geometry(of: handle)
+    guard let edges = geometry.edges, geometry.hasOutdatedRows || guide.edges != edges else {
+      return
+    }
+    geometry.edges = guide.edges
+    geometry.hasOutdatedRows = false
+    items.setGeometry(geometry, of: handle)
     relowerReferences(of: guide)
   }
+}
+
+/// What the solver says of an item: its alignment rectangle, unrounded.
+struct SolvedRect {
+  var item: Int32
+  var rect: Rect
 }
 
 extension LayoutItem {
   /// The rectangle that the model has for the item.
   fileprivate var currentRect: Rect {
     (self as? View)?.frame ?? (self as? LayoutGuide)?.layoutFrame ?? .zero
-  }
-}
-
-extension LayoutConstraint {
-  /// Whether the constraint relates an edge within the margins of `view`.
-  fileprivate func speaksOfMargin(of view: View) -> Bool {
-    firstAttribute.isMargin && firstItem === view
-      || secondAttribute.isMargin && secondItem === view
   }
 }

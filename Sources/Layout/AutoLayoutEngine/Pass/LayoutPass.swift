@@ -18,43 +18,31 @@ extension LayoutEngine {
     guard hasPendingWork else { return }
     isLayingOut = true
     defer { isLayingOut = false }
-    failure = nil
+    session.failure = nil
     statistics.passes += 1
     var restless = RestlessViews()
     for round in 0..<LayoutEngine.roundLimit where hasPendingWork {
       statistics.rounds += 1
       runRound()
-      if failure != nil { return }
+      if session.failure != nil { return }
       if round >= LayoutEngine.roundLimit - RestlessViews.roundCount {
         noteRestlessViews(&restless)
       }
     }
     if hasPendingWork { endFeedbackLoop(restless.views) }
     reportConflicts()
+    recycleHandles()
   }
 
   /// Whether the last pass gave up because the tree kept changing; see ``feedbackLoop``.
   public var isCaughtInFeedbackLoop: Bool { feedbackLoop != nil }
 
-  var hasPendingWork: Bool {
-    !pendingItems.isEmpty || !pendingConstraints.isEmpty || !viewsToLayOut.isEmpty
-      || !viewsToUpdate.isEmpty || isSystemChanged
-  }
-
-  /// Brings the solver's system up to date with the model.
-  func updateSystem() {
-    let growth = expectItems()
-    examineItems()
-    updateConstraints()
-    expectConstraints(growth)
-    lowerConstraints()
-    discardUnknowns()
-  }
+  var hasPendingWork: Bool { pending.isDue || session.isChanged }
 
   private func runRound() {
     updateSystem()
-    if failure != nil { return }
-    if isSystemChanged {
+    if session.failure != nil { return }
+    if session.isChanged {
       guard solve() else { return }
     }
     readFrames()
@@ -62,7 +50,7 @@ extension LayoutEngine {
     // What the frames changed about margins, guides or text is solved before anyone looks.
     if isMoreThanLayoutDue { return }
     examineItems()
-    if !scrollViewsToAdjust.isEmpty {
+    if !pending.scrollRanges.isEmpty {
       adjustContentOffsets()
       if isMoreThanLayoutDue { return }
       examineItems()
@@ -70,163 +58,135 @@ extension LayoutEngine {
     layOutSubviews()
   }
 
+  /// Brings the solver's system up to date with the model.
+  func updateSystem() {
+    let growth = reserveForItems()
+    examineItems()
+    updateConstraints()
+    reserveForConstraints(growth)
+    lowerConstraints()
+    discardUnknowns()
+  }
+
   /// Whether an item waits for more than its `layoutSubviews` and a look at its scroll range.
   private var isMoreThanLayoutDue: Bool {
-    pendingItems.contains { !$0.pendingChanges.isSubset(of: [.layout, .scrollRange]) }
+    for handle in pending.items.handles
+    where !items[handle].pendingChanges.isSubset(of: Self.changesAfterFrames) {
+      return true
+    }
+    return false
   }
+
+  private static let changesAfterFrames: LayoutItemChanges = [.layout, .scrollRange]
 
   /// Sorts what changed by what it asks for.
   private func examineItems() {
-    while !pendingItems.isEmpty {
-      swap(&pendingItems, &drainedItems)
-      for item in drainedItems where item.host === self {
-        examine(item)
-      }
-      drainedItems.removeAll(keepingCapacity: true)
+    while !pending.items.isEmpty {
+      var list = pending.items.take()
+      for handle in list { examine(handle) }
+      pending.items.recycle(&list)
     }
   }
 
-  private func examine(_ item: LayoutItem) {
-    let changes = item.pendingChanges
+  private func examine(_ handle: Int32) {
+    let changes = items[handle].pendingChanges
     // An empty literal would be made by a generic initialiser that is not specialised here.
-    item.pendingChanges = LayoutItemChanges(rawValue: 0)
-    if let view = item.asView {
-      if changes.contains(.updateConstraints), !view.isAwaitingUpdate {
-        view.isAwaitingUpdate = true
-        viewsToUpdate.append(view)
+    items[handle].pendingChanges = LayoutItemChanges(rawValue: 0)
+    if items[handle].traits.contains(.view) {
+      if changes.contains(.updateConstraints), items[handle].insertTrait(.awaitsUpdate) {
+        pending.updates.append(handle)
       }
-      if changes.contains(.layout), !view.isAwaitingLayout {
-        view.isAwaitingLayout = true
-        viewsToLayOut.append(view)
+      if changes.contains(.layout), items[handle].insertTrait(.awaitsLayout) {
+        pending.layouts.append(handle)
       }
-      if changes.contains(.frame) { placementDidChange(view) }
+      let isPlacementChanged = changes.contains(.frame) || changes.contains(.placement)
+      if isPlacementChanged { placementDidChange(handle) }
       if changes.contains(.contentSize) {
         contentSizeGeneration += 1
-        contentSizeDidChange(view)
+        contentSizeDidChange(handle)
       }
-      if changes.contains(.contentOffset) { contentOffsetDidChange(view) }
-      if changes.contains(.scrollRange), let scrollView = view as? ScrollView {
-        scrollViewsToAdjust.append(scrollView)
-      }
-      if changes.contains(.direction) { directionDidChange(view) }
-      if changes.contains(.frame), !changes.contains(.insets) { placeDidChange(view) }
+      if changes.contains(.contentOffset) { contentOffsetDidChange(handle) }
+      if changes.contains(.scrollRange) { pending.scrollRanges.append(handle) }
+      if changes.contains(.direction) { directionDidChange(handle) }
+      if isPlacementChanged, !changes.contains(.insets) { placeDidChange(handle) }
     }
-    if changes.contains(.insets) {
-      statistics.insetChanges += 1
-      insetsDidChange(item)
-    }
+    if changes.contains(.insets) { insetsDidChange(handle) }
+  }
+
+  /// Lowers what a view owns anew: what leading means there has changed.
+  private func directionDidChange(_ handle: Int32) {
+    guard let view = objects[Int(handle)]?.asView else { return }
+    beginRows()
+    view.forEachOwnedConstraint { relower($0.hostHandle) }
   }
 
   /// Leaf to root, as views add and change constraints for what they hold.
   private func updateConstraints() {
-    guard !viewsToUpdate.isEmpty else { return }
+    guard !pending.updates.isEmpty else { return }
     contentSizeGeneration += 1
-    // Views that are told meanwhile come on the other list: neither is copied, none allocated. One
-    // that asks for a fitting size has the system updated here once more, with lists of its own.
-    var told = exchange(&viewsByDepth, with: ViewsByDepth())
-    swap(&viewsToUpdate, &told.views)
-    told.arrangeFromLeaves()
-    for place in told.places {
-      let view = told.views[Int(place)]
-      guard view.host === self else { continue }
-      view.isAwaitingUpdate = false
-      view.updateConstraints()
+    // A view that asks for a fitting size has the system updated here once more, with another list.
+    var list = pending.updates.take()
+    depthOrder.arrangeFromLeaves(&list, in: items)
+    for handle in list where items[handle].removeTrait(.awaitsUpdate) {
+      objects[Int(handle)]?.asView?.updateConstraints()
     }
-    told.removeAll()
-    swap(&viewsByDepth, &told)
+    pending.updates.recycle(&list)
     examineItems()
   }
 
-  private func lowerConstraints() {
-    while !pendingConstraints.isEmpty {
-      swap(&pendingConstraints, &drainedConstraints)
-      for constraint in drainedConstraints where constraint.isEnqueued {
-        constraint.isEnqueued = false
-        if constraint.owner?.host === self { lowerOrUpdate(constraint) }
-      }
-      drainedConstraints.removeAll(keepingCapacity: true)
-    }
-    translateMasks()
-    updateRestingSizes()
-  }
-
   private func discardUnknowns() {
-    for variable in pendingDiscards {
-      attempt { () throws(SolverError) in try solver.discard(variable) }
-    }
-    pendingDiscards.removeAll(keepingCapacity: true)
+    if pending.discards.isEmpty { return }
+    for variable in pending.discards { session.discard(variable) }
+    pending.discards.removeAll(keepingCapacity: true)
   }
 
   /// Solves, and marks the items whose unknowns changed; false when the solver broke down.
   func solve() -> Bool {
     statistics.solves += 1
-    do {
-      try solver.solve()
-    } catch {
-      failure = error
-      return false
-    }
-    isSystemChanged = false
-    for variable in solver.changes {
-      mark(owners[Int(variable.slot)].item)
-    }
+    guard session.solve() else { return false }
+    session.isChanged = false
+    markChangedItems()
     collectConflicts()
     return true
   }
 
-  /// Reads the marked items' frames back, in the order of their slots so that a run repeats.
-  func readFrames() {
-    guard !markedItems.isEmpty else { return }
-    sortMarkedItems()
-    for slot in markedItems where items[Int(slot)].isMarked {
-      items[Int(slot)].isMarked = false
-      readFrame(slot)
-    }
-    markedItems.removeAll(keepingCapacity: true)
+  /// Marks the items whose unknowns the last solve changed.
+  func markChangedItems() {
+    for variable in solver.changes { mark(session.quantity(of: variable).item) }
   }
 
-  /// Puts the marked items in order of slots.
-  ///
-  /// Where they are many of all, they are found anew, in order; a sort would allocate.
-  private func sortMarkedItems() {
-    guard markedItems.count > items.count / 8 else {
-      markedItems.sort()
-      return
-    }
-    markedItems.removeAll(keepingCapacity: true)
-    for slot in items.indices where items[slot].isMarked { markedItems.append(Int32(slot)) }
-  }
-
-  /// Root to leaf; whoever was told by a view further up comes in the next round.
+  /// Root to leaf; views that request layout meanwhile run in the next round.
   private func layOutSubviews() {
-    guard !viewsToLayOut.isEmpty else { return }
-    var told = exchange(&viewsByDepth, with: ViewsByDepth())
-    swap(&viewsToLayOut, &told.views)
-    told.arrangeFromRoot()
-    for place in told.places {
-      let view = told.views[Int(place)]
-      guard view.host === self else { continue }
+    guard !pending.layouts.isEmpty else { return }
+    var list = pending.layouts.take()
+    depthOrder.arrangeFromRoot(&list, in: items)
+    for handle in list where items[handle].removeTrait(.awaitsLayout) {
       statistics.layoutSubviewsCalls += 1
-      view.isAwaitingLayout = false
-      view.layoutSubviews()
+      objects[Int(handle)]?.asView?.layoutSubviews()
     }
-    told.removeAll()
-    swap(&viewsByDepth, &told)
+    pending.layouts.recycle(&list)
   }
 
-  /// Runs a solver operation that the engine's own bookkeeping makes legal.
-  ///
-  /// Only numbers may keep it from being done, where sums and products of what the model holds are
-  /// not finite: the pass then fails as when the solver breaks down.
-  func attempt(_ operation: () throws(SolverError) -> Void) {
-    do {
-      try operation()
-    } catch {
-      if case .notFinite = error {
-        failure = error
-        return
-      }
-      preconditionFailure("the engine broke the solver's contract: \(error)")
-    }
+  /// Lets the handles of items and constraints be given out again that left, if no work names them.
+  private func recycleHandles() {
+    guard pending.isEmpty else { return }
+    items.recycle()
+    constraints.recycle()
+  }
+}
+
+extension ItemRecord {
+  /// Inserts a trait; whether it was not there.
+  fileprivate mutating func insertTrait(_ trait: ItemTraits) -> Bool {
+    if traits.contains(trait) { return false }
+    traits.insert(trait)
+    return true
+  }
+
+  /// Removes a trait; whether it was there.
+  fileprivate mutating func removeTrait(_ trait: ItemTraits) -> Bool {
+    guard traits.contains(trait) else { return false }
+    traits.remove(trait)
+    return true
   }
 }

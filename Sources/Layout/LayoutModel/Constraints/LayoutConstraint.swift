@@ -20,7 +20,7 @@ open class LayoutConstraint {
   }
 
   final let firstReference: ZeroingItemReference
-  private final let secondReference: ZeroingItemReference?
+  final let secondReference: ZeroingItemReference?
   /// The attribute on the left side.
   public final let firstAttribute: LayoutAttribute
   /// How the sides stand to each other.
@@ -74,9 +74,8 @@ open class LayoutConstraint {
   package final var ownerIndex: Int32 = -1
   package final var firstReferenceIndex: Int32 = -1
   package final var secondReferenceIndex: Int32 = -1
-  // The host's bookkeeping.
-  package final var hostSlot: Int32 = -1
-  package final var isEnqueued = false
+  /// The name that the owner's host has for the constraint; negative while no host knows it.
+  package final var hostHandle: Int32 = -1
 
   /// Creates an inactive constraint, as UIKit's initialiser does; subclasses inherit it.
   ///
@@ -157,9 +156,7 @@ open class LayoutConstraint {
   }
 
   private func enqueueIfActive() {
-    guard let host = owner?.host, !isEnqueued else { return }
-    isEnqueued = true
-    host.enqueue(self)
+    if hostHandle >= 0 { owner?.host?.constraintDidChange(hostHandle) }
   }
 }
 

@@ -59,7 +59,10 @@ public struct AutolayoutTrace {
   private func mark(of view: View) -> String {
     if view === root { return "•" }
     if view.isConstraintBased { return "*" }
-    return view.translatedAxes.isEmpty ? "" : "+"
+    let isTranslated = LayoutAxis.allCases.contains { axis in
+      view.host?.isMaskTranslated(view.hostHandle, axis) == true
+    }
+    return isTranslated ? "+" : ""
   }
 
   private func remark(on item: LayoutItem, _ style: DescriptionStyle) -> String {

@@ -9,9 +9,6 @@ open class LayoutGuide: LayoutItem {
   /// The rectangle of a custom guide after the last layout, in the owning view's coordinates.
   package final var storedFrame: Rect = .zero
 
-  /// The edges that the host's rows were made with; nil before any was.
-  package final var hostEdges: GuideEdges?
-
   /// The guide of another module that stands for this one; it clears this in its `deinit`.
   @safe package final unowned(unsafe) var frontGuide: AnyObject?
   public final override var front: AnyObject? { frontGuide }

@@ -60,16 +60,13 @@ extension View {
     constraint.ownerIndex = Int32(ownedConstraints.count)
     ownedConstraints.append(constraint)
     constraint.forEachRole { $0.addReference(constraint, as: $1) }
-    guard let host, !constraint.isEnqueued else { return }
-    constraint.isEnqueued = true
-    host.enqueue(constraint)
+    if let host { constraint.hostHandle = host.attach(constraint) }
   }
 
   /// Ends the ownership of a constraint.
   /// - Complexity: O(1), amortised.
   final func uninstall(_ constraint: LayoutConstraint) {
-    if constraint.hostSlot >= 0 { host?.willRemove(constraint) }
-    constraint.forgetHost()
+    constraint.detachFromHost()
     constraint.forEachRole { $0.removeReference(constraint, as: $1) }
     ownedConstraints[Int(constraint.ownerIndex)] = nil
     deactivatedCount += 1

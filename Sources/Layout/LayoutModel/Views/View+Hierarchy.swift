@@ -148,13 +148,12 @@ extension View {
       if host.contentSizeCategory != .large {
         view.contentSizeCategoryDidChange(to: host.contentSizeCategory)
       }
-      view.didChange([.frame, .contentSize, .insets, .layout, .updateConstraints])
+      view.didChange(.everything)
       for guide in view.guides { guide.attachItem(to: host) }
-      for case let constraint? in view.ownedConstraints where !constraint.isEnqueued {
+      for case let constraint? in view.ownedConstraints {
         // The host's reading direction decides which margin the distance is.
         constraint.refreshLayoutMargin()
-        constraint.isEnqueued = true
-        host.enqueue(constraint)
+        constraint.hostHandle = host.attach(constraint)
       }
     }
   }
@@ -162,10 +161,7 @@ extension View {
   /// Takes the subtree from its host.
   package final func detachFromHost() {
     forEachInSubtree { view in
-      for case let constraint? in view.ownedConstraints {
-        if constraint.hostSlot >= 0 { view.host?.willRemove(constraint) }
-        constraint.forgetHost()
-      }
+      for case let constraint? in view.ownedConstraints { constraint.detachFromHost() }
       for guide in view.guides { guide.detachItem() }
       view.extras?.preservingMargins = nil
       view.detachItem()
@@ -205,31 +201,38 @@ extension Array where Element: AnyObject {
 extension LayoutItem {
   final func attachItem(to newHost: LayoutHost) {
     host = newHost
-    pendingChanges = []
-    hostDepth = coordinateView.map { $0.hostDepth + 1 } ?? 0
+    hostHandle = newHost.attach(self)
   }
 
   final func detachItem() {
-    host?.willDetach(self)
+    host?.detach(self)
     forgetHost()
   }
 
   /// Ends the tie to a host that no longer knows the item.
   package final func forgetHost() {
     host = nil
-    hostSlot = -1
-    pendingChanges = []
-    isAwaitingLayout = false
-    isAwaitingUpdate = false
-    translatedAxes = LayoutAxisSet(rawValue: 0)
-    if asView == nil { (self as? LayoutGuide)?.hostEdges = nil }
+    hostHandle = -1
   }
 }
 
 extension LayoutConstraint {
+  /// Takes the constraint from the host of its owner, if there is one.
+  final func detachFromHost() {
+    guard hostHandle >= 0 else { return }
+    owner?.host?.detach(self)
+    forgetHost()
+  }
+
   /// Ends the tie to a host that no longer knows the constraint.
   package final func forgetHost() {
-    hostSlot = -1
-    isEnqueued = false
+    hostHandle = -1
   }
+}
+
+extension LayoutItemChanges {
+  /// All that a host looks at when it takes a view in.
+  static let everything: LayoutItemChanges = [
+    .frame, .contentSize, .insets, .layout, .updateConstraints,
+  ]
 }

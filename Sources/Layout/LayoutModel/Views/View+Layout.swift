@@ -67,11 +67,11 @@ extension View {
     let size = superview.bounds.size
     var resized = frame
     // Along an axis on which the mask was translated the view follows through its constraints.
-    if !translatedAxes.contains(LayoutAxisSet(.horizontal)) {
+    if host?.isMaskTranslated(hostHandle, .horizontal) != true {
       (resized.origin.x, resized.size.width) = autoresizingMask.marks(along: .horizontal).resize(
         origin: frame.minX, extent: frame.width, from: oldSize.width, to: size.width)
     }
-    if !translatedAxes.contains(LayoutAxisSet(.vertical)) {
+    if host?.isMaskTranslated(hostHandle, .vertical) != true {
       (resized.origin.y, resized.size.height) = autoresizingMask.marks(along: .vertical).resize(
         origin: frame.minY, extent: frame.height, from: oldSize.height, to: size.height)
     }

@@ -29,13 +29,13 @@ open class View: LayoutItem {
   /// Whether the frame and the autoresizing mask become constraints where constraints need them.
   public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { didChange(.frame) }
+      if translatesAutoresizingMaskIntoConstraints != oldValue { didChange(.placement) }
     }
   }
 
   /// How the frame follows the superview's size while the mask is translated.
   public final var autoresizingMask: AutoresizingMask = [] {
-    didSet { if autoresizingMask != oldValue { didChange(.frame) } }
+    didSet { if autoresizingMask != oldValue { didChange(.placement) } }
   }
 
   package final var hugging: [2 of LayoutPriority]
@@ -74,8 +74,6 @@ open class View: LayoutItem {
     get { storedFrame }
     set {
       guard newValue != storedFrame else { return }
-      // What the mask said of an earlier frame no longer counts.
-      translatedAxes = LayoutAxisSet(rawValue: 0)
       applyFrame(newValue)
       didChange(.frame)
     }

@@ -61,7 +61,7 @@ extension UIView {
 
   /// Whether ``updateConstraints()`` is due.
   final var isUpdateDue: Bool {
-    model.pendingChanges.contains(.updateConstraints) || model.isAwaitingUpdate
+    model.host?.isUpdateDue(model.hostHandle) ?? false
   }
 
   // MARK: Content size

@@ -1,0 +1,140 @@
+import LayoutModel
+
+/// What rows need of the model besides constraints: read into the records before a row is made.
+///
+/// Insets, margins and baselines are what a view's class says they are, and no class says when they
+/// change; so they are read whenever a row is made that needs them, once for each batch of rows.
+extension LayoutEngine {
+  /// Begins a batch of rows: what was read before may have changed.
+  func beginRows() {
+    geometryGeneration &+= 1
+  }
+
+  /// Reads what the row of a constraint needs of its items and of the views between them.
+  func readGeometry(for constraint: ConstraintRecord, starts: DistanceRecord?) {
+    let space = constraint.owner
+    guard space >= 0 else { return }
+    readGeometry(of: constraint.first, constraint.firstAttribute, in: space)
+    readGeometry(of: constraint.second, constraint.secondAttribute, in: space)
+    if let starts {
+      readGeometry(of: starts.first, starts.firstAttribute, in: space)
+      readGeometry(of: starts.second, starts.secondAttribute, in: space)
+    }
+  }
+
+  private func readGeometry(of item: Int32, _ attribute: LayoutAttribute, in space: Int32) {
+    guard item >= 0 else { return }
+    let traits = items[item].traits
+    let parent = items[item].parent
+    if traits.contains(.inset) {
+      read(.edges, of: item)
+      read(.alignment, of: parent)
+      if attribute.kind == .dimension { return }
+      if parent != space {
+        readOrigins(from: items[parent].parent, to: space)
+      } else if items[parent].traits.contains(.scrollView) {
+        read(.boundsOrigin, of: parent)
+      }
+      return
+    }
+    if attribute.kind == .dimension { return }
+    guard traits.contains(.view) else {
+      readOrigins(from: parent, to: space)
+      return
+    }
+    if attribute.isBaseline {
+      let part: ItemGeometry.Parts =
+        attribute == .firstBaseline ? .firstBaseline : .lastBaseline
+      read(part, of: item)
+      if let target = items.geometry(of: item).baseline(attribute)?.view, target != item {
+        read(part, of: target)
+        readOrigins(from: items[target].parent, to: space)
+        return
+      }
+    }
+    if item == space {
+      read(attribute.isMargin ? [.alignment, .margins] : .alignment, of: item)
+      if traits.contains(.scrollView) { read([.boundsOrigin, .contentGuide], of: item) }
+      return
+    }
+    if attribute.isMargin { read([.alignment, .margins], of: item) }
+    readOrigins(from: parent, to: space)
+  }
+
+  /// Reads what it takes to go from a view's coordinates up to those of a view above it.
+  private func readOrigins(from view: Int32, to space: Int32) {
+    var current = view
+    while current >= 0, current != space {
+      read([.alignment, .boundsOrigin], of: current)
+      current = items[current].parent
+    }
+  }
+
+  /// Reads some of an item's numbers, unless this batch has read them.
+  func read(_ parts: ItemGeometry.Parts, of item: Int32) {
+    guard item >= 0, !items.hasRead(parts, of: item, since: geometryGeneration) else { return }
+    var geometry = items.geometry(of: item)
+    if let view = objects[Int(item)]?.asView {
+      readView(view, parts, into: &geometry)
+    } else if let guide = objects[Int(item)] as? LayoutGuide {
+      if let known = geometry.edges, known != guide.edges { geometry.hasOutdatedRows = true }
+      geometry.edges = guide.edges
+    }
+    if geometry.generation != geometryGeneration {
+      geometry.parts = ItemGeometry.Parts(rawValue: 0)
+    }
+    geometry.generation = geometryGeneration
+    geometry.parts.formUnion(parts)
+    items.setGeometry(geometry, of: item)
+  }
+
+  /// Reads a view's numbers into a copy: what is called may be an application's code.
+  private func readView(
+    _ view: View, _ parts: ItemGeometry.Parts, into geometry: inout ItemGeometry
+  ) {
+    if parts.contains(.alignment) { geometry.alignment = view.alignmentRectInsets }
+    if parts.contains(.margins) { geometry.margins = view.layoutMargins }
+    if parts.contains(.boundsOrigin) {
+      if let scrollView = view as? ScrollView {
+        geometry.frameGuide = scrollView.frameLayoutGuide.hostHandle
+      } else {
+        geometry.boundsOrigin = view.bounds.origin
+      }
+    }
+    if parts.contains(.contentGuide), let scrollView = view as? ScrollView {
+      geometry.contentGuide = scrollView.contentLayoutGuide.hostHandle
+    }
+    if parts.contains(.firstBaseline) {
+      geometry.firstBaseline = ItemGeometry.Baseline(
+        view.firstBaseline, of: view.outermost(\.forFirstBaselineLayout))
+    }
+    if parts.contains(.lastBaseline) {
+      geometry.lastBaseline = ItemGeometry.Baseline(
+        view.lastBaseline, of: view.outermost(\.forLastBaselineLayout))
+    }
+  }
+}
+
+extension View {
+  /// Follows a way from view to view to its end.
+  fileprivate func outermost(_ next: (View) -> View) -> View {
+    var view = self
+    while true {
+      let other = next(view)
+      if other === view { return view }
+      view = other
+    }
+  }
+}
+
+extension ItemGeometry.Baseline {
+  fileprivate init(_ baseline: Baseline, of view: View) {
+    let share: Double =
+      switch baseline.edge {
+      case .top: 0
+      case .center: 0.5
+      case .bottom: 1
+      }
+    self.init(view: view.hostHandle, share: share, offset: baseline.offset)
+  }
+}

@@ -1,0 +1,62 @@
+/// A linear expression in unknowns of items under construction: merged terms and a constant.
+///
+/// One form is reused for every constraint, so that lowering allocates nothing in a steady pass.
+package struct RowForm {
+  /// A coefficient times an unknown of an item.
+  package struct Term: Hashable, Sendable {
+    package var coefficient: Double
+    package var quantity: ItemQuantity
+
+    package init(_ coefficient: Double, _ quantity: ItemQuantity) {
+      self.coefficient = coefficient
+      self.quantity = quantity
+    }
+  }
+
+  /// The terms in the order in which their unknowns were first mentioned; coefficients may be zero.
+  package private(set) var terms: [Term] = []
+  package var constant = 0.0
+  /// Where the unknowns' terms stand in `terms`, once these are too many to look through.
+  private var places: [ItemQuantity: Int] = [:]
+
+  /// So many terms are looked through for each that is added: a constraint has two to six, but for
+  /// one that crosses many levels.
+  private static let linearCount = 16
+
+  /// Creates the expression zero.
+  package init() {}
+
+  package mutating func removeAll() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
+  }
+
+  /// Adds a coefficient times an unknown.
+  ///
+  /// - Complexity: O(1), amortised.
+  package mutating func add(_ coefficient: Double, _ quantity: ItemQuantity) {
+    if terms.count < Self.linearCount {
+      for index in terms.indices where terms[index].quantity == quantity {
+        terms[index].coefficient += coefficient
+        return
+      }
+    } else {
+      if places.isEmpty {
+        for index in terms.indices { places[terms[index].quantity] = index }
+      }
+      if let index = places[quantity] {
+        terms[index].coefficient += coefficient
+        return
+      }
+      places[quantity] = terms.count
+    }
+    terms.append(Term(coefficient, quantity))
+  }
+
+  /// What is left of coefficients, sums of ones, halves and multipliers, after they cancel.
+  ///
+  /// Larger, and legitimate tiny multipliers would be lost; smaller, and rows
+  /// without meaning would reach the solver.
+  static let negligibleCoefficient = 1e-12
+}

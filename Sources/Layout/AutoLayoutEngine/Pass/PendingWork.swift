@@ -1,0 +1,40 @@
+import LayoutModel
+import LinearConstraints
+
+/// The work that waits for a pass, by handles of items and constraints.
+///
+/// A handle may stand on a list whose item left since, or stand there twice: what its record waits for
+/// decides, and no handle is given out again while a list may hold it.
+struct PendingWork {
+  /// Items that changed.
+  var items = HandleList()
+  /// Constraints that are new, or whose constant or priority changed.
+  var constraints = HandleList()
+  /// Views whose `layoutSubviews` is due.
+  var layouts = HandleList()
+  /// Views whose `updateConstraints` is due.
+  var updates = HandleList()
+  /// Items whose frames are to be read back.
+  var marked: [Int32] = []
+  /// Views that got other frames.
+  var moved = HandleList()
+  /// Items whose rows of placement are to be made or changed.
+  var placements: [Int32] = []
+  /// Items for which it is to be decided whether their sizes rest at 0.
+  var restingSizes = HandleList()
+  /// Scroll views whose size, content or insets changed.
+  var scrollRanges: [Int32] = []
+  /// Unknowns of items that left.
+  var discards: [Variable] = []
+
+  /// Whether anything waits that a round works on.
+  var isDue: Bool {
+    !items.isEmpty || !constraints.isEmpty || !layouts.isEmpty || !updates.isEmpty
+  }
+
+  /// Whether no list names any item or constraint.
+  var isEmpty: Bool {
+    !isDue && marked.isEmpty && moved.isEmpty && placements.isEmpty && restingSizes.isEmpty
+      && scrollRanges.isEmpty
+  }
+}

@@ -1,0 +1,78 @@
+package import LayoutModel
+
+/// The numbers of an item that rows are made with besides its unknowns; few items have any.
+///
+/// They are the model's, read when a row is made whose constraint needs them: see
+/// ``LayoutEngine/readGeometry(for:)``.
+package struct ItemGeometry {
+  /// A baseline of a view.
+  package struct Baseline {
+    /// The view below or at this one whose baseline is meant.
+    package var view: Int32
+    /// The share of the view's height at which the offset begins.
+    package var share: Double
+    /// The distance downwards from there, in points.
+    package var offset: Double
+
+    package init(view: Int32, share: Double, offset: Double) {
+      self.view = view
+      self.share = share
+      self.offset = offset
+    }
+  }
+
+  /// What a row may need of an item.
+  struct Parts: OptionSet {
+    let rawValue: UInt8
+
+    /// How far the alignment rectangle lies within the frame.
+    static let alignment = Parts(rawValue: 1 << 0)
+    static let margins = Parts(rawValue: 1 << 1)
+    /// Where the bounds begin, or for a scroll view, the guides that stand for it.
+    static let boundsOrigin = Parts(rawValue: 1 << 2)
+    /// The edges of a guide that is an inset of its owning view.
+    static let edges = Parts(rawValue: 1 << 3)
+    static let firstBaseline = Parts(rawValue: 1 << 4)
+    static let lastBaseline = Parts(rawValue: 1 << 5)
+    static let contentGuide = Parts(rawValue: 1 << 6)
+  }
+
+  /// The parts that were read since ``generation`` began.
+  var parts = Parts(rawValue: 0)
+  /// When they were read.
+  var generation: UInt32 = 0
+  package var alignment = EdgeInsets()
+  package var margins = EdgeInsets()
+  package var boundsOrigin = Point(x: 0, y: 0)
+  /// The guides of a scroll view.
+  package var frameGuide: Int32 = -1
+  package var contentGuide: Int32 = -1
+  package var edges: GuideEdges?
+  /// Whether rows may have been made with other edges than these.
+  var hasOutdatedRows = false
+  package var firstBaseline: Baseline?
+  package var lastBaseline: Baseline?
+
+  package init() {}
+
+  /// The baseline that an attribute means; nil for other attributes.
+  func baseline(_ attribute: LayoutAttribute) -> Baseline? {
+    switch attribute {
+    case .firstBaseline: firstBaseline
+    case .lastBaseline: lastBaseline
+    default: nil
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// The left or top inset.
+  func near(_ axis: LayoutAxis) -> Double { axis == .horizontal ? left : top }
+  /// The right or bottom inset.
+  func far(_ axis: LayoutAxis) -> Double { axis == .horizontal ? right : bottom }
+}
+
+extension GuideEdges {
+  func near(_ axis: LayoutAxis) -> Edge { axis == .horizontal ? left : top }
+  func far(_ axis: LayoutAxis) -> Edge { axis == .horizontal ? right : bottom }
+}

@@ -1,0 +1,115 @@
+import LayoutModel
+import LinearConstraints
+
+/// What an item is and what it waits for.
+package struct ItemTraits: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// A view, and not a guide.
+  package static let view = ItemTraits(rawValue: 1 << 0)
+  /// The view at the top, whose size is given.
+  package static let root = ItemTraits(rawValue: 1 << 1)
+  package static let scrollView = ItemTraits(rawValue: 1 << 2)
+  /// A view whose frame the constraints decide, and not its autoresizing mask.
+  package static let constraintBased = ItemTraits(rawValue: 1 << 3)
+  /// A view in whose constraints leading means right.
+  package static let rightToLeft = ItemTraits(rawValue: 1 << 4)
+  /// A guide whose edges follow from its owning view alone.
+  package static let inset = ItemTraits(rawValue: 1 << 5)
+  /// The guide of a scroll view's frame.
+  package static let scrollFrame = ItemTraits(rawValue: 1 << 6)
+  /// The guide of a scroll view's content.
+  package static let scrollContent = ItemTraits(rawValue: 1 << 7)
+  /// The frame is to be read back after the solve.
+  package static let marked = ItemTraits(rawValue: 1 << 8)
+  /// Whether its size rests is to be looked at before the next solve.
+  package static let awaitsRestingSize = ItemTraits(rawValue: 1 << 9)
+  /// `layoutSubviews` is due.
+  package static let awaitsLayout = ItemTraits(rawValue: 1 << 10)
+  /// `updateConstraints` is due.
+  package static let awaitsUpdate = ItemTraits(rawValue: 1 << 11)
+}
+
+/// What the engine knows of one item: plain values, written when the item or its rows change.
+package struct ItemRecord {
+  /// The view in whose coordinates the item lies: a view's superview, a guide's owning view.
+  package var parent: Int32 = -1
+  /// How many views lie above it.
+  package var depth: Int32 = 0
+  /// The index of its ``ItemGeometry``; negative while all of that is zero.
+  var geometry: Int32 = -1
+  package var traits = ItemTraits(rawValue: 0)
+  /// What of the item changed since the engine last looked.
+  var pendingChanges = LayoutItemChanges(rawValue: 0)
+  /// The axes along which the autoresizing mask was turned into rows.
+  var translatedAxes = LayoutAxisSet(rawValue: 0)
+  /// The unknowns made so far; an unknown is made when a constraint first mentions it.
+  var unknowns: [4 of Variable] = .init(repeating: .none)
+  /// `width >= 0` and `height >= 0`.
+  var extentRows: [2 of ConstraintID] = .init(repeating: .none)
+  /// Hugging and compression resistance: width's two, then height's two.
+  ///
+  /// Where a view has no content size, the row in the first place is that of its resting size.
+  var contentRows: [4 of ConstraintID] = .init(repeating: .none)
+  /// The autoresizing mask, the root's size, or the content offset: two rows an axis.
+  var placementRows: [4 of ConstraintID] = .init(repeating: .none)
+
+  /// Creates a record of an item without unknowns.
+  package init(parent: Int32 = -1, depth: Int32 = 0, traits: ItemTraits = ItemTraits(rawValue: 0)) {
+    self.parent = parent
+    self.depth = depth
+    self.traits = traits
+  }
+
+  /// Whether the item's unknowns are given from outside.
+  var isPlaced: Bool {
+    traits.contains(.view)
+      ? traits.contains(.root) || !traits.contains(.constraintBased)
+      : traits.contains(.scrollFrame)
+  }
+
+  /// Whether the item takes part in layout only as a function of its owning view.
+  var isDerivedFromOwner: Bool {
+    traits.contains(.inset) || traits.contains(.scrollContent)
+  }
+
+  /// Whether the rows of a content size are there.
+  func hasContentSize(_ axis: LayoutAxis) -> Bool {
+    contentRows[axis.rawValue * 2 + 1].exists
+  }
+
+  /// Whether the row of a resting size is there.
+  func hasRestingRow(_ axis: LayoutAxis) -> Bool {
+    contentRows[axis.rawValue * 2].exists && !hasContentSize(axis)
+  }
+
+  /// Inserts or removes a trait.
+  mutating func set(_ trait: ItemTraits, to isThere: Bool) {
+    if isThere {
+      traits.insert(trait)
+    } else {
+      traits.remove(trait)
+    }
+  }
+
+  /// Whether any unknown was made.
+  var hasUnknowns: Bool {
+    unknowns[0].exists || unknowns[1].exists || unknowns[2].exists || unknowns[3].exists
+  }
+}
+
+extension Variable {
+  /// Stands for an unknown that was not made.
+  static let none = Variable(slot: -1, generation: 0)
+  var exists: Bool { slot >= 0 }
+}
+
+extension ConstraintID {
+  /// Stands for a row that was not made.
+  static let none = ConstraintID(slot: -1, generation: 0)
+  var exists: Bool { slot >= 0 }
+}

@@ -1,0 +1,118 @@
+import LayoutModel
+
+/// The records of all items by handle: nothing in it is a reference.
+///
+///     records[handle]  -> geometries[record.geometry]   of few
+///
+/// A handle that was given back is not given out again before the work is done that may still name it.
+package struct ItemTable: ~Copyable {
+  private var records: [ItemRecord] = []
+  private var geometries: [ItemGeometry] = []
+  private var handles = HandlePool()
+  private var freeGeometries: [Int32] = []
+
+  /// Creates a table without items.
+  package init() {}
+
+  /// The number of handles ever given out.
+  package var count: Int { records.count }
+
+  /// The record of an item.
+  package subscript(handle: Int32) -> ItemRecord {
+    @inline(__always) get { records[Int(handle)] }
+    @inline(__always) _modify { yield &records[Int(handle)] }
+  }
+
+  /// Takes an item in.
+  ///
+  /// - Returns: Its handle.
+  package mutating func insert(_ record: ItemRecord) -> Int32 {
+    let handle = handles.take(next: records.count)
+    if Int(handle) == records.count {
+      records.append(record)
+    } else {
+      records[Int(handle)] = record
+    }
+    return handle
+  }
+
+  /// Forgets an item.
+  mutating func remove(_ handle: Int32) {
+    let geometry = records[Int(handle)].geometry
+    if geometry >= 0 { freeGeometries.append(geometry) }
+    records[Int(handle)] = ItemRecord()
+    handles.retire(handle)
+  }
+
+  /// Lets handles be given out again that were given back: no work names them any more.
+  mutating func recycle() {
+    handles.recycle()
+  }
+
+  // MARK: Geometry
+
+  /// The numbers of an item.
+  package func geometry(of handle: Int32) -> ItemGeometry {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? geometries[Int(index)] : ItemGeometry()
+  }
+
+  /// Changes the numbers of an item.
+  package mutating func setGeometry(_ geometry: ItemGeometry, of handle: Int32) {
+    var index = records[Int(handle)].geometry
+    if index < 0 {
+      if let free = freeGeometries.popLast() {
+        index = free
+      } else {
+        index = Int32(geometries.count)
+        geometries.append(geometry)
+      }
+      records[Int(handle)].geometry = index
+    }
+    geometries[Int(index)] = geometry
+  }
+
+  /// Whether parts of an item's numbers were read since a generation began.
+  func hasRead(_ parts: ItemGeometry.Parts, of handle: Int32, since generation: UInt32) -> Bool {
+    let index = records[Int(handle)].geometry
+    guard index >= 0 else { return false }
+    return geometries[Int(index)].generation == generation
+      && geometries[Int(index)].parts.isSuperset(of: parts)
+  }
+
+  /// The distance of the alignment rectangle from the near edge of the frame.
+  @inline(__always)
+  func nearAlignment(of handle: Int32, _ axis: LayoutAxis) -> Double {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? geometries[Int(index)].alignment.near(axis) : 0
+  }
+
+  /// How much longer the frame is than the alignment rectangle.
+  @inline(__always)
+  func aroundAlignment(of handle: Int32, _ axis: LayoutAxis) -> Double {
+    let index = records[Int(handle)].geometry
+    guard index >= 0 else { return 0 }
+    return geometries[Int(index)].alignment.near(axis) + geometries[Int(index)].alignment.far(axis)
+  }
+}
+
+/// Handles that are given out, given back, and given out again once nothing names them any more.
+struct HandlePool {
+  private var free: [Int32] = []
+  private var retired: [Int32] = []
+
+  /// A handle: one that is free, or the next one of a table.
+  mutating func take(next count: Int) -> Int32 {
+    free.popLast() ?? Int32(count)
+  }
+
+  mutating func retire(_ handle: Int32) {
+    retired.append(handle)
+  }
+
+  mutating func recycle() {
+    guard !retired.isEmpty else { return }
+    free.append(contentsOf: retired)
+    retired.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutModel
+import LinearConstraints
+
+/// The unknowns that a first layout of many items will make.
+struct ExpectedGrowth {
+  /// How many there will be, with those there were.
+  var unknownCount = 0
+  /// How many there will be once content has its sizes and only origins are missing.
+  var extentCount = 0
+}
+
+/// Reserves memory before a first layout.
+///
+/// Growing arrays step by step took a third of the first layout of 300,000 views. The estimate is a
+/// lower bound for nearly all trees.
+extension LayoutEngine {
+  /// Reserves memory for the items that wait to be examined, if the constraints that wait with them at
+  /// least double the system.
+  ///
+  /// A view whose frame follows from constraints has four unknowns, two of which are extents with a
+  /// row that keeps them from being negative.
+  func reserveForItems() -> ExpectedGrowth {
+    guard isDoubling else { return ExpectedGrowth() }
+    var viewCount = 0
+    for handle in pending.items.handles
+    where items[handle].traits.contains(.constraintBased) && !items[handle].hasUnknowns {
+      viewCount += 1
+    }
+    // A view that no constraint speaks of has no unknowns.
+    viewCount = min(viewCount, pending.constraints.count)
+    let growth = ExpectedGrowth(
+      unknownCount: session.variableCount + 4 * viewCount,
+      extentCount: session.variableCount + 2 * viewCount)
+    reserveRows(growth)
+    return growth
+  }
+
+  /// Reserves memory for the constraints that wait to be lowered, and what else of the growth is to
+  /// come.
+  func reserveForConstraints(_ growth: ExpectedGrowth) {
+    if isDoubling || growth.unknownCount > 0 { reserveRows(growth) }
+  }
+
+  /// Whether the constraints that wait are many, and at least half of all.
+  private var isDoubling: Bool {
+    pending.constraints.count >= 4096 && pending.constraints.count * 2 > constraints.count
+  }
+
+  private func reserveRows(_ growth: ExpectedGrowth) {
+    let extentCount = max(0, growth.extentCount - session.variableCount)
+    let rowCount = pending.constraints.count + extentCount
+    // Two or three terms a constraint: near edges have one each, far edges two.
+    session.reserveAdditionalCapacity(
+      variables: max(0, growth.unknownCount - session.variableCount), rows: rowCount,
+      terms: pending.constraints.count * 5 / 2 + extentCount)
+  }
+}

@@ -1,0 +1,161 @@
+import LayoutModel
+import LinearConstraints
+
+/// The model's constraints as rows of the solver.
+extension LayoutEngine {
+  /// Has a constraint lowered, or its row brought up to date, in the next pass.
+  func enqueueConstraint(_ handle: Int32) {
+    guard !constraints[handle].state.contains(.queued) else { return }
+    constraints[handle].state.insert(.queued)
+    pending.constraints.append(handle)
+  }
+
+  /// Lowers the constraints that are new and brings the rows of the others up to date.
+  func lowerConstraints() {
+    beginRows()
+    while !pending.constraints.isEmpty {
+      var list = pending.constraints.take()
+      for handle in list where constraints[handle].state.contains(.queued) {
+        constraints[handle].state.remove(.queued)
+        if constraints[handle].state.contains(.lowered) {
+          updateRow(of: handle)
+        } else {
+          lower(handle)
+        }
+      }
+      pending.constraints.recycle(&list)
+    }
+    translateMasks()
+    updateRestingSizes()
+  }
+
+  private func updateRow(of handle: Int32) {
+    guard constraints[handle].row.exists, let object = constraints.object(handle) else { return }
+    constraints[handle].constant = object.constant
+    constraints[handle].priority = Priority(object.priority)
+    let record = constraints[handle]
+    statistics.changedConstants += 1
+    session.setConstant(record.rowConstant, of: record.row)
+    session.setPriority(record.priority, of: record.row)
+  }
+
+  private func lower(_ handle: Int32) {
+    guard let object = constraints.object(handle) else { return }
+    statistics.loweredConstraints += 1
+    constraints[handle].read(object.hosted)
+    constraints[handle].state.insert(.lowered)
+    if !constraints[handle].state.contains(.compatible) { refuse(object) }
+    writeForm(of: handle)
+    addRow(for: handle)
+    if restingRowCount > 0, constraints[handle].relation == .equal { equationDidChange(handle) }
+  }
+
+  /// Writes a constraint into the form, and the form into terms of the solver.
+  private func writeForm(of handle: Int32) {
+    let record = constraints[handle]
+    var starts: DistanceRecord?
+    if record.state.contains(.measuresDistances), let object = constraints.object(handle) {
+      starts = object.distances.map(DistanceRecord.init)
+    }
+    readGeometry(for: record, starts: starts)
+    let isMirrored = form.write(record, starts: starts, in: items)
+    if isMirrored {
+      constraints[handle].state.insert(.mirrored)
+    } else {
+      constraints[handle].state.remove(.mirrored)
+    }
+    writeTerms()
+  }
+
+  /// Turns the form's unknowns into variables of the solver, and drops what cancels out.
+  func writeTerms() {
+    terms.removeAll(keepingCapacity: true)
+    for index in form.terms.indices {
+      let term = form.terms[index]
+      let variable = variable(of: term.quantity)
+      guard term.coefficient.magnitude >= RowForm.negligibleCoefficient else { continue }
+      terms.append(Term(term.coefficient, variable))
+    }
+  }
+
+  private func addRow(for handle: Int32) {
+    constraints[handle].offset = form.constant
+    constraints[handle].fingerprint = terms.fingerprint
+    constraints[handle].row = .none
+    let record = constraints[handle]
+    // Nothing is left to solve where the terms cancel out, and nothing is said by a place along x
+    // that is related to one along y.
+    guard !terms.isEmpty, record.state.contains(.compatible) else { return }
+    let shape = ConstraintShape(
+      record.rowRelation, constant: record.rowConstant, priority: record.priority,
+      breakRank: record.breakRank)
+    let terms = terms
+    constraints[handle].row = session.add(
+      terms.span, shape, for: RowSource(.constraint, handle))
+  }
+
+  /// Takes the row of a constraint out of the system.
+  func removeRow(of handle: Int32) {
+    let record = constraints[handle]
+    guard record.state.contains(.lowered), let object = constraints.object(handle) else { return }
+    session.remove(record.row)
+    constraints[handle].row = .none
+    constraints[handle].state.remove(.lowered)
+    if !conflicts.isEmpty { conflicts.removeAll { $0.broken === object } }
+    if !refusals.isEmpty { refusals.removeAll { $0.constraint === object } }
+    if record.relation == .equal { equationDidChange(handle) }
+  }
+
+  /// Notes a constraint that can be no row.
+  private func refuse(_ constraint: LayoutConstraint) {
+    let refusal = LayoutRefusal(constraint: constraint, error: constraint.incompatibilityError)
+    refusals.append(refusal)
+    refusalHandler?(refusal)
+  }
+
+  /// Lowers every constraint on an item anew: what its edges mean has changed.
+  func relowerReferences(of item: LayoutItem) {
+    guard !item.references.isEmpty else { return }
+    beginRows()
+    for constraint in item.references { relower(constraint.hostHandle) }
+  }
+
+  /// Lowers a constraint anew, touching the solver only where the row differs.
+  func relower(_ handle: Int32) {
+    // One that is waiting to be lowered will see the present state anyway.
+    guard handle >= 0, constraints[handle].state.contains(.lowered) else { return }
+    let old = constraints[handle]
+    // Its constant may have changed, and its row not yet.
+    if let object = constraints.object(handle) { constraints[handle].constant = object.constant }
+    writeForm(of: handle)
+    let isSameRow =
+      old.row.exists && old.fingerprint == terms.fingerprint
+      && old.scale == constraints[handle].scale
+    guard isSameRow else {
+      statistics.loweredConstraints += 1
+      session.remove(old.row)
+      if let object = constraints.object(handle) {
+        constraints[handle].priority = Priority(object.priority)
+      }
+      addRow(for: handle)
+      return
+    }
+    guard old.offset != form.constant else { return }
+    statistics.changedConstants += 1
+    constraints[handle].offset = form.constant
+    session.setConstant(constraints[handle].rowConstant, of: old.row)
+  }
+}
+
+extension [Term] {
+  /// A hash of the terms: equal rows differ in the constant only.
+  fileprivate var fingerprint: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for term in self {
+      hash = (hash ^ term.coefficient.bitPattern) &* 0x100_0000_01b3
+      hash = (hash ^ UInt64(UInt32(bitPattern: term.variable.slot))) &* 0x100_0000_01b3
+      hash = (hash ^ UInt64(term.variable.generation)) &* 0x100_0000_01b3
+    }
+    return hash
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutModel
+import LinearConstraints
+
+/// A view's content as two inequalities an axis: `extent <= size` at the hugging priority and
+/// `extent >= size` at the compression resistance.
+extension LayoutEngine {
+  /// Asks for a view's content size and brings its rows up to date.
+  func contentSizeDidChange(_ handle: Int32) {
+    let traits = items[handle].traits
+    guard traits.contains(.constraintBased), !traits.contains(.root),
+      let view = objects[Int(handle)]?.asView
+    else { return }
+    statistics.contentSizes += 1
+    let size = view.intrinsicContentSize
+    setContentRows(of: view, .horizontal, to: size.width)
+    setContentRows(of: view, .vertical, to: size.height)
+    guard view.isBaselineReferenced else { return }
+    beginRows()
+    for constraint in view.references {
+      let known = constraint.hostHandle
+      if known >= 0, constraints[known].mentionsBaseline(of: handle) { relower(known) }
+    }
+  }
+
+  /// Removes the content rows of a view that is laid out by its mask from now on.
+  func removeContentRows(of handle: Int32) {
+    for index in 0..<4 { removeContentRow(of: handle, index) }
+  }
+
+  private func removeContentRow(of handle: Int32, _ index: Int) {
+    session.remove(items[handle].contentRows[index])
+    items[handle].contentRows[index] = .none
+  }
+
+  private func setContentRows(of view: View, _ axis: LayoutAxis, to extent: Double) {
+    let handle = view.hostHandle
+    let first = axis.rawValue * 2
+    guard extent >= 0, extent.isFinite else {
+      guard items[handle].hasContentSize(axis) else { return }
+      for index in first...(first + 1) { removeContentRow(of: handle, index) }
+      checkRestingSizeLater(handle)
+      return
+    }
+    let variable = variable(of: ItemQuantity(handle, .extent(axis)))
+    removeRestingRow(of: handle, axis)
+    setContentRow(
+      of: handle, first, variable, .lessThanOrEqual, extent,
+      Priority(view.contentHuggingPriority(for: axis)))
+    setContentRow(
+      of: handle, first + 1, variable, .greaterThanOrEqual, extent,
+      Priority(view.contentCompressionResistancePriority(for: axis)))
+  }
+
+  private func setContentRow(
+    of handle: Int32, _ index: Int, _ variable: Variable, _ relation: Relation, _ extent: Double,
+    _ priority: Priority
+  ) {
+    let row = items[handle].contentRows[index]
+    if row.exists {
+      statistics.changedConstants += 1
+      session.setConstant(-extent, of: row)
+      session.setPriority(priority, of: row)
+    } else {
+      let shape = ConstraintShape(
+        relation, constant: -extent, priority: priority, breakRank: BreakRank.contentSize)
+      items[handle].contentRows[index] = session.add(
+        variable, shape, for: RowSource(.content, handle, index: index))
+    }
+  }
+}

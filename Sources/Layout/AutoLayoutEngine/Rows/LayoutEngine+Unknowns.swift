@@ -1,0 +1,51 @@
+import LayoutModel
+import LinearConstraints
+
+/// Items' unknowns: made when first mentioned, released when the item leaves.
+extension LayoutEngine {
+  /// The variable of an unknown, made on first use together with what always holds for it.
+  func variable(of quantity: ItemQuantity) -> Variable {
+    let known = items[quantity.item].unknowns[quantity.unknown.rawValue]
+    return known.exists ? known : makeVariable(for: quantity)
+  }
+
+  private func makeVariable(for quantity: ItemQuantity) -> Variable {
+    let handle = quantity.item
+    let unknown = quantity.unknown
+    let variable = session.makeVariable(for: quantity)
+    items[handle].unknowns[unknown.rawValue] = variable
+    mark(handle)
+    if unknown.isExtent, !items[handle].traits.contains(.root) {
+      // Sizes are never negative. Auto Layout takes it for granted; so do Interface Builder's frames.
+      items[handle].extentRows[unknown.axis.rawValue] = session.add(
+        variable, ConstraintShape(.greaterThanOrEqual, breakRank: BreakRank.extent),
+        for: RowSource(.extent, handle, index: unknown.axis.rawValue * 2))
+    }
+    if items[handle].isPlaced {
+      pending.placements.append(handle)
+    } else {
+      checkRestingSizeLater(handle)
+    }
+    return variable
+  }
+
+  /// Removes the rows of an item that leaves; its unknowns go once no row uses them any more.
+  func releaseRows(of handle: Int32) {
+    for axis in LayoutAxis.allCases { removeRestingRow(of: handle, axis) }
+    let record = items[handle]
+    for index in 0..<2 { session.remove(record.extentRows[index]) }
+    for index in 0..<4 {
+      session.remove(record.contentRows[index])
+      session.remove(record.placementRows[index])
+      if record.unknowns[index].exists { pending.discards.append(record.unknowns[index]) }
+    }
+    if !pending.discards.isEmpty { session.isChanged = true }
+  }
+
+  /// Has the frame of an item read back after the solve.
+  func mark(_ handle: Int32) {
+    guard !items[handle].traits.contains(.marked) else { return }
+    items[handle].traits.insert(.marked)
+    pending.marked.append(handle)
+  }
+}

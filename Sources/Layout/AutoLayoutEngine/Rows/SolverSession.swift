@@ -1,0 +1,181 @@
+import LayoutModel
+import LinearConstraints
+
+/// What a row of the solver stands for, so that answers can be given in the model's words.
+struct RowSource {
+  enum Kind: UInt8 {
+    case none
+    /// A constraint of the model, by its handle.
+    case constraint
+    /// `width >= 0` or `height >= 0` of an item, by axis.
+    case extent
+    /// Hugging (even) or compression resistance (odd) of an item; width's two, then height's two.
+    case content
+    /// Autoresizing mask, root size or content offset of an item; width's two, then height's two.
+    case placement
+    /// The size of an item that nothing determines, by axis.
+    case resting
+  }
+
+  var kind: Kind
+  /// Which of the rows of its kind.
+  var index: UInt8
+  /// The handle of the constraint or the item.
+  var handle: Int32
+
+  init(_ kind: Kind, _ handle: Int32, index: Int = 0) {
+    self.kind = kind
+    self.index = UInt8(truncatingIfNeeded: index)
+    self.handle = handle
+  }
+
+  static let none = RowSource(.none, -1)
+
+  /// The axis of a row of which an item has two an axis.
+  var axis: LayoutAxis { index < 2 ? .horizontal : .vertical }
+}
+
+/// One solver at work for one tree: what is asked of it, what its names stand for, and how it went.
+///
+/// A class, since a solver may call back while it works: a recorder asks for the names of what it
+/// records. Nothing here is being changed while the solver runs.
+final class SolverSession {
+  /// The solver.
+  let solver: any IncrementalSolver
+  /// Whether anything was asked since the last solve.
+  var isChanged = false
+  /// Why the last pass could not solve its system; nil when it could.
+  var failure: SolverError?
+  /// By slot of the solver's variables.
+  private var quantities: [ItemQuantity] = []
+  /// By slot of the solver's rows.
+  private var sources: [RowSource] = []
+
+  init(_ solver: any IncrementalSolver) {
+    self.solver = solver
+  }
+
+  /// The number of variables ever made.
+  var variableCount: Int { quantities.count }
+
+  /// Which unknown of which item a variable is.
+  func quantity(of variable: Variable) -> ItemQuantity { quantities[Int(variable.slot)] }
+
+  /// What a row stands for.
+  func source(of row: ConstraintID) -> RowSource {
+    Int(row.slot) < sources.count ? sources[Int(row.slot)] : .none
+  }
+
+  /// The value of a variable after the last solve; 0 for none.
+  func value(of variable: Variable) -> Double {
+    variable.exists ? solver.value(of: variable) : 0
+  }
+
+  /// Reserves memory for the given numbers of variables, rows and terms that will be added.
+  func reserveAdditionalCapacity(variables: Int, rows: Int, terms: Int) {
+    quantities.reserveCapacity(quantities.count + variables)
+    sources.reserveCapacity(sources.count + rows)
+    solver.expect(variables: variables, constraints: rows, terms: terms)
+  }
+
+  func makeVariable(for quantity: ItemQuantity) -> Variable {
+    let variable = solver.makeVariable()
+    if Int(variable.slot) < quantities.count {
+      quantities[Int(variable.slot)] = quantity
+    } else {
+      quantities.append(quantity)
+    }
+    isChanged = true
+    return variable
+  }
+
+  func discard(_ variable: Variable) {
+    do {
+      try solver.discard(variable)
+    } catch {
+      note(error)
+    }
+  }
+
+  /// Adds a row, and notes what it stands for.
+  func add(
+    _ terms: Span<Term>, _ shape: ConstraintShape, for source: RowSource
+  ) -> ConstraintID {
+    var row = ConstraintID.none
+    do {
+      row = try solver.add(terms, shape)
+    } catch {
+      note(error)
+      return row
+    }
+    isChanged = true
+    if Int(row.slot) < sources.count {
+      sources[Int(row.slot)] = source
+    } else {
+      sources.append(source)
+    }
+    return row
+  }
+
+  /// Adds a row that relates one variable to a number.
+  func add(
+    _ variable: Variable, _ shape: ConstraintShape, for source: RowSource
+  ) -> ConstraintID {
+    let terms: [1 of Term] = [Term(1, variable)]
+    return add(terms.span, shape, for: source)
+  }
+
+  /// Removes a row, if there is one.
+  func remove(_ row: ConstraintID) {
+    guard row.exists else { return }
+    do {
+      try solver.remove(row)
+    } catch {
+      note(error)
+    }
+    sources[Int(row.slot)] = .none
+    isChanged = true
+  }
+
+  func setConstant(_ constant: Double, of row: ConstraintID) {
+    isChanged = true
+    do {
+      try solver.setConstant(constant, of: row)
+    } catch {
+      note(error)
+    }
+  }
+
+  func setPriority(_ priority: Priority, of row: ConstraintID) {
+    isChanged = true
+    do {
+      try solver.setPriority(priority, of: row)
+    } catch {
+      note(error)
+    }
+  }
+
+  /// Solves.
+  ///
+  /// - Returns: Whether the solver found an answer; else ``failure`` says why not.
+  func solve() -> Bool {
+    do {
+      try solver.solve()
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  /// Notes why an operation failed that the engine's own bookkeeping makes legal.
+  ///
+  /// Only numbers may keep it from being done, where sums and products of what the model holds are
+  /// not finite: the pass then fails as when the solver breaks down.
+  private func note(_ error: SolverError) {
+    guard case .notFinite = error else {
+      preconditionFailure("the engine broke the solver's contract: \(error)")
+    }
+    failure = error
+  }
+}

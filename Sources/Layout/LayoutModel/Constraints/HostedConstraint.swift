@@ -1,0 +1,33 @@
+/// A constraint as its host keeps it: plain values, with the items by their handles.
+package struct HostedConstraint {
+  /// The first item; negative where it is gone.
+  package var first: Int32
+  /// The second item; negative where there is none.
+  package var second: Int32
+  /// The view that owns the constraint.
+  package var owner: Int32
+  package var firstAttribute: LayoutAttribute
+  package var secondAttribute: LayoutAttribute
+  package var relation: LayoutRelation
+  package var origin: LayoutConstraint.Origin
+  /// How readily it yields in a conflict; see ``LayoutConstraint/yielding``.
+  package var yielding: Int8
+  /// Whether a side is a distance between places.
+  package var measuresDistances: Bool
+  package var isCompatible: Bool
+  package var multiplier: Double
+  package var constant: Double
+  package var priority: LayoutPriority
+}
+
+extension LayoutConstraint {
+  /// The constraint for its host, all of whose items were taken in.
+  package final var hosted: HostedConstraint {
+    HostedConstraint(
+      first: firstReference.item?.hostHandle ?? -1, second: secondReference?.item?.hostHandle ?? -1,
+      owner: owner?.hostHandle ?? -1, firstAttribute: firstAttribute,
+      secondAttribute: secondAttribute, relation: relation, origin: origin, yielding: yielding,
+      measuresDistances: distances != nil, isCompatible: hasCompatibleAnchors,
+      multiplier: multiplier, constant: constant, priority: priority)
+  }
+}
