@@ -17,6 +17,7 @@ extension ActiveSetCore {
     ownWork.blocksTouched += 1
     if needsRebuild { batch.noteRequired() }
     suspects.removeAll()
+    pricing.note(rowCount: problem.liveCount)
     var conflicts: [CoreConflict] = []
     do {
       if needsRebuild {

@@ -25,6 +25,8 @@ struct Multipliers: ~Copyable {
   private(set) var isInDoubt = false
   /// Whether that was so with a single update, and not by many updates one after another.
   private(set) var isSteep = false
+  /// The magnitude from which that is so: more rows may pull more, each of them as ordinary.
+  private var doubt = NumericalTolerances.doubt
   private var freeHead: Int32 = -1
   /// The multipliers of one position while they are multiplied by a number.
   private var rescaled = FlatArray<Node>()
@@ -66,16 +68,16 @@ struct Multipliers: ~Copyable {
       let sum = nodes[node].size + size
       nodes[node].value = value
       nodes[node].size = sum
-      if sum > NumericalTolerances.doubt {
+      if sum > doubt {
         isInDoubt = true
-        if size > NumericalTolerances.doubt { isSteep = true }
+        if size > doubt { isSteep = true }
       }
       if abs(value) <= NumericalTolerances.rounding * sum {
         remove(node, after: previous, of: unknown)
       }
       return
     }
-    if size > NumericalTolerances.doubt { noteDoubt() }
+    if size > doubt { noteDoubt() }
     guard abs(change) > NumericalTolerances.rounding * size else { return }
     let new = allocate(Node(value: change, size: size, level: level, next: node))
     if previous < 0 { heads[unknown] = new } else { nodes[previous].next = new }
@@ -175,6 +177,11 @@ struct Multipliers: ~Copyable {
   }
 
   // MARK: Doubt
+
+  /// Takes notice of how many rows may pull.
+  mutating func note(rowCount: Int) {
+    doubt = NumericalTolerances.doubt * max(1, Double(rowCount) / NumericalTolerances.manyRows)
+  }
 
   /// Notes that an update was so steep that rounding errors may decide.
   mutating func noteDoubt() {

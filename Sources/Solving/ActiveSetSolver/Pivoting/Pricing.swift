@@ -31,6 +31,12 @@ struct Pricing: ~Copyable {
     candidates.removeAll()
   }
 
+  /// Takes notice of how many rows there are, before a solve.
+  @inline(__always)
+  mutating func note(rowCount: Int) {
+    multipliers.note(rowCount: rowCount)
+  }
+
   /// Gives back what a large solve needed once.
   mutating func releaseScratch() {
     combination.release()

@@ -70,6 +70,11 @@ enum NumericalTolerances {
   /// Smaller, and systems of ordinary numbers pay for it; larger, and errors of updates reach the
   /// size of true multipliers.
   static let doubt = 1e4
+  /// The number of rows up to which ``doubt`` holds as it is; it grows in proportion beyond.
+  ///
+  /// Smaller, and steep updates in systems of some size pass for ordinary; larger, and the rows of
+  /// a long list that all pull at one size pass for steep.
+  static let manyRows = 1e3
   /// How many times the pivot a share of an exchange may be before its updates are in doubt.
   ///
   /// Smaller, and ordinary ratios of sizes are computed twice; larger, and the errors of small
