@@ -11,7 +11,7 @@ import Testing
       "prof_backtrace",
     ]
     #expect(
-      AllocationFrames.readable(frames) == [
+      ReadableFrames.of(frames) == [
         "ScenarioPlayback.perform(_:)", "LayoutPass.run()", "Array<Int>.append",
       ])
   }

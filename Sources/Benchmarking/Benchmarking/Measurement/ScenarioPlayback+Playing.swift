@@ -18,8 +18,7 @@ extension ScenarioPlayback {
   package func play(
     _ phase: ScenarioPhase, _ body: () throws(ScenarioPlaybackError) -> Void
   ) throws(CaseError) {
-    for _ in 0..<phase.repetitions {
-      prepare(phase)
+    try playRepetitions(of: phase) { () throws(CaseError) in
       do throws(ScenarioPlaybackError) {
         try body()
       } catch {

@@ -34,7 +34,7 @@ struct ScenarioProfile {
 
   init(
     of runCase: RunCase, phase: String?, countsRequests: Bool, seconds: Double
-  ) throws(HeapProfiler.Failure) {
+  ) throws(ProfileFailure) {
     key = runCase.key
     unit = countsRequests ? "requests" : "bytes"
     stacks = FoldedStacks(text: "")
@@ -45,10 +45,10 @@ struct ScenarioProfile {
       try measureLeaks(runCase)
       try Self.record(runCase, only: phase)
     } catch {
-      throw HeapProfiler.Failure(reason: "\(error)", status: .badInput)
+      throw ProfileFailure(reason: "\(error)", status: .badInput)
     }
     if let phase, !phases.contains(where: { $0.name == phase }) {
-      throw HeapProfiler.Failure(
+      throw ProfileFailure(
         reason: "there is no phase '\(phase)'; there are "
           + phases.map(\.name).joined(separator: ", "), status: .usage)
     }
@@ -60,8 +60,7 @@ struct ScenarioProfile {
     let profile = try AllocationProfile.of { recorder throws(ScenarioPlaybackError) in
       let run = runCase.makePlayback()
       for phase in run.phases {
-        for _ in 0..<phase.repetitions {
-          run.prepare(phase)
+        try run.playRepetitions(of: phase) { () throws(ScenarioPlaybackError) in
           try recorder.measure(phase.name) { () throws(ScenarioPlaybackError) in
             try run.perform(phase)
           }
@@ -71,10 +70,7 @@ struct ScenarioProfile {
     let run = runCase.makePlayback()
     for phase in run.phases {
       let before = run.work
-      for _ in 0..<phase.repetitions {
-        run.prepare(phase)
-        try run.perform(phase)
-      }
+      try run.playRepetitions(of: phase)
       let found = profile?.phases.first { $0.label == phase.name }
       let work = run.work - before
       phases.append(
@@ -96,8 +92,7 @@ struct ScenarioProfile {
   private static func record(_ runCase: RunCase, only: String?) throws(ScenarioPlaybackError) {
     let run = runCase.makePlayback()
     for phase in run.phases {
-      for _ in 0..<phase.repetitions {
-        run.prepare(phase)
+      try run.playRepetitions(of: phase) { () throws(ScenarioPlaybackError) in
         if only == nil || only == phase.name {
           try HeapProfiler.record { () throws(ScenarioPlaybackError) in try run.perform(phase) }
         } else {

@@ -37,9 +37,9 @@ enum TimeProfiler {
   /// - Throws: what is missing to sample or to name functions, or why the case cannot be played.
   static func profile(
     _ runCase: RunCase, only: String?, seconds: Double
-  ) throws(HeapProfiler.Failure) -> Profile {
+  ) throws(ProfileFailure) -> Profile {
     guard time_sampler_start(interval, sampleLimit) == 0 else {
-      throw HeapProfiler.Failure(
+      throw ProfileFailure(
         reason: "the processor is sampled on Linux only", status: .unavailable)
     }
     var names: [String] = []
@@ -51,7 +51,7 @@ enum TimeProfiler {
       } while start.duration(to: .now) < .seconds(seconds)
         && time_sampler_count() < sampleLimit
     } catch {
-      throw HeapProfiler.Failure(reason: "\(error)", status: .badInput)
+      throw ProfileFailure(reason: "\(error)", status: .badInput)
     }
     return try folded(names)
   }
@@ -63,8 +63,7 @@ enum TimeProfiler {
     for phase in run.phases {
       let index = names.firstIndex(of: phase.name) ?? names.count
       if index == names.count { names.append(phase.name) }
-      for _ in 0..<phase.repetitions {
-        run.prepare(phase)
+      try run.playRepetitions(of: phase) { () throws(ScenarioPlaybackError) in
         if only == nil || only == phase.name { time_sampler_set_phase(Int32(index)) }
         defer { time_sampler_set_phase(-1) }
         try run.perform(phase)
@@ -74,7 +73,7 @@ enum TimeProfiler {
 
   // MARK: Names
 
-  private static func folded(_ names: [String]) throws(HeapProfiler.Failure) -> Profile {
+  private static func folded(_ names: [String]) throws(ProfileFailure) -> Profile {
     let program = try ProgramSymbols.ofThisProgram()
     var phases = names.map { Phase(name: $0, samples: 0, nanoseconds: 0) }
     var known: [UInt: String] = [:]
@@ -95,76 +94,14 @@ enum TimeProfiler {
       }
       lines += stack.joined(separator: ";") + ";\u{1}\(phase) \(max(nanoseconds / 1000, 1))\n"
     }
-    let demangled = HeapProfiler.demangled(lines)
+    let demangled = ProfilingTools.demangled(lines)
     let stacks = FoldedStacks(text: demangled).mapFrames { frames in
       // The phase stands behind the frames so that the way to it can be cut off, and then before.
       guard let last = frames.last, last.hasPrefix("\u{1}"), let index = Int(last.dropFirst()),
         phases.indices.contains(index)
       else { return [] }
-      return [phases[index].name] + AllocationFrames.readable(Array(frames.dropLast()))
+      return [phases[index].name] + ReadableFrames.of(Array(frames.dropLast()))
     }
     return Profile(phases: phases.filter { $0.samples > 0 }, stacks: stacks)
-  }
-}
-
-/// The functions of a program by their addresses, as `nm` lists them.
-package struct ProgramSymbols {
-  private var addresses: [UInt] = []
-  private var names: [String] = []
-  private let base: UInt
-
-  /// Reads a list of symbols; lines that name no function are passed over.
-  ///
-  /// - Parameters:
-  ///   - list: Lines of an address in hexadecimal digits, a letter and a name.
-  ///   - base: Where the program was loaded.
-  /// - Complexity: O(n log n) in the number of symbols.
-  package init(list: String, base: UInt) {
-    self.base = base
-    var found: [(address: UInt, name: String)] = []
-    for line in list.split(separator: "\n") {
-      let parts = line.split(separator: " ", maxSplits: 2)
-      guard parts.count == 3, "tTwWiV".contains(parts[1]), let address = UInt(parts[0], radix: 16)
-      else { continue }
-      found.append((address, String(parts[2])))
-    }
-    found.sort { ($0.address, $0.name) < ($1.address, $1.name) }
-    addresses = found.map(\.address)
-    names = found.map(\.name)
-  }
-
-  /// The symbols of the running program.
-  static func ofThisProgram() throws(HeapProfiler.Failure) -> ProgramSymbols {
-    let words = ["nm", "--defined-only", HeapProfiler.programPath]
-    guard let list = HeapProfiler.output(of: words, input: nil) else {
-      throw HeapProfiler.Failure(
-        reason: "nm is needed to name functions: install binutils", status: .unavailable)
-    }
-    return ProgramSymbols(list: list, base: time_sampler_program_base())
-  }
-
-  /// The name of the function at an address of the running program.
-  func name(at address: UInt) -> String {
-    var buffer = [CChar](repeating: 0, count: 1_024)
-    let isOwn = unsafe time_sampler_symbol(address, &buffer, buffer.count) != 0
-    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    let other = String(decoding: bytes, as: UTF8.self)
-    return isOwn ? symbol(at: address) ?? other : other
-  }
-
-  /// The symbol that begins last at or before an address; nil before the first one.
-  ///
-  /// - Parameter address: An address in the loaded program.
-  /// - Returns: The symbol's name.
-  /// - Complexity: O(log n) in the number of symbols.
-  package func symbol(at address: UInt) -> String? {
-    guard address >= base else { return nil }
-    let offset = address - base
-    var (low, high) = (0, addresses.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if addresses[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? names[low - 1] : nil
   }
 }

@@ -51,10 +51,7 @@ struct ScenarioScenes {
     for phase in run.phases {
       let number = phase.stepNumber
       if let number, number > last { break }
-      for _ in 0..<phase.repetitions {
-        run.prepare(phase)
-        try run.perform(phase)
-      }
+      try run.playRepetitions(of: phase)
       if let number, steps.contains(number) { append(phase.name, to: &scenes) }
     }
     return scenes

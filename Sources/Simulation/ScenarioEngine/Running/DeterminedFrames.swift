@@ -75,10 +75,7 @@ extension ScenarioPlayback {
   public func playComputingExactChecksum() throws(ScenarioPlaybackError) -> FrameChecksum {
     var checksum = FrameChecksum()
     for phase in phases {
-      for _ in 0..<phase.repetitions {
-        prepare(phase)
-        try perform(phase)
-      }
+      try playRepetitions(of: phase)
       combineExactFrames(into: &checksum)
     }
     return checksum

@@ -107,16 +107,35 @@ public final class ScenarioPlayback {
     }
   }
 
+  /// Plays a phase as often as it is repeated.
+  ///
+  /// - Throws: why the run cannot go on.
+  package func playRepetitions(of phase: ScenarioPhase) throws(ScenarioPlaybackError) {
+    try playRepetitions(of: phase) { () throws(ScenarioPlaybackError) in try perform(phase) }
+  }
+
+  /// Plays a phase as often as it is repeated, each time by a body that performs it.
+  ///
+  /// - Parameters:
+  ///   - phase: What is played.
+  ///   - body: Performs the phase once; it is prepared already.
+  /// - Throws: what the body throws.
+  package func playRepetitions<Failure: Error>(
+    of phase: ScenarioPhase, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    for _ in 0..<phase.repetitions {
+      prepare(phase)
+      try body()
+    }
+  }
+
   /// Plays all phases and returns the expected frames that were missed.
   ///
   /// - Throws: why the run could not go on.
   public func play() throws(ScenarioPlaybackError) -> [FrameMismatch] {
     var mismatches: [FrameMismatch] = []
     for phase in phases {
-      for _ in 0..<phase.repetitions {
-        prepare(phase)
-        try perform(phase)
-      }
+      try playRepetitions(of: phase)
       mismatches += check(after: phase)
     }
     return mismatches

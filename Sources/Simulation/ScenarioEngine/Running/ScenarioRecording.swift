@@ -18,8 +18,7 @@ extension Scenario {
       self, tier: tier, size: size, seed: seed, makeSolver: { recorder })
     for phase in run.phases {
       recorder.label = phase.name
-      for _ in 0..<phase.repetitions {
-        run.prepare(phase)
+      try run.playRepetitions(of: phase) { () throws(ScenarioPlaybackError) in
         try run.perform(phase)
         naming.engine = run.engine
       }

@@ -96,6 +96,7 @@ public struct CodeAction: Sendable {
   ) {
     self.name = name
     self.body = { window in
+      // The window stays on the thread that the check has found to be the main one.
       nonisolated(unsafe) let window = window
       MainActor.assumeIsolated { unsafe body(window) }
     }

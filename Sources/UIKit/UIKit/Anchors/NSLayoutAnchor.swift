@@ -5,6 +5,7 @@ import LayoutModel
 ///
 /// It does not keep its item alive.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// Unchecked, as the initialiser is no actor's, like UIKit's: it is set there once and never changes.
   @safe nonisolated(unsafe) final let reference: ZeroingItemReference
   nonisolated final let attribute: NSLayoutConstraint.Attribute
 

@@ -110,4 +110,15 @@ extension UIView {
       forEachInSubtree { $0.performTraitChange(from: previous) }
     }
   }
+
+  /// What every view is painted with: background, tint, opacity and its layer's looks.
+  final var ownLook: ViewLook {
+    var look = ViewLook()
+    look.background = backgroundColor?.displayColor
+    look.tint = attributes?.tintColor?.displayColor
+    look.opacity = Double(alpha)
+    look.clipsSubviews = clipsToBounds
+    attributes?.layer?.addLooks(to: &look)
+    return look
+  }
 }

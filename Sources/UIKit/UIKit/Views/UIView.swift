@@ -256,15 +256,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   var depiction: ViewDepiction { .plain }
 
   /// How a picture of the layout paints the view.
-  var look: ViewLook {
-    var look = ViewLook()
-    look.background = backgroundColor?.displayColor
-    look.tint = attributes?.tintColor?.displayColor
-    look.opacity = Double(alpha)
-    look.clipsSubviews = clipsToBounds
-    attributes?.layer?.addLooks(to: &look)
-    return look
-  }
+  var look: ViewLook { ownLook }
 
   /// The text size that the user chose changed.
   func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
