@@ -57,6 +57,36 @@ import Testing
     #expect(root.constraints.count == 1)
   }
 
+  /// And some take their subviews, guides and scroll guides apart.
+  @Test func aViewMayRemoveItsSubviewsWhenItEnds() throws {
+    final class TidyView: ScrollView {
+      deinit {
+        for guide in layoutGuides { removeLayoutGuide(guide) }
+        for subview in subviews { subview.removeFromSuperview() }
+      }
+    }
+    let child = View()
+    let grandchild = View()
+    let guide = LayoutGuide()
+    child.addSubview(grandchild)
+    var view: TidyView? = TidyView()
+    view?.addSubview(child)
+    view?.addLayoutGuide(guide)
+    let content = try #require(view?.contentLayoutGuide)
+    let constraints = [
+      child.topAnchor.constraint(equalTo: guide.topAnchor),
+      grandchild.topAnchor.constraint(equalTo: content.topAnchor),
+    ]
+    LayoutConstraint.activate(constraints)
+    view = nil
+    #expect(constraints.allSatisfy { !$0.isActive })
+    #expect(child.superview == nil)
+    #expect(grandchild.superview === child)
+    #expect([child, grandchild, guide, content].allSatisfy { $0.references.isEmpty })
+    #expect(guide.owningView == nil)
+    #expect(content.owningView == nil)
+  }
+
   @Test func aGuideAndASubviewMayOutliveTheirView() {
     var owner: View? = View()
     let guide = owner?.safeAreaLayoutGuide

@@ -3,7 +3,9 @@
 /// A guide that is used on one axis only needs no constraint on the other.
 open class LayoutGuide: LayoutItem {
   /// The view in whose coordinates the guide lies.
-  public internal(set) final unowned var owningView: View?
+  ///
+  /// Never dangling: a view takes leave of its guides in its own `deinit`, until when it may be read.
+  @safe public internal(set) final unowned(unsafe) var owningView: View?
   /// A name for reports.
   open var identifier = ""
   /// The rectangle of a custom guide after the last layout, in the owning view's coordinates.

@@ -7,6 +7,12 @@ open class ScrollView: View {
   private var frameGuide: ScrollFrameLayoutGuide?
   private var contentGuide: ScrollContentLayoutGuide?
 
+  deinit {
+    // Guides may outlive the view; their way back to it must not.
+    frameGuide?.owningView = nil
+    contentGuide?.owningView = nil
+  }
+
   /// The adjusted insets that the offset agrees with; see ScrollView+Offset.swift.
   final var followedInset: EdgeInsets = .zero
 

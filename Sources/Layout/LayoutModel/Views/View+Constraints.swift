@@ -59,7 +59,10 @@ extension View {
     constraint.owner = self
     constraint.ownerIndex = Int32(ownedConstraints.count)
     ownedConstraints.append(constraint)
-    constraint.forEachRole { $0.addReference(constraint, as: $1) }
+    constraint.forEachRole {
+      $0.addReference(constraint, as: $1)
+      countCrossings(by: 1, from: $0)
+    }
     if let host { constraint.hostHandle = host.attach(constraint) }
   }
 
@@ -67,7 +70,10 @@ extension View {
   /// - Complexity: O(1), amortised.
   final func uninstall(_ constraint: LayoutConstraint) {
     constraint.detachFromHost()
-    constraint.forEachRole { $0.removeReference(constraint, as: $1) }
+    constraint.forEachRole {
+      $0.removeReference(constraint, as: $1)
+      countCrossings(by: -1, from: $0)
+    }
     ownedConstraints[Int(constraint.ownerIndex)] = nil
     deactivatedCount += 1
     constraint.owner = nil
@@ -75,6 +81,16 @@ extension View {
     // Few gaps cost less to pass over than to close.
     if deactivatedCount >= 8, deactivatedCount > ownedConstraints.count / 2 {
       compactOwnedConstraints()
+    }
+  }
+
+  /// Counts a constraint of this view at the views that it goes into to name an item.
+  /// - Complexity: O(levels between the two).
+  private func countCrossings(by change: Int32, from item: LayoutItem) {
+    var view = item.asView ?? item.coordinateView
+    while let current = view, current !== self {
+      current.crossingCount += change
+      view = current.superview
     }
   }
 

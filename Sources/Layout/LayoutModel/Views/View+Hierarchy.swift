@@ -171,19 +171,31 @@ extension View {
   /// Deactivates the constraints between the subtree and the rest.
   ///
   /// An item's constraints are owned by its view or one above it. Superviews are visited first, so an
-  /// owner that was not is outside.
-  /// - Complexity: O(items and constraints of the subtree).
-  private func deactivateCrossingConstraints() {
-    forEachInSubtree { view in
+  /// owner that was not is outside. The way ends with the last such constraint: nearly all are the
+  /// view's own, so that taking a tree apart from its root costs no more than from its leaves.
+  ///
+  /// - Returns: The number of views that were looked at.
+  /// - Complexity: O(1) where none is left; O(items and constraints of the subtree) at most.
+  @discardableResult
+  package final func deactivateCrossingConstraints() -> Int {
+    var visited: [View] = []
+    var pending = [self]
+    while crossingCount > 0, let view = pending.popLast() {
       view.isLeaving = true
+      visited.append(view)
       for item in [view] + view.guides {
         for constraint in item.references {
           guard let owner = constraint.owner, !owner.isLeaving else { continue }
           owner.uninstall(constraint)
         }
       }
+      // Only through views that constraints from above name an item of, at or below them.
+      for subview in view.subviews.reversed() where subview.crossingCount > 0 {
+        pending.append(subview)
+      }
     }
-    forEachInSubtree { $0.isLeaving = false }
+    for view in visited { view.isLeaving = false }
+    return visited.count
   }
 }
 

@@ -4,12 +4,17 @@
 /// speak of the alignment rectangle: the frame less ``alignmentRectInsets``.
 open class View: LayoutItem {
   /// The view that holds this one.
-  public internal(set) final unowned var superview: View?
+  ///
+  /// Never dangling: a view takes leave of its subviews in its own `deinit`, until when it may be read. A
+  /// checked reference would stop the program where a view takes its constraints apart as it ends.
+  @safe public internal(set) final unowned(unsafe) var superview: View?
   /// The views that this one holds, back to front.
   public internal(set) final var subviews: [View] = []
   /// The active constraints that this view owns, by activation; nil where one was deactivated.
   final var ownedConstraints: [LayoutConstraint?] = []
   final var deactivatedCount = 0
+  /// How often active constraints that a view above owns name an item of this view's subtree.
+  final var crossingCount: Int32 = 0
   /// Whether a removal that is under way has come to the view; see View+Hierarchy.swift.
   final var isLeaving = false
   /// What few views set; nil while all of it has its default.
