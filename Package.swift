@@ -43,7 +43,7 @@ let folders: KeyValuePairs = [
   "Screens": ["LayoutDrawing", "ScreenChecks", "ScreenPages", "LayoutViewer"],
   "Benchmarking": [
     "CJemalloc", "CAllocationCounter", "CTimeSampler", "Metering", "ResultStore", "HTMLReport",
-    "Benchmarking",
+    "Benchmarking", "layout-peers",
   ],
   "CommandLine": ["BenchCommands", "bench"],
 ]
@@ -335,6 +335,12 @@ let package = Package(
         "AutoLayoutEngine", "Benchmarking", "LayoutModel", "LinearConstraints", "ResultStore",
         "ScenarioEngine", "Simulation", "SolverCatalog", "TestSupport",
       ]),
+
+    // The program that times the engine for scripts/peers --layout.
+    .executableTarget(
+      name: "layout-peers",
+      dependencies: ["LayoutModel", "Metering", "ScenarioEngine", "Simulation", "SolverCatalog"],
+      path: path("layout-peers"), swiftSettings: strict),
 
     // The command line: one file a verb, and the entry point.
     module(

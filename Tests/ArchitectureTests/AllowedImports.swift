@@ -111,6 +111,9 @@ enum AllowedImports {
     "solver-peers": [
       "SolverCatalog", "SolverWorkloads", "LinearConstraints", "Glibc", "Darwin", "Foundation",
     ],
+    "layout-peers": [
+      "LayoutModel", "Metering", "ScenarioEngine", "Simulation", "SolverCatalog", "Foundation",
+    ],
     "solver-oracle": [
       "SolverCatalog", "SolverOracle", "LinearConstraints", "ArgumentParser", "Foundation",
     ],

@@ -1,50 +1,15 @@
 """Runs our strategies beside kiwi and HiGHS and prints the table; see scripts/peers."""
 
 import argparse
-import os
 import pathlib
-import shutil
 import statistics
 import subprocess
 import sys
-import tarfile
-import venv
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-HERE = ROOT / "scripts" / "peers.d"
-BUILD = ROOT / ".build-peers"
+from building import (
+    BUILD, HERE, TIMEOUT, Failure, build_ours, compiler, exit_with, python_with, run, sources)
+
 KIWI = "kiwisolver-1.5.1"
-TIMEOUT = 600  # Seconds for one replay.
-
-
-class Failure(Exception):
-    """Ends the run with a sentence and an exit status."""
-
-    def __init__(self, message, status):
-        super().__init__(message)
-        self.status = status
-
-
-def run(command, what, status=70, **options):
-    """Runs a command and returns its output."""
-    try:
-        done = subprocess.run(
-            [str(part) for part in command], capture_output=True, text=True, **options)
-    except FileNotFoundError:
-        raise Failure(f"{what}: '{command[0]}' is not installed", 69) from None
-    except subprocess.TimeoutExpired:
-        raise Failure(f"{what}: no end after {TIMEOUT} s", 70) from None
-    if done.returncode != 0:
-        tail = "\n".join((done.stderr or done.stdout).strip().splitlines()[-5:])
-        raise Failure(f"{what} failed:\n{tail}", status)
-    return done.stdout
-
-
-def compiler():
-    for name in (os.environ.get("CXX"), "c++", "clang++", "g++"):
-        if name and shutil.which(name):
-            return name
-    raise Failure("a C++ compiler (c++, clang++ or g++) is needed and not installed", 69)
 
 
 def build_kiwi():
@@ -52,19 +17,7 @@ def build_kiwi():
     driver, source = BUILD / "kiwi_replay", HERE / "kiwi_replay.cpp"
     if driver.exists() and driver.stat().st_mtime >= source.stat().st_mtime:
         return driver
-    headers = BUILD / KIWI
-    if not headers.exists():
-        # The source, not a wheel: a wheel has no headers. The hash is checked before anything runs.
-        run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes",
-             "--no-binary", "kiwisolver", "-r", HERE / "requirements-kiwi.txt", "-d", BUILD],
-            "getting kiwi's sources from the package index", 69)
-        with tarfile.open(BUILD / f"{KIWI}.tar.gz") as archive:
-            # The headers only: plain files below one folder.
-            for member in archive.getmembers():
-                if member.isfile() and member.name.startswith(f"{KIWI}/kiwi/") and ".." not in member.name:
-                    target = BUILD / member.name
-                    target.parent.mkdir(parents=True, exist_ok=True)
-                    target.write_bytes(archive.extractfile(member).read())
+    headers = sources("kiwi", KIWI, "kiwi/")
     run([compiler(), "-O3", "-DNDEBUG", "-std=c++17", "-Wall", "-Wextra", "-isystem", headers,
          "-o", driver, source], "compiling kiwi's driver")
     return driver
@@ -72,26 +25,11 @@ def build_kiwi():
 
 def build_highs():
     """A Python of its own with HiGHS in it, or nothing."""
-    python = BUILD / "venv" / "bin" / "python"
     try:
-        if not python.exists():
-            venv.create(BUILD / "venv", with_pip=True)
-        if subprocess.run([python, "-c", "import highspy"], capture_output=True).returncode != 0:
-            run([python, "-m", "pip", "install", "--quiet", "--require-hashes", "--only-binary",
-                 ":all:", "-r", HERE / "requirements-highs.txt"],
-                "getting HiGHS from the package index", 69)
+        return python_with("highs", "highspy")
     except (Failure, OSError, subprocess.CalledProcessError) as error:
         print(f"peers: HiGHS is left out: {error}", file=sys.stderr)
         return None
-    return python
-
-
-def build_ours():
-    run(["swift", "build", "-c", "release", "--product", "solver-peers"],
-        "building solver-peers", cwd=ROOT)
-    path = run(["swift", "build", "-c", "release", "--show-bin-path"], "asking for the build's folder",
-               cwd=ROOT)
-    return pathlib.Path(path.strip()) / "solver-peers"
 
 
 def replay(command):
@@ -175,7 +113,7 @@ def main():
     BUILD.mkdir(exist_ok=True)
     kiwi = build_kiwi()
     python = None if options.no_highs else build_highs()
-    ours = build_ours()
+    ours = build_ours("solver-peers")
     strategies = options.strategies.split(",")
     commands = {}
     for index, strategy in enumerate(strategies):
@@ -214,10 +152,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except Failure as failure:
-        print(f"peers: {failure}", file=sys.stderr)
-        sys.exit(failure.status)
-    except KeyboardInterrupt:
-        sys.exit(130)
+    exit_with(main)
