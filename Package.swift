@@ -31,13 +31,13 @@ let quick: [SwiftSetting] =
 /// A module imports from its own folder and from those above it in this list. Each folder has a page
 /// that introduces it.
 let folders: KeyValuePairs = [
-  "Groundwork": ["Drawing", "FileReading", "Statistics"],
+  "Groundwork": ["Drawing", "FileReading", "ProcessEnvironment", "Statistics"],
   "Solving": [
     "LinearConstraints", "DeclaredSystems", "CassowaryTableau", "ActiveSetSolver", "ClpSolver",
     "SolverCatalog", "SolverWorkloads", "SolverOracle", "solver-peers", "solver-oracle",
   ],
   "Layout": ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases", "AutoLayoutEngine"],
-  "Documents": ["CExpat", "InterfaceBuilder", "InterfaceBuilderConformance"],
+  "Documents": ["CExpat", "InterfaceBuilder", "InterfaceBuilderConformance", "AssetCatalogs"],
   "Simulation": ["Simulation", "ScenarioEngine"],
   "UIKit": ["UIKit", "QuartzCore", "_Testing_UIKit"],
   "Screens": ["LayoutDrawing", "ScreenChecks", "ScreenPages", "LayoutViewer"],
@@ -155,14 +155,16 @@ let package = Package(
     tests(
       "SolverAgreementTests",
       [
-        "ActiveSetSolver", "LinearConstraints", "Metering", "SolverCatalog", "SolverOracle",
-        "SolverWorkloads", "Statistics",
+        "ActiveSetSolver", "LinearConstraints", "Metering", "ProcessEnvironment", "SolverCatalog",
+        "SolverOracle", "SolverWorkloads", "Statistics",
       ]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
     tests(
       "ActiveSetSolverTests",
-      ["ActiveSetSolver", "LinearConstraints", "SolverCatalog", "Statistics"]),
+      [
+        "ActiveSetSolver", "LinearConstraints", "ProcessEnvironment", "SolverCatalog", "Statistics",
+      ]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.
     module("LayoutModel"),
@@ -188,10 +190,16 @@ let package = Package(
     tests(
       "InterfaceBuilderConformanceTests",
       [
-        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "ScenarioEngine",
-        "Simulation",
-        "SolverCatalog",
+        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "ProcessEnvironment",
+        "ScenarioEngine", "Simulation", "SolverCatalog",
       ]),
+
+    // The named colours of an application.
+    module("AssetCatalogs", ["LayoutModel"]),
+    tests("AssetCatalogsTests", ["AssetCatalogs", "LayoutModel", "TestSupport"]),
+
+    // The variables of the environment, all of them.
+    module("ProcessEnvironment"),
 
     // Files that come from outside, read so that none of them can hurt.
     module("FileReading"),
@@ -212,7 +220,8 @@ let package = Package(
       name: "ScenarioEngineTests",
       dependencies: [
         "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
-        "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics", "VisualFormatLanguage",
+        "ProcessEnvironment", "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics",
+        "VisualFormatLanguage",
       ], exclude: ["Fixtures"], swiftSettings: strict),
 
     // Screens of documents checked over devices, orientations, text sizes and directions.
@@ -288,8 +297,8 @@ let package = Package(
     tests(
       "UIKitTests",
       [
-        "AutoLayoutEngine", "LayoutDrawing", "LayoutModel", "Simulation", "SolverCatalog", "UIKit",
-        "_Testing_UIKit",
+        "AutoLayoutEngine", "LayoutDrawing", "LayoutModel", "ProcessEnvironment", "Simulation",
+        "SolverCatalog", "UIKit", "_Testing_UIKit",
       ]),
     // Code as client libraries write it: in Swift 5, with XCTest.
     .testTarget(
@@ -313,7 +322,8 @@ let package = Package(
 
     // Run records, and what two of them say together.
     module("ResultStore", ["FileReading", "Statistics", database]),
-    tests("ResultStoreTests", ["ResultStore", "Statistics", "TestSupport"]),
+    tests(
+      "ResultStoreTests", ["ProcessEnvironment", "ResultStore", "Statistics", "TestSupport"]),
 
     // What records say, as one page of HTML: text out, no input or output.
     .target(
@@ -326,8 +336,8 @@ let package = Package(
     module(
       "Benchmarking",
       [
-        "LayoutModel", "LinearConstraints", "Metering", "ResultStore", "ScenarioEngine",
-        "Simulation", "SolverCatalog", "Statistics",
+        "LayoutModel", "LinearConstraints", "Metering", "ProcessEnvironment", "ResultStore",
+        "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics",
       ]),
     tests(
       "BenchmarkingTests",
@@ -346,23 +356,23 @@ let package = Package(
     module(
       "BenchCommands",
       [
-        "AutoLayoutEngine", "Benchmarking", "CTimeSampler", "Drawing", "FileReading", "HTMLReport",
-        "InterfaceBuilder",
+        "AssetCatalogs", "AutoLayoutEngine", "Benchmarking", "CTimeSampler", "Drawing",
+        "FileReading", "HTMLReport", "InterfaceBuilder",
         "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LayoutViewer",
-        "LinearConstraints", "Metering", "ResultStore",
+        "LinearConstraints", "Metering", "ProcessEnvironment", "ResultStore",
         "ScenarioEngine", "ScreenChecks", "ScreenPages", "Simulation", "SolverCatalog",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     .testTarget(
       name: "BenchCommandsTests",
       dependencies: [
-        "bench", "BenchCommands", "Benchmarking", "Drawing", "LayoutModel", "Metering",
-        "ResultStore",
-        "TestSupport", arguments,
+        "bench", "BenchCommands", "Benchmarking", "CTimeSampler", "Drawing", "LayoutModel",
+        "Metering", "ProcessEnvironment", "ResultStore", "TestSupport", arguments,
       ], exclude: ["Help"],
       swiftSettings: strict),
     .executableTarget(
-      name: "bench", dependencies: ["BenchCommands", arguments], path: path("bench"),
+      name: "bench", dependencies: ["BenchCommands", "ProcessEnvironment", arguments],
+      path: path("bench"),
       swiftSettings: strict),
 
     // What tests of several modules share: runs of the built program.
@@ -372,9 +382,9 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel",
-        "LinearConstraints", "ResultStore", "ScenarioEngine", "ScreenChecks", "Simulation",
-        "SolverCatalog", "Statistics",
+        "AssetCatalogs", "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance",
+        "LayoutModel", "LinearConstraints", "ProcessEnvironment", "ResultStore", "ScenarioEngine",
+        "ScreenChecks", "Simulation", "SolverCatalog", "Statistics",
         "VisualFormatCases", "VisualFormatLanguage",
       ], exclude: ["Fixtures"], swiftSettings: strict),
 
@@ -384,6 +394,6 @@ let package = Package(
       ["AutoLayoutEngine", "LayoutModel", "LinearConstraints", "ScenarioEngine", "SolverCatalog"]),
 
     // Who may import whom: reads the sources of every module.
-    tests("ArchitectureTests"),
+    tests("ArchitectureTests", ["ProcessEnvironment"]),
   ]
 )

@@ -34,12 +34,16 @@ enum AllowedImports {
     "VisualFormatCases": ["VisualFormatLanguage", "LayoutModel", "Foundation"],
     "CExpat": [],
     "InterfaceBuilder": ["CExpat", "LayoutModel"],
+    // Colours by name, found in folders of applications; it knows no document.
+    "AssetCatalogs": ["LayoutModel", "Foundation"],
     // The only module that knows both worlds.
     "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch", "Glibc", "Darwin"],
     // Pictures as text, of anything.
     "Drawing": ["Glibc", "Darwin"],
     // Bytes of files, whatever is in them.
     "FileReading": ["Synchronization", "Glibc", "Darwin"],
+    // The variables of the environment, and the only way to read one.
+    "ProcessEnvironment": ["Glibc", "Darwin"],
     // A window owns an engine, whose solver it is handed; it knows the protocol and no strategy.
     "Simulation": ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"],
     "ScenarioEngine": [
@@ -92,11 +96,13 @@ enum AllowedImports {
     // Scenarios meet meters here; nothing is printed.
     "Benchmarking": [
       "ScenarioEngine", "Simulation", "SolverCatalog", "Metering", "Statistics", "ResultStore",
-      "LayoutModel", "LinearConstraints", "Foundation", "Synchronization", "Glibc", "Darwin",
+      "ProcessEnvironment", "LayoutModel", "LinearConstraints", "Foundation", "Synchronization",
+      "Glibc", "Darwin",
     ],
     // Everything meets here, and nowhere else.
     "BenchCommands": [
-      "Benchmarking", "CTimeSampler", "Drawing", "FileReading", "HTMLReport", "LayoutDrawing",
+      "AssetCatalogs", "Benchmarking", "CTimeSampler", "Drawing", "FileReading", "HTMLReport",
+      "LayoutDrawing",
       "LayoutViewer", "ResultStore",
       "ScenarioEngine", "Statistics", "ScreenChecks", "ScreenPages", "Metering",
       "SolverCatalog",
@@ -104,7 +110,8 @@ enum AllowedImports {
       "Simulation", "InterfaceBuilder", "InterfaceBuilderConformance", "VisualFormatLanguage",
       "VisualFormatCases",
       "AutoLayoutEngine",
-      "LayoutModel", "LinearConstraints", "ArgumentParser", "Foundation", "Dispatch",
+      "LayoutModel", "LinearConstraints", "ProcessEnvironment", "ArgumentParser", "Foundation",
+      "Dispatch",
       "Synchronization", "Glibc",
       "Darwin",
     ],
@@ -117,7 +124,7 @@ enum AllowedImports {
     "solver-oracle": [
       "SolverCatalog", "SolverOracle", "LinearConstraints", "ArgumentParser", "Foundation",
     ],
-    "bench": ["BenchCommands", "ArgumentParser", "Glibc", "Darwin"],
+    "bench": ["BenchCommands", "ProcessEnvironment", "ArgumentParser", "Glibc", "Darwin"],
   ]
 
   /// Modules of which only one file may import the second.

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 import Testing
 
 /// Where modules lie, and the picture of it in the documentation.
@@ -17,7 +18,7 @@ import Testing
     let picture = try DependencyPicture(folders: AllowedImports.folders).text
     let updated = text.replacingCharacters(
       in: opening.upperBound..<closing.lowerBound, with: picture)
-    if ProcessInfo.processInfo.environment["LAYOUTBENCH_REFRESH"] == "1", updated != text {
+    if EnvironmentVariable.refreshesTexts.isSet, updated != text {
       try updated.write(to: Self.article, atomically: true, encoding: .utf8)
     } else {
       #expect(updated == text, "set LAYOUTBENCH_REFRESH=1 and run the test again")

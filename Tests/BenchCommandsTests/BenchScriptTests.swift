@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 import TestSupport
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
         try manager.createSymbolicLink(atPath: folder + link, withDestinationPath: program)
         program = folder + link
       }
-      let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      let search = EnvironmentVariable.path.value ?? "/usr/bin:/bin"
       let result = try RunningProgram(
         program, ["gate", "two words"], environment: ["PATH": "\(folder)compiler:\(search)"],
         workingFolder: "/"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchCommands
 import Foundation
+import ProcessEnvironment
 import Testing
 
 /// The help of every verb, as it is printed on a terminal of 80 columns, beside this file.
@@ -11,10 +12,11 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Help")
 
-  /// Every verb, and the program itself under the name `bench`.
+  /// Every verb that help shows, and the program itself under the name `bench`.
   private static var verbs: [String] {
     ["bench"]
-      + BenchCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+      + BenchCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .compactMap { $0.configuration.commandName }
   }
 
   /// The help of a verb; folders that depend on where the tests run are named by their last part.
@@ -33,12 +35,21 @@ import Testing
   func theHelpOfAVerbIsAsWritten(verb: String) throws {
     let file = Self.folder.appending(path: "\(verb).txt")
     let found = Self.help(of: verb)
-    if ProcessInfo.processInfo.environment["LAYOUTBENCH_REFRESH"] == "1" {
+    if EnvironmentVariable.refreshesTexts.isSet {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       try Data(found.utf8).write(to: file)
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
     #expect(found == expected, "refresh with LAYOUTBENCH_REFRESH=1 if it is meant")
+  }
+
+  @Test func anOldNameWorksAndIsNotShown() throws {
+    let help = BenchCommand.helpMessage(columns: 80)
+    #expect(help.contains("  trace  ") && !help.contains("record,") && !help.contains(", record"))
+    #expect(!help.contains("\n  record"))
+    let command = try BenchCommand.parseAsRoot(["record", "feed", "-o", "x.trace", "--size", "3"])
+    #expect("\(type(of: command))" == "RecordCommand")
+    #expect(CommandWords.verb(meantBy: "record") == nil)
   }
 
   @Test func noFileIsLeftOfAVerbThatIsGone() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 import ResultStore
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
 /// built program, and print a record with made-up times where `bench ab` measures them. Some twenty
 /// runs of the program, so by name: `LAYOUTBENCH_LONG=1`.
 @Suite(
-  .enabled(if: ProcessInfo.processInfo.environment["LAYOUTBENCH_LONG"] != nil, "takes minutes"),
+  .enabled(if: EnvironmentVariable.runsNights.isSet, "takes minutes"),
   .serialized)
 struct NightlyTests {
   @Test func nightsAreGreenTwiceAndRedOnEachFault() throws {

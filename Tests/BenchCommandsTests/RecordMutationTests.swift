@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 import ResultStore
 import TestSupport
 import Testing
@@ -11,13 +12,9 @@ import Testing
 /// accepted figures as they are, and 2 never unless the candidate's own figures were changed.
 /// `LAYOUTBENCH_MUTATIONS` is how many folders to damage, `LAYOUTBENCH_SEED` with which seed.
 @Suite struct RecordMutationTests {
-  private static func number(_ name: String, _ usual: UInt64) -> UInt64 {
-    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? usual
-  }
-
   @Test func aDamagedFolderIsNeverPassed() throws {
-    let seed = Self.number("LAYOUTBENCH_SEED", 15)
-    let count = Self.number("LAYOUTBENCH_MUTATIONS", 60)
+    let seed = EnvironmentVariable.mutationSeed.number(default: UInt64(15))
+    let count = EnvironmentVariable.mutations.number(default: UInt64(60))
     for number in seed..<(seed + count) {
       var mutator = FolderMutator(seed: number)
       try Nights.inFolder(

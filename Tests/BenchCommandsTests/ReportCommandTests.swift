@@ -63,6 +63,62 @@ import Testing
     #expect(html.contains("pivots 100 → 101"))
   }
 
+  /// A scenario of the record's name, with a step of its label.
+  private static let list = """
+    name: list
+    purpose: A box that the keyboard pushes up.
+    device: iphone-se-3
+    hierarchy:
+      views:
+        - id: box
+      constraints:
+        - box.leading == root.leading + 10
+        - box.width == 50
+        - box.height == 50
+        - box.bottom == root.keyboard.top - 10
+    timeline:
+      - step: solve
+        keyboard: show
+    """
+
+  /// The files that a report leaves, by name.
+  private func written(_ words: [String]) throws -> [String: String] {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let scenarios = folder.appending(path: "Scenarios")
+    try FileManager.default.createDirectory(at: scenarios, withIntermediateDirectories: true)
+    try Data(Self.list.utf8).write(to: scenarios.appending(path: "list.yaml"))
+    let store = RunStore(folder: folder.appending(path: "Results").path())
+    try store.write(record(1, pivots: 100))
+    let output = folder.appending(path: "page").path()
+    var command = try BenchCommand.parseAsRoot(
+      ["report", "--results", store.folder, "--scenarios", scenarios.path(), "-o", output] + words)
+    try command.run()
+    let names = try FileManager.default.contentsOfDirectory(atPath: output)
+    return Dictionary(
+      uniqueKeysWithValues: try names.map { name in
+        (name, try String(contentsOfFile: "\(output)/\(name)", encoding: .utf8))
+      })
+  }
+
+  @Test func scenariosAndTheirStepsLeadToTheirLayouts() throws {
+    let files = try written([])
+    #expect(files.keys.sorted() == ["index.html", "viewer.html"])
+    let report = try #require(files["index.html"])
+    #expect(report.contains("href=\"viewer.html#s=0.0\""))
+    let viewer = try #require(files["viewer.html"])
+    #expect(viewer.contains("\"home\":\"index.html\"") && viewer.contains("\"name\":\"list\""))
+    // Times are of the record, not of this playing: the page is the same again.
+    #expect(!viewer.contains("\"ms\":"))
+    #expect(try written([])["viewer.html"] == viewer)
+  }
+
+  @Test(arguments: [["--no-viewer"], ["--history"]])
+  func aReportMayStandAlone(_ words: [String]) throws {
+    let files = try written(words)
+    #expect(files.keys.sorted() == ["index.html"])
+    #expect(files["index.html"]?.contains("viewer.html") == false)
+  }
+
   @Test func theOldestRunHasNoBaseline() throws {
     #expect(try outcome(["aaaa0001"]).get().contains("Nothing to compare with"))
   }

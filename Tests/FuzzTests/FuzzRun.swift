@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 
 #if canImport(Glibc)
   import Glibc
@@ -21,13 +22,9 @@ struct FuzzRun {
 
   /// How many rounds each reader gets: `LAYOUTBENCH_FUZZ_ROUNDS`, or so few that all of them take
   /// some seconds.
-  static let rounds = number("LAYOUTBENCH_FUZZ_ROUNDS")
+  static let rounds = EnvironmentVariable.fuzzRounds.value.flatMap { Int($0) }
   /// The first seed: `LAYOUTBENCH_FUZZ_SEED`, or 1.
-  static let firstSeed = UInt64(number("LAYOUTBENCH_FUZZ_SEED") ?? 1)
-
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
+  static let firstSeed = EnvironmentVariable.fuzzSeed.number(default: UInt64(1))
 
   /// Runs all rounds.
   ///

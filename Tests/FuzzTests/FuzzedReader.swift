@@ -45,6 +45,7 @@ enum FuzzedReaders {
     case "baselines": BaselineFuzzing.self
     case "screens": ScreenFuzzing.self
     case "changes": ChangeFuzzing.self
+    case "color-sets": ColorSetFuzzing.self
     default: nil
     }
   }

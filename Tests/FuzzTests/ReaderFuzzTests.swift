@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("scenarios", 120), ("traces", 400), ("visual-formats", 1_000), ("documents", 80),
     ("records", 60), ("index", 40), ("configurations", 300), ("baselines", 400), ("screens", 30),
-    ("changes", 160),
+    ("changes", 160), ("color-sets", 1_000),
   ])
   func survivesWhateverItReads(_ reader: String, _ fewRounds: Int) async throws {
     let rounds = FuzzRun.rounds ?? fewRounds

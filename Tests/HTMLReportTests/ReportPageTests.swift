@@ -67,6 +67,27 @@ import Testing
     #expect(try page(runs).html() == page(runs).html())
   }
 
+  @Test func aScenarioLeadsToItsLayoutAndAStepToItsFrame() throws {
+    let run = SampleRuns.run(1)
+    func html(_ details: ScenarioDetails) throws -> String {
+      try ReportPage(
+        ReportInput(
+          focus: .run, run: run, history: RunHistory([run]), scenarios: ["feed": details])
+      ).html()
+    }
+    let walk = ScenarioWalk(
+      address: "viewer.html#s=2.0", steps: ["rotate": "viewer.html#s=2.0&t=7"])
+    let linked = try html(ScenarioDetails(purpose: "", picture: "<svg/>", walk: walk))
+    #expect(linked.contains("<a href=\"viewer.html#s=2.0\">Walk through this layout</a>"))
+    #expect(linked.contains("<a class=\"picture\" href=\"viewer.html#s=2.0\">"))
+    // In the table of cases, in its narrow form, and in the scenario's own tables.
+    let step = "<a href=\"viewer.html#s=2.0&amp;t=7\">rotate</a>"
+    #expect(linked.components(separatedBy: step).count - 1 == 3 * run.cases.count)
+    let plain = try html(ScenarioDetails(purpose: "", picture: "<svg/>", remark: "No <room>."))
+    #expect(!plain.contains("viewer.html") && plain.contains("No &lt;room&gt;."))
+    #expect(plain.contains("<img class=\"picture\""))
+  }
+
   @Test func textIsEscapedAndThePictureIsContained() throws {
     let html = try page([SampleRuns.run(1), SampleRuns.run(2)]).html()
     #expect(html.contains("A &lt;feed&gt; &amp; more"))

@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import InterfaceBuilderConformance
 import LayoutModel
+import ProcessEnvironment
 import ScenarioEngine
 import Simulation
 import SolverCatalog
@@ -46,7 +47,7 @@ struct InvariantTests {
   /// Long: run by name with LAYOUTBENCH_CORPORA=1, and at night.
   @Test(
     "all documents of both corpora on every device",
-    .enabled(if: ProcessInfo.processInfo.environment["LAYOUTBENCH_CORPORA"] != nil))
+    .enabled(if: EnvironmentVariable.testsCorpora.isSet))
   func everything() throws {
     let paths = Documents.corpus + Documents.secondCorpus.tuning + Documents.secondCorpus.judging
     let invariants = try check(paths, on: Self.screens)

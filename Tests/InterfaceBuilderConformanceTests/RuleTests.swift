@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import InterfaceBuilderConformance
+import ProcessEnvironment
 import SolverCatalog
 import Testing
 
@@ -36,7 +37,7 @@ struct RuleTests {
   /// Long: run by name with LAYOUTBENCH_CORPORA=1; prints the table of the documentation.
   @Test(
     "what each rule is worth on either half",
-    .enabled(if: ProcessInfo.processInfo.environment["LAYOUTBENCH_CORPORA"] != nil))
+    .enabled(if: EnvironmentVariable.testsCorpora.isSet))
   func evidence() throws {
     let scorer = ConformanceScorer { SolverStrategy.standard.makeSolver() }
     let parts = [

@@ -70,6 +70,13 @@ import Testing
     #expect(try self.source(Self.moving).json == self.source(Self.moving).json)
   }
 
+  @Test func aPageKnowsTheOneThatLedToIt() {
+    var session = ViewerSession(title: "<Scenarios>")
+    #expect(!session.json.contains("home"))
+    session.home = "index.html"
+    #expect(session.json.contains("\"home\":\"index.html\""))
+  }
+
   /// 1,000 views are to fit into 2 MB; `scripts/view-check` measures the pages of that size.
   @Test func aViewTakesTwoKilobytes() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 import ResultStore
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
   }
 
   /// A figure of time, so it is asked for by `LAYOUTBENCH_LONG_TESTS`.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUTBENCH_LONG_TESTS"] != nil))
+  @Test(.enabled(if: EnvironmentVariable.runsLongTests.isSet))
   func twoRecordsOfFiveHundredCasesAreComparedInASecond() throws {
     try Samples.inFolder { folder in
       let store = RunStore(folder: folder)

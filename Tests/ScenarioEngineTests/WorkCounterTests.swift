@@ -1,5 +1,6 @@
 import Foundation
 import LinearConstraints
+import ProcessEnvironment
 import ScenarioEngine
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
 
   @Test func everyCounterIsAsPinned() throws {
     let found = try Self.lines
-    if ProcessInfo.processInfo.environment["LAYOUTBENCH_REFRESH_COUNTERS"] != nil {
+    if EnvironmentVariable.refreshesCounters.isSet {
       try FileManager.default.createDirectory(
         at: Self.file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data((found.joined(separator: "\n") + "\n").utf8).write(to: Self.file)

@@ -182,6 +182,7 @@ import UIKit
     navigation.pushViewController(second, animated: true)
     window.layoutIfNeeded()
     #expect(first.view.superview == nil)
+    #expect(first.view.safeAreaInsets == .zero)
     #expect(first.log.contains("viewDidDisappear"))
     #expect(second.box.frame.minY == 59 + 44)
     #expect(second.navigationController === navigation)

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 import Testing
 
 /// The documentation's table of what there is of UIKit is what the sources declare.
@@ -39,7 +40,7 @@ import Testing
     let updated =
       (lines[..<first].map(String.init) + [table] + lines[end...].map(String.init))
       .joined(separator: "\n")
-    if ProcessInfo.processInfo.environment["LAYOUTBENCH_REFRESH"] == "1", updated != text {
+    if EnvironmentVariable.refreshesTexts.isSet, updated != text {
       try updated.write(to: Self.article, atomically: true, encoding: .utf8)
     } else {
       #expect(updated == text, "set LAYOUTBENCH_REFRESH=1 and run the test again")

@@ -91,6 +91,8 @@ import UIKit
     child.removeFromParent()
     #expect(Noted.log == ["child.willLeave", "child.willHide", "child.gone", "child.left"])
     #expect(root.children.isEmpty)
+    // Outside of a window there is no safe area.
+    #expect(child.view.safeAreaInsets == .zero)
   }
 
   @Test func aStackOfScreensWithTabs() throws {

@@ -117,7 +117,8 @@ enum UIKitLayoutMembers {
       init dataSource register dequeueReusableCell dequeueReusableHeaderFooterView \
       reloadData rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight \
       sectionHeaderTopPadding tableHeaderView tableFooterView visibleCells indexPathsForVisibleRows \
-      cellForRow indexPath rectForRow scrollToRow selectRow deselectRow separatorInset \
+      cellForRow indexPath rect rectForHeader rectForFooter rectForRow headerView footerView \
+      scrollToRow selectRow deselectRow separatorInset \
       cellLayoutMarginsFollowReadableWidth automaticDimension beginUpdates endUpdates \
       performBatchUpdates insertRows deleteRows reloadRows moveRow reconfigureRows insertSections \
       reloadSections
@@ -165,7 +166,7 @@ enum UIKitLayoutMembers {
       """
       itemSize estimatedItemSize automaticSize minimumLineSpacing minimumInteritemSpacing \
       sectionInset scrollDirection headerReferenceSize footerReferenceSize \
-      sectionHeadersPinToVisibleBounds sectionInsetReference
+      sectionHeadersPinToVisibleBounds sectionFootersPinToVisibleBounds sectionInsetReference
       """
     ),
     (

@@ -67,6 +67,8 @@ class Browser:
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network", "DOM"):
             self.call(f"{domain}.enable")
+        # Durations of the page's thread in processor time, which other programs do not lengthen.
+        self.call("Performance.enable", timeDomain="threadTicks")
 
     def close(self):
         """Ends the browser and forgets its profile."""
@@ -143,6 +145,25 @@ class Browser:
         if "exceptionDetails" in found:
             raise BrowserError(str(found["exceptionDetails"].get("exception", found)))
         return found["result"].get("value")
+
+    def wait_until(self, condition, seconds=30):
+        """Waits until an expression holds, on whatever page is open then."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                if self.evaluate(condition):
+                    return
+            except BrowserError:
+                # Between two pages there is nothing to ask.
+                pass
+            if time.monotonic() > end:
+                raise BrowserError(f"{condition} did not hold within {seconds} s")
+            time.sleep(0.05)
+
+    def processor_time(self):
+        """The milliseconds that the page's thread has worked since it opened its page."""
+        metrics = self.call("Performance.getMetrics")["metrics"]
+        return 1000 * next(m["value"] for m in metrics if m["name"] == "TaskDuration")
 
     def press(self, key, code=None, virtual=0, text=None):
         """Presses and releases a key."""

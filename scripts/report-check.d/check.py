@@ -7,6 +7,7 @@ Exit status: 0 nothing; 1 complaints; 69 no browser is installed.
 
 import argparse
 import pathlib
+import shutil
 import sys
 import tempfile
 
@@ -15,6 +16,8 @@ from browser import Browser, BrowserError, find_browser
 WIDTHS = (390, 1280)
 SCHEMES = ("light", "dark")
 LARGEST = 2_000_000
+# The page of layouts beside a report.
+LARGEST_VIEWER = 9_000_000
 HERE = pathlib.Path(__file__).parent
 
 
@@ -109,6 +112,47 @@ def keyboard_complaints(browser):
         yield "the slash key does not reach a filter"
 
 
+def viewer_complaints(browser, page):
+    """Where a report's links to other files lead: to the layout of the scenario that they stand at."""
+    browser.open(page, 1280, 900, "light")
+    links = browser.evaluate("""[...document.querySelectorAll('a[href]')]
+      .map(a => [a.getAttribute('href'), a.closest('article')?.querySelector('h3')?.textContent ?? ''])
+      .filter(([href]) => !href.startsWith('#'))""")
+    files = {href.split("#")[0] for href, _ in links}
+    for name in sorted(files):
+        target = page.parent / name
+        if not target.is_file():
+            yield f"a link to {name}, which is not there"
+            return
+        if target.stat().st_size > LARGEST_VIEWER:
+            yield f"{name} has {target.stat().st_size} bytes"
+    # The first and the last scenario, each at its start and at a step.
+    chosen = {}
+    for href, scenario in links:
+        if scenario:
+            chosen.setdefault((scenario, "&t=" in href), href)
+    picked = list(chosen.items())
+    for (scenario, is_step), href in picked[:2] + picked[-2:]:
+        browser.open(page, 1280, 900, "light")
+        browser.evaluate(f"[...document.querySelectorAll('a')].find("
+                         f"a => a.getAttribute('href') === {href!r}).click()")
+        browser.wait_until("document.documentElement.dataset.ready === 'yes'")
+        # The fragment is read, and what it says is painted, within two frames.
+        browser.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        shown = browser.evaluate("document.querySelector('#pickers select').selectedOptions[0].textContent")
+        if shown != scenario:
+            yield f"{href} shows {shown}, not {scenario}"
+        frame = browser.evaluate("Number(document.querySelector('.number').value)")
+        if is_step and frame == 0:
+            yield f"{href} shows the first frame"
+        if browser.evaluate("document.querySelector('.home')?.getAttribute('href')") != page.name:
+            yield f"{href} does not lead back"
+        yield from console_complaints(browser.events)
+    if picked:
+        browser.evaluate("document.querySelector('.home').click()")
+        browser.wait_until(f"location.pathname.endsWith('/{page.name}') && document.querySelector('h1')")
+
+
 def complaints_without_script(browser, page):
     """What is missing when scripts do not run."""
     browser.open(page, 1280, 900, "light", script=False)
@@ -160,6 +204,7 @@ def check(browser, page, screenshots):
             found += [f"{place}: {what}" for what in console_complaints(browser.events)]
             print(f"{page}: {place}: least contrast {result['least']:.2f} in {result['texts']} texts",
                   file=sys.stderr)
+    found += viewer_complaints(browser, page)
     found += complaints_without_script(browser, page)
     return found
 
@@ -171,9 +216,18 @@ def blindness(browser, page):
         "</main>", '<div style="width:2000px">wide</div><a href="#nowhere">x</a></main>').replace(
         '"use strict";', '"use strict"; console.error("broken on purpose");', 1).replace(
         'button.type = "button"', 'throw new Error("broken on purpose")', 1)
+    # Of links to the viewer, one to a file that is not there and one to another scenario.
+    broken = broken.replace("#s=0.0", "#s=1.0")
     with tempfile.TemporaryDirectory() as folder:
         mutant = pathlib.Path(folder) / "index.html"
         mutant.write_text(broken)
+        if "viewer.html#" in broken:
+            found = "\n".join(viewer_complaints(browser, mutant))
+            if "not there" not in found:
+                yield "the checks are blind: a link to a file that is not there is not seen"
+            shutil.copy(page.with_name("viewer.html"), folder)
+            if "shows" not in "\n".join(viewer_complaints(browser, mutant)):
+                yield "the checks are blind: a link to another scenario is not seen"
         found = "\n".join(check(browser, mutant, None))
     for sign in ("px wide", "contrast", "console", "link to nowhere", "exception", "headings"):
         if sign not in found:

@@ -54,10 +54,32 @@ package struct ScenarioDetails: Hashable, Sendable {
   package var purpose: String
   /// The laid-out hierarchy as one SVG document, if it could be drawn.
   package var picture: String?
+  /// Where its layout can be looked into; nil for nowhere.
+  package var walk: ScenarioWalk?
+  /// What else is to be known of it, in a sentence.
+  package var remark: String?
 
   /// Creates the description of a scenario.
-  package init(purpose: String, picture: String? = nil) {
+  package init(
+    purpose: String, picture: String? = nil, walk: ScenarioWalk? = nil, remark: String? = nil
+  ) {
     self.purpose = purpose
     self.picture = picture
+    self.walk = walk
+    self.remark = remark
+  }
+}
+
+/// Where a scenario's layout can be looked into, view by view and frame by frame.
+package struct ScenarioWalk: Hashable, Sendable {
+  /// The address of its first layout, relative to the report.
+  package var address: String
+  /// The address of the last frame of each step, by its label.
+  package var steps: [String: String]
+
+  /// Creates the addresses.
+  package init(address: String, steps: [String: String] = [:]) {
+    self.address = address
+    self.steps = steps
   }
 }

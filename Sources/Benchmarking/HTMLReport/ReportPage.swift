@@ -67,7 +67,7 @@ struct PageModel {
       input.baseline.map { ChangesSection(input, $0, comparison) }
     }
     let showsCases = input.focus != .history
-    overview = showsCases ? OverviewSection(run, comparison) : nil
+    overview = showsCases ? OverviewSection(run, comparison, scenarios: input.scenarios) : nil
     let room = DetailBudget(run)
     scenarios = showsCases ? Self.scenarios(input, room) : []
     withoutRoom = showsCases ? room.leftOut : nil

@@ -17,7 +17,8 @@ public struct BenchCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, TraceCommand.self,
-      VisualFormatCommand.self, InspectCommand.self, SnapshotCommand.self, RenderCommand.self,
+      RecordCommand.self, VisualFormatCommand.self, InspectCommand.self, SnapshotCommand.self,
+      RenderCommand.self,
       ViewCommand.self,
       CompareCommand.self,
       PairedCommand.self, GateCommand.self, AcceptCommand.self, HistoryCommand.self,

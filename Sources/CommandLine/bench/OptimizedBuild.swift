@@ -1,3 +1,5 @@
+import ProcessEnvironment
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -10,14 +12,6 @@
 /// notices, and replaces itself with the optimised build of the same sources; the arguments, the
 /// terminal and the exit status stay what they were.
 enum OptimizedBuild {
-  /// Set in the environment of the replacement, so that it never replaces itself again.
-  private static let mark = "LAYOUTBENCH_OPTIMISED"
-
-  /// Set in the environment by tests, so that the debug build stays what it is.
-  ///
-  /// They look at what a program does and not at how long it takes; its records state the build.
-  private static let keepsDebug = "LAYOUTBENCH_KEEP_DEBUG"
-
   /// Statuses as in sysexits.h: a service that is not there, and a fault of our own.
   private static let unavailable: Int32 = 69
   private static let internalError: Int32 = 70
@@ -34,12 +28,15 @@ enum OptimizedBuild {
   }
 
   /// Returns in an optimised build; in a debug build, becomes the optimised one.
+  ///
+  /// Tests keep the debug build: they look at what a program does and not at how long it takes, and
+  /// its records state the build. The replacement is marked, so that it never replaces itself again.
   static func replaceDebugBuild() {
-    if unsafe isOptimised || getenv(keepsDebug) != nil { return }
-    guard unsafe getenv(mark) == nil else {
+    if isOptimised || EnvironmentVariable.keepsDebugBuild.isSet { return }
+    guard !EnvironmentVariable.isOptimizedBuild.isSet else {
       fail("this build is not optimised, although it was asked for", status: internalError)
     }
-    unsafe setenv(mark, "1", 1)
+    EnvironmentVariable.isOptimizedBuild.set("1")
     run(command())
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 import ScenarioEngine
 import Testing
 
@@ -8,15 +9,11 @@ import Testing
 /// Few seeds by default; `LAYOUTBENCH_SCENARIO_SEEDS` sets how many, `LAYOUTBENCH_SCENARIO_FIRST`
 /// where they begin. `scripts/check-scenarios` runs thousands.
 @Suite("Random scenarios") struct RandomScenarioTests {
-  private static let first = number("LAYOUTBENCH_SCENARIO_FIRST", default: 0)
-  private static let seeds = first..<first + number("LAYOUTBENCH_SCENARIO_SEEDS", default: 24)
+  private static let first = EnvironmentVariable.firstScenarioSeed.number(default: UInt64(0))
+  private static let seeds =
+    first..<first + EnvironmentVariable.scenarioSeeds.number(default: 24)
   private static let modes =
-    ProcessInfo.processInfo.environment["LAYOUTBENCH_SCENARIO_SEEDS"] == nil
-    ? PlayMode.quick : PlayMode.all
-
-  private static func number(_ name: String, default standard: UInt64) -> UInt64 {
-    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? standard
-  }
+    EnvironmentVariable.scenarioSeeds.isSet ? PlayMode.all : PlayMode.quick
 
   @Test("Incremental and rebuilt engines of all strategies agree")
   func agreement() {

@@ -1,5 +1,6 @@
 package import Foundation
 import Metering
+import ProcessEnvironment
 package import ResultStore
 
 /// A run that is under way: its record, and where the record goes.
@@ -44,7 +45,7 @@ package struct RunRecordWriter {
       meters: RunRecordWriter.meters())
     record.plan = plan
     record.planned = planned
-    let settings = SettingRecord.all(of: ProcessInfo.processInfo.environment)
+    let settings = SettingRecord.all(of: EnvironmentVariable.current)
     record.settings = settings.isEmpty ? nil : settings
     record.injectedFaults = faults.isEmpty ? nil : faults
     self.store = store

@@ -10,6 +10,8 @@ struct OverviewSection {
     var size: String
     var strategy: String
     var slowest: String
+    /// The address of a page that shows what that step did.
+    var slowestAddress: String?
     var median: String
     var frameShare: String
     /// The same as the length of a bar, in percent, at most 100.
@@ -28,7 +30,9 @@ struct OverviewSection {
   /// What was asked for and not measured, and why.
   var skipped: [String]
 
-  init(_ run: RunRecord, _ comparison: RunComparison?) {
+  init(
+    _ run: RunRecord, _ comparison: RunComparison?, scenarios: [String: ScenarioDetails] = [:]
+  ) {
     skipped = (run.skipped ?? []).map { "not measured: \($0.key), \($0.reason)" }
     hasVerdicts = comparison != nil || run.cases.contains { !$0.failures.isEmpty }
     hasSeveralStrategies = Set(run.cases.map(\.key.strategy)).count > 1
@@ -46,6 +50,7 @@ struct OverviewSection {
         scenario: found.key.scenario, anchor: CaseNames.anchor(found.key.scenario),
         variant: CaseNames.variant(found.key), size: found.key.size.map(Units.count) ?? "–",
         strategy: found.key.strategy, slowest: slowest?.label ?? "–",
+        slowestAddress: slowest.flatMap { scenarios[found.key.scenario]?.walk?.steps[$0.label] },
         median: slowest == nil ? "–" : Units.duration(nanoseconds: median),
         frameShare: slowest == nil ? "–" : Figure.share(median / FrameBudget.standard),
         frameBar: Units.significant(min(100 * median / FrameBudget.standard, 100)),

@@ -35,6 +35,9 @@ struct ScenarioSection {
   var purpose: String?
   /// The picture as a data address, which keeps its ids and styles to itself.
   var picture: String?
+  /// The address of the page that shows the layout.
+  var walk: String?
+  var remark: String?
   var failures: [Failure]
   var hasFailures: Bool
   var groups: [Group]
@@ -49,6 +52,8 @@ struct ScenarioSection {
     picture = details?.picture.map {
       "data:image/svg+xml;base64," + Data($0.utf8).base64EncodedString()
     }
+    walk = details?.walk?.address
+    remark = details?.remark
     failures = cases.flatMap { found in
       found.failures.map {
         Failure(
@@ -67,7 +72,10 @@ struct ScenarioSection {
       }
     }
     groups = Self.withoutRepeats(
-      variants.map { Group(title: $0.title, cases: $0.cases, policy: policy) })
+      variants.map {
+        Group(
+          title: $0.title, cases: $0.cases, policy: policy, addresses: details?.walk?.steps ?? [:])
+      })
   }
 }
 
@@ -96,10 +104,12 @@ extension ScenarioSection {
 }
 
 extension ScenarioSection.Group {
-  fileprivate init(title: String, cases: [CaseRecord], policy: GatePolicy) {
+  fileprivate init(
+    title: String, cases: [CaseRecord], policy: GatePolicy, addresses: [String: String]
+  ) {
     self.title = title
     hasSeveralStrategies = cases.count > 1
-    rows = StepRow.rows(of: cases, policy: policy)
+    rows = StepRow.rows(of: cases, policy: policy, addresses: addresses)
     let label = "Time of each step of \(cases.first?.key.scenario ?? "") \(title), against a frame"
     let latencies = Self.latencies(cases)
     chart = latencies.isEmpty ? nil : LatencyChart.markup(latencies, label: label)

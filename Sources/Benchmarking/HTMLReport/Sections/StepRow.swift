@@ -4,6 +4,8 @@ import Statistics
 /// One step under one strategy, as a table shows it.
 struct StepRow {
   var step: String
+  /// The address of a page that shows what the step did.
+  var stepAddress: String?
   var strategy: String
   var median: String
   var interval: String
@@ -25,7 +27,11 @@ struct StepRow {
 
   /// The rows of cases that differ in the strategy alone; the first is what the others are a
   /// multiple of.
-  static func rows(of cases: [CaseRecord], policy: GatePolicy) -> [StepRow] {
+  ///
+  /// Each has the address, by its step's label, of the page that shows what it did.
+  static func rows(
+    of cases: [CaseRecord], policy: GatePolicy, addresses: [String: String]
+  ) -> [StepRow] {
     labels(of: cases).flatMap { label in
       let steps = cases.compactMap { found in
         found.steps.first { $0.label == label }.map { (found.key.strategy, $0) }
@@ -35,7 +41,10 @@ struct StepRow {
         entry.1.times.compactMap { time in
           // Wall time and the time of all queues are named; the rest is the calling thread's.
           let name = time.metric == "time" ? entry.0 : "\(entry.0), \(time.metric)"
-          return row(label, time, strategy: name, reference: index == 0 ? nil : reference, policy)
+          var row = row(
+            label, time, strategy: name, reference: index == 0 ? nil : reference, policy)
+          row?.stepAddress = addresses[label]
+          return row
         }
       }
     }

@@ -33,6 +33,13 @@ enum DocumentFiles {
     }
   }
 
+  /// Reads a document to be drawn: with the named colours of its application.
+  static func readDrawn(_ path: String) -> InterfaceDocument? {
+    guard var document = read(path) else { return nil }
+    ApplicationColors.apply(to: &document)
+    return document
+  }
+
   /// Reads a document.
   ///
   /// - Throws: all that is wrong with it.

@@ -1,11 +1,10 @@
 import Drawing
 import Foundation
 import Metering
+import ProcessEnvironment
 
 /// jemalloc's heap profiler: where memory was asked for.
 enum HeapProfiler {
-  private static let mark = "LAYOUTBENCH_HEAP_PROFILE"
-
   /// Makes sure that the profiler is on, which must be said when a process starts: the first time,
   /// the process becomes itself again with jemalloc told so.
   static func restartProfiled() throws(ProfileFailure) {
@@ -16,14 +15,14 @@ enum HeapProfiler {
           reason: "this jemalloc was built without its heap profiler; Debian's libjemalloc2 has it",
           status: .unavailable)
       }
-      guard ProcessInfo.processInfo.environment[mark] == nil else {
+      guard !EnvironmentVariable.isHeapProfiled.isSet else {
         throw ProfileFailure(
           reason: "the heap profiler could not be switched on", status: .internalError)
       }
-      unsafe setenv(mark, "1", 1)
+      EnvironmentVariable.isHeapProfiled.set("1")
       // Every request is a sample, so that counts are exact; nothing until the work begins.
-      unsafe setenv(
-        "MALLOC_CONF", "prof:true,prof_active:false,prof_accum:true,lg_prof_sample:0", 1)
+      EnvironmentVariable.allocatorOptions.set(
+        "prof:true,prof_active:false,prof_accum:true,lg_prof_sample:0")
       var arguments = unsafe CommandLine.arguments.map { unsafe strdup($0) } + [nil]
       unsafe execv("/proc/self/exe", &arguments)
       throw ProfileFailure(reason: "the program could not be started again", status: .internalError)

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 
 /// The programs that give names to what was profiled.
 enum ProfilingTools {
@@ -22,10 +23,8 @@ enum ProfilingTools {
     defer { try? FileManager.default.removeItem(at: inputPath) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    var environment = ProcessInfo.processInfo.environment
-    environment["MALLOC_CONF"] = nil
-    process.environment = environment
+    // What the allocator of this program was told is not for others.
+    process.arguments = ["-u", EnvironmentVariable.allocatorOptions.rawValue] + words
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice

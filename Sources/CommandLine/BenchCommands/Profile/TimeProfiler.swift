@@ -1,30 +1,29 @@
 import Benchmarking
 import CTimeSampler
-import Drawing
+package import Drawing
 import Foundation
 import ScenarioEngine
 
 /// Where a case's processor time goes: its call stack, sampled by a timer.
-enum TimeProfiler {
+package enum TimeProfiler {
   /// The distance of samples, in microseconds.
   private static let interval: Int32 = 997
   /// More samples than this are not kept: over a minute.
   private static let sampleLimit = 65_536
-  private static let depthLimit: Int32 = 192
 
   /// What was sampled of one phase.
-  struct Phase: Encodable {
-    var name: String
+  package struct Phase: Encodable {
+    package var name: String
     /// How many samples fell into it.
-    var samples: Int
+    package var samples: Int
     /// The processor time that these stand for, in nanoseconds.
-    var nanoseconds: Int
+    package var nanoseconds: Int
   }
 
   /// The phases and the stacks, which count microseconds.
-  struct Profile {
-    var phases: [Phase] = []
-    var stacks = FoldedStacks(text: "")
+  package struct Profile {
+    package var phases: [Phase] = []
+    package var stacks = FoldedStacks(text: "")
   }
 
   /// Plays a case again and again, and samples its phases.
@@ -53,7 +52,8 @@ enum TimeProfiler {
     } catch {
       throw ProfileFailure(reason: "\(error)", status: .badInput)
     }
-    return try folded(names)
+    let program = try ProgramSymbols.ofThisProgram()
+    return profile(of: TimeSample.all, phases: names, name: program.name(at:))
   }
 
   private static func play(
@@ -73,26 +73,31 @@ enum TimeProfiler {
 
   // MARK: Names
 
-  private static func folded(_ names: [String]) throws(ProfileFailure) -> Profile {
-    let program = try ProgramSymbols.ofThisProgram()
+  /// Counts samples by phase, and folds their stacks.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples; those of other phases, and those without a stack, count nothing.
+  ///   - names: The names of the phases, by number.
+  ///   - name: The name of the function at an address, mangled or not.
+  /// - Returns: The phases that have samples, and each stack below the name of its phase.
+  package static func profile(
+    of samples: [TimeSample], phases names: [String], name: (UInt) -> String
+  ) -> Profile {
     var phases = names.map { Phase(name: $0, samples: 0, nanoseconds: 0) }
     var known: [UInt: String] = [:]
     var lines = ""
-    var frames = [UInt](repeating: 0, count: Int(depthLimit))
-    for index in 0..<time_sampler_count() {
-      var phase: Int32 = 0
-      var nanoseconds: Int64 = 0
-      let depth = unsafe time_sampler_read(index, &phase, &nanoseconds, &frames, depthLimit)
-      guard phases.indices.contains(Int(phase)), depth > 0 else { continue }
-      phases[Int(phase)].samples += 1
-      phases[Int(phase)].nanoseconds += Int(nanoseconds)
-      let stack = frames[..<Int(depth)].reversed().map { address in
+    for sample in samples {
+      guard phases.indices.contains(sample.phase), !sample.frames.isEmpty else { continue }
+      phases[sample.phase].samples += 1
+      phases[sample.phase].nanoseconds += sample.nanoseconds
+      let stack = sample.frames.reversed().map { address in
         if let name = known[address] { return name }
-        let name = program.name(at: address).replacing(";", with: ":")
+        let name = name(address).replacing(";", with: ":")
         known[address] = name
         return name
       }
-      lines += stack.joined(separator: ";") + ";\u{1}\(phase) \(max(nanoseconds / 1000, 1))\n"
+      let microseconds = max(sample.nanoseconds / 1000, 1)
+      lines += stack.joined(separator: ";") + ";\u{1}\(sample.phase) \(microseconds)\n"
     }
     let demangled = ProfilingTools.demangled(lines)
     let stacks = FoldedStacks(text: demangled).mapFrames { frames in

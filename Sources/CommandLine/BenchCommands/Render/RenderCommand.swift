@@ -181,7 +181,7 @@ struct RenderCommand: ParsableCommand {
     }
     var drawn: [LayoutScene] = []
     for path in paths {
-      guard let document = DocumentFiles.read(path) else { throw ExitStatus.badInput.exit }
+      guard let document = DocumentFiles.readDrawn(path) else { throw ExitStatus.badInput.exit }
       let capture = DocumentCapture(document, contents: contents) { strategy.makeSolver() }
       let roots = scene.map(capture.roots(named:)) ?? capture.roots
       if paths.count == 1 { try SceneChoice.require(roots, of: capture, named: scene) }

@@ -12,7 +12,8 @@ struct ReportCommand: ParsableCommand {
       Without a record the newest run is told about, with the verdict that bench gate has of it, and \
       compared with the complete run of the same plan before it, of the same machine where there is \
       one. One record is judged likewise; two are a baseline and a candidate. Records are named as \
-      for compare. The page is one file that needs no network.
+      for compare. The page is one file that needs no network. Beside it, viewer.html shows the \
+      scenarios' layouts step by step, as bench view does; the report's scenarios and steps lead there.
       """)
 
   @Argument(help: "No record, one, or a baseline and a candidate.")
@@ -35,6 +36,10 @@ struct ReportCommand: ParsableCommand {
   @Option(help: "The folder of scenario files, for purposes and pictures.")
   var scenarios: String = ProjectFolders.scenarios
 
+  @Flag(
+    name: .customLong("no-viewer"), help: "Leave out the page to walk through the layouts.")
+  var leavesOutViewer = false
+
   @Flag(help: "Print one JSON document: path, bytes and verdict.")
   var json = false
 
@@ -49,14 +54,20 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let folded = try stacks.map(readStacks)
-    let page: (html: String, verdict: String, gate: String?)
+    let page: Page
     do throws(RecordError) {
       page = try self.page(folded: folded)
     } catch {
       Terminal.report(error.description)
       throw ExitStatus(error).exit
     }
-    let file = try OutputFile("index.html", inFolder: output)
+    let file = try OutputFile(Self.reportName, inFolder: output)
+    var viewerFile: OutputFile?
+    if let viewer = page.viewer {
+      let file = try OutputFile(Self.viewerName, inFolder: output)
+      try file.write(Terminal.printable(viewer))
+      viewerFile = file
+    }
     // Names in records may hold anything; a page holds text only.
     try file.write(Terminal.printable(page.html))
     let bytes = page.html.utf8.count
@@ -64,10 +75,14 @@ struct ReportCommand: ParsableCommand {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let document = ReportDocument(
-        path: file.path, bytes: bytes, verdict: page.verdict, gate: page.gate)
+        path: file.path, bytes: bytes, verdict: page.verdict, gate: page.gate,
+        viewer: viewerFile?.path)
       Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self))
     } else {
       Terminal.write("\(file.path)  \(Units.bytes(bytes))")
+      if let viewerFile, let viewer = page.viewer {
+        Terminal.write("\(viewerFile.path)  \(Units.bytes(viewer.utf8.count))")
+      }
       Terminal.write(page.verdict)
     }
   }
@@ -84,21 +99,35 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  private func page(
-    folded: String?
-  ) throws(RecordError) -> (html: String, verdict: String, gate: String?) {
+  private static let reportName = "index.html"
+  private static let viewerName = "viewer.html"
+
+  /// What a report is made of.
+  private struct Page {
+    var html: String
+    /// The page to walk through the layouts; nil without.
+    var viewer: String?
+    var verdict: String
+    var gate: String?
+  }
+
+  private func page(folded: String?) throws(RecordError) -> Page {
     let subject = try ReportSubject(
       words: records, history: history, store: RunStore(folder: results))
     for problem in subject.history.problems { Terminal.report(problem.description) }
-    let names = subject.run.cases.map(\.key.scenario)
+    // A history tells of metrics, not of scenarios.
+    let isLinked = !leavesOutViewer && subject.focus != .history
+    let scenarios = ReportScenarios(
+      subject.run.cases.map(\.key.scenario), below: scenarios,
+      linking: isLinked ? (Self.reportName, Self.viewerName) : nil)
     let page = ReportPage(
       ReportInput(
         focus: subject.focus, run: subject.run, baseline: subject.baseline, gate: subject.gate,
-        history: subject.history,
-        scenarios: ScenarioPictures.details(of: Set(names), below: scenarios),
-        foldedStacks: folded))
+        history: subject.history, scenarios: scenarios.details, foldedStacks: folded))
     do {
-      return (try page.html(), page.verdict, subject.gate?.outcome)
+      return Page(
+        html: try page.html(), viewer: scenarios.viewer, verdict: page.verdict,
+        gate: subject.gate?.outcome)
     } catch {
       throw .notWritten(path: output, reason: SystemReason.text(of: error))
     }
@@ -111,4 +140,6 @@ private struct ReportDocument: Encodable {
   var bytes: Int
   var verdict: String
   var gate: String?
+  /// The path of the page to walk through the layouts; absent without.
+  var viewer: String?
 }

@@ -2,6 +2,7 @@ public import ArgumentParser
 import Benchmarking
 import Foundation
 import Metering
+import ProcessEnvironment
 import ResultStore
 public import ScenarioEngine
 import SolverCatalog
@@ -188,7 +189,7 @@ struct RunCommand: ParsableCommand {
 
   private func resolvedShard() throws -> ShardRecord? {
     do throws(ShardChoice.Unclear) {
-      return try shard?.resolved(in: ProcessInfo.processInfo.environment)
+      return try shard?.resolved(in: EnvironmentVariable.current)
     } catch {
       throw ValidationError(error.description)
     }

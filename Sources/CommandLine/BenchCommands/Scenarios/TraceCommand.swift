@@ -4,12 +4,11 @@ import LinearConstraints
 import ScenarioEngine
 import SolverCatalog
 
-/// `bench trace`: the constraint trace of a scenario; `record` is its old name.
+/// `bench trace`: the constraint trace of a scenario.
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Write the constraint trace of a scenario, for any solver to replay.",
-    aliases: ["record"])
+    abstract: "Write the constraint trace of a scenario, for any solver to replay.")
 
   @Argument(help: "The scenario: a name or a file.")
   var scenario: String

@@ -5,9 +5,7 @@ import ScenarioEngine
 package enum CommandWords {
   /// The verbs' names, old ones too, and `help`.
   static var verbs: [String] {
-    let commands = BenchCommand.configuration.subcommands
-    return commands.compactMap { $0.configuration.commandName }
-      + commands.flatMap { $0.configuration.aliases } + ["help"]
+    BenchCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
   /// The verb that a word is a slip of; nil for a verb's own name.
@@ -60,7 +58,8 @@ package enum CommandWords {
   ) -> (verb: String, option: String)? {
     let called = verb.flatMap { verbs.contains($0) ? $0 : nil } ?? "run"
     var best: (verb: String, option: String, distance: Int)?
-    for command in BenchCommand.configuration.subcommands {
+    for command in BenchCommand.configuration.subcommands where command.configuration.shouldDisplay
+    {
       guard let name = command.configuration.commandName else { continue }
       let options = options(of: command)
       guard let nearest = Suggestion.nearest(to: word, among: options) else { continue }

@@ -28,6 +28,7 @@ struct FileWatch {
   func run(_ body: () throws -> Void) throws {
     var seen = stamps
     // The inputs of each time are those of that time alone.
+    ApplicationColors.forget()
     do {
       try InputRegister.$current.withValue(InputRegister()) { try body() }
     } catch let exit as ExitCode where exit == ExitStatus.findings.exit {}
@@ -37,6 +38,7 @@ struct FileWatch {
       let now = stamps
       guard now != seen else { continue }
       seen = now
+      ApplicationColors.forget()
       do {
         try InputRegister.$current.withValue(InputRegister()) { try body() }
         Terminal.report("\(written)watching")

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnvironment
 import ResultStore
 
 /// Where text goes: results to standard output, everything else to standard error.
@@ -80,7 +81,7 @@ package enum Terminal {
   /// Whether results may be coloured: on a terminal, and never with `NO_COLOR`.
   static var showsColor: Bool {
     isatty(STDOUT_FILENO) == 1
-      && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+      && (EnvironmentVariable.noColor.value ?? "").isEmpty
   }
 
   /// What a verdict says of what was asked; the colour follows it.
@@ -122,7 +123,6 @@ package enum Terminal {
     var size = winsize()
     let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
     if isKnown, size.ws_col > 0 { return Int(size.ws_col) }
-    let wanted = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 100
-    return min(max(wanted, 24), 10_000)
+    return min(max(EnvironmentVariable.columns.number(default: 100), 24), 10_000)
   }
 }

@@ -31,7 +31,7 @@ struct PageBuilder {
     if DocumentFiles.isFolder(subject) {
       try addFolder(to: &session)
     } else if DocumentScenario.isDocument(subject) {
-      guard let document = DocumentFiles.read(subject) else { throw ExitStatus.badInput.exit }
+      guard let document = DocumentFiles.readDrawn(subject) else { throw ExitStatus.badInput.exit }
       try add(document, isAlone: true, to: &session)
     } else {
       try addScenario(subject, to: &session)
@@ -91,7 +91,7 @@ struct PageBuilder {
     var isReadable = true
     let isSmall = paths.count <= 3
     for path in paths {
-      guard let document = DocumentFiles.read(path) else {
+      guard let document = DocumentFiles.readDrawn(path) else {
         isReadable = false
         continue
       }

@@ -32,6 +32,13 @@ extension DocumentColor {
 }
 
 extension InterfaceDocument {
+  /// Shows the application's own colours in place of the document's copies of them.
+  ///
+  /// Layout does not depend on it.
+  package mutating func use(_ colors: [String: DisplayColor]) {
+    namedColors.merge(colors) { _, new in new }
+  }
+
   /// The colour that a display shows; nil for a name that neither the system nor the document has.
   package func displayColor(_ color: DocumentColor?) -> DisplayColor? {
     switch color {

@@ -35,6 +35,8 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var imageSizes: [String: Size] = [:]
   /// The colours that the document brings along, by name.
   package internal(set) var namedColors: [String: DisplayColor] = [:]
+  /// The names of the application's colours that the document uses or brings along.
+  package internal(set) var colorNames: Set<String> = []
   /// The connections that name something of the document in code, in document order.
   public internal(set) var outlets: [InterfaceOutlet] = []
   /// The elements that this reader does not know, by name.

@@ -149,6 +149,7 @@ struct DocumentReader {
       {
         document.namedColors[name] = value
       }
+      if name == "namedColor", let color = element["name"] { document.colorNames.insert(color) }
     case "navigationItem" where parent.controller >= 0 && parent.view < 0:
       let item = BarContent(navigationItem: element)
       editController(parent.controller) { $0.navigationItem = item }
@@ -177,6 +178,8 @@ struct DocumentReader {
       }
       if !next.isView, !ElementNames.known.contains(name) { note(element, name) }
     }
+    // Any part of a view may have a colour, whoever reads it.
+    if name == "color", let color = element["name"] { document.colorNames.insert(color) }
     if let problem = element.numberProblem(isView: next.isView) { fail(element, problem) }
   }
 

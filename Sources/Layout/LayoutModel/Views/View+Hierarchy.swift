@@ -13,22 +13,35 @@ extension View {
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "Can't add \(view) as a subview of itself")
     let isNew = view.superview !== self
+    let hadHost = view.host != nil
     if !isNew {
       subviews.removeFirst(identicalTo: view)
     } else {
-      view.removeFromSuperview()
+      view.leaveSuperview()
     }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.forgetPreservingMargins()
     // A view that only moved among its siblings is known already.
-    if isNew, let host { view.attach(to: host) }
+    if isNew {
+      if let host { view.attach(to: host) } else if hadHost { view.clearSafeArea() }
+    }
     setNeedsLayout()
     if isNew { didAddSubview(view) }
   }
 
   /// Takes the view, and every constraint between its subtree and the rest, out of the hierarchy.
+  ///
+  /// As in UIKit, a view in no hierarchy that is laid out has no safe area: its insets, and those of
+  /// all below it, are zero.
   public final func removeFromSuperview() {
+    let hadHost = host != nil && superview != nil
+    leaveSuperview()
+    if hadHost { clearSafeArea() }
+  }
+
+  /// Leaves the superview, perhaps for another one of the same tree, with the safe area as it was.
+  private func leaveSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     deactivateCrossingConstraints()

@@ -44,6 +44,12 @@ extension View {
       right: max(0, insets.right - max(0, size.width - frame.maxX)))
   }
 
+  /// Takes the safe area from the view and all below it: nothing lays them out.
+  /// - Complexity: O(n) in the number of views.
+  final func clearSafeArea() {
+    forEachInSubtree { $0.setSafeAreaInsets(.zero) }
+  }
+
   private func setSafeAreaInsets(_ insets: EdgeInsets) {
     guard insets != safeAreaInsets else { return }
     madeExtras.safeAreaInsets = insets

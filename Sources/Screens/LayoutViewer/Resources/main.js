@@ -28,6 +28,7 @@ function startPickers() {
     else screens.append(...options);
   }
   const states = element("select", { "aria-label": "Configuration", title: "Configuration", onchange: (event) => choose({ state: Number(event.target.value) }) });
+  if (page.session.home) box.append(element("a", { class: "home", href: page.session.home }, "← Report"));
   box.append(screens, states);
   let builtFor = null;
   const update = () => {

@@ -222,5 +222,5 @@ export function readSession(text) {
     ...source,
     scenes: source.scenes.map((scene) => new Scene(scene, source)),
   }));
-  return { title: raw.title, colors: raw.colors, paints: raw.paints, sources };
+  return { title: raw.title, home: raw.home, colors: raw.colors, paints: raw.paints, sources };
 }

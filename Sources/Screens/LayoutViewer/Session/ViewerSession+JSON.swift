@@ -12,6 +12,7 @@ extension ViewerSession {
     json.object { json in
       json.member("version", 1)
       json.member("title", title)
+      json.member("home", home ?? "")
       json.key("colors")
       json.array { json in
         for color in colors {

@@ -8,6 +8,8 @@ package struct ViewerSession: Sendable {
   package var title: String
   /// What there is to look at, in order.
   package var sources: [ViewerSource] = []
+  /// The address of the page that leads here, relative to this one; nil for none.
+  package var home: String?
   /// The display lists and colours that all sources share.
   package var paints = PaintTable()
 

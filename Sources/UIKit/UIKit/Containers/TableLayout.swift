@@ -95,18 +95,42 @@ import Foundation
     return paths
   }
 
-  func placeSectionViews(width: CGFloat) {
-    var y = top
+  /// Where a section lies from top to bottom, with what is above and below its rows.
+  /// - Complexity: O(number of rows above).
+  func extent(ofSection index: Int) -> ClosedRange<CGFloat> {
+    let start = top + sections[..<index].reduce(0) { $0 + $1.height }
+    return start...(start + sections[index].height)
+  }
+
+  /// The header or footer of a section; nil for a section or for a view that there is not.
+  func sectionView(ofSection index: Int, isHeader: Bool) -> SectionView? {
+    guard sections.indices.contains(index) else { return nil }
+    return isHeader ? sections[index].header : sections[index].footer
+  }
+
+  /// Gives headers and footers their frames.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the table, in points.
+  ///   - visible: The part of the content that is in sight between the adjusted insets, to which
+  ///     headers and footers stick while their section reaches beyond it; nil where none stick.
+  /// - Complexity: O(number of rows).
+  func placeSectionViews(width: CGFloat, stickingTo visible: ClosedRange<CGFloat>?) {
     let inner = max(width - 2 * sideInset, 0)
+    var start = top
     for section in sections {
-      if let header = section.header {
-        header.view?.frame = CGRect(x: sideInset, y: y, width: inner, height: header.height)
+      let end = start + section.height
+      if let header = section.header, let view = header.view {
+        let y = PinnedEdges.headerStart(
+          start, height: header.height, sectionEnd: end, visible: visible)
+        view.frame = CGRect(x: sideInset, y: y, width: inner, height: header.height)
       }
-      y += section.height
-      if let footer = section.footer {
-        footer.view?.frame = CGRect(
-          x: sideInset, y: y - footer.height, width: inner, height: footer.height)
+      if let footer = section.footer, let view = footer.view {
+        let y = PinnedEdges.footerStart(
+          end - footer.height, height: footer.height, sectionStart: start, visible: visible)
+        view.frame = CGRect(x: sideInset, y: y, width: inner, height: footer.height)
       }
+      start = end
     }
   }
 }

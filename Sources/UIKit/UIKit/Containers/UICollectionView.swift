@@ -325,6 +325,14 @@ public import Foundation
 }
 
 extension UICollectionView {
+  /// The directions of scrolling.
+  public enum ScrollDirection: Int, Sendable {
+    /// Upwards.
+    case vertical = 0
+    /// Sideways.
+    case horizontal = 1
+  }
+
   /// Where an item that is scrolled to lies.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits, as UIKit has them.

@@ -2,14 +2,6 @@ public import Foundation
 
 /// Places items in lines, as many into each as fit.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The directions of scrolling.
-  public enum ScrollDirection: Int, Sendable {
-    /// Upwards.
-    case vertical = 0
-    /// Sideways.
-    case horizontal = 1
-  }
-
   /// The estimated size of items that size themselves.
   public nonisolated static var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
@@ -26,18 +18,26 @@ public import Foundation
   /// What lies around the items of a section, in points.
   open var sectionInset = UIEdgeInsets.zero
   /// The direction of scrolling.
-  open var scrollDirection = ScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
   /// The size of headers, of which the one across the lines counts; zero for none.
   open var headerReferenceSize = CGSize.zero
   /// The size of footers, of which the one across the lines counts; zero for none.
   open var footerReferenceSize = CGSize.zero
-  /// Whether headers stay while their section is seen; kept, without effect.
-  open var sectionHeadersPinToVisibleBounds = false
+  /// Whether headers stay in sight while their section is seen.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if oldValue != sectionHeadersPinToVisibleBounds { invalidateLayout() } }
+  }
+  /// Whether footers stay in sight while their section is seen.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if oldValue != sectionFootersPinToVisibleBounds { invalidateLayout() } }
+  }
 
   private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var supplements: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var order: [UICollectionViewLayoutAttributes] = []
+  /// Where sections begin and end along the axis of scrolling.
+  private var extents: [ClosedRange<CGFloat>] = []
   private var measured: [IndexPath: CGSize] = [:]
   private var contentSize = CGSize.zero
 
@@ -66,11 +66,14 @@ public import Foundation
     items = [:]
     supplements = [:]
     order = []
+    extents = []
     let extent =
       scrollDirection == .vertical ? collectionView.bounds.width : collectionView.bounds.height
     var along: CGFloat = 0
     for section in 0..<collectionView.numberOfSections {
+      let start = along
       place(section, of: collectionView, extent: extent, along: &along)
+      extents.append(start...max(start, along))
     }
     contentSize = oriented(CGSize(width: extent, height: along))
   }
@@ -146,7 +149,9 @@ public import Foundation
 
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { order.filter { $0.frame.intersects(rect) } }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    order.map { pinned($0) }.filter { $0.frame.intersects(rect) }
+  }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -154,7 +159,35 @@ public import Foundation
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { supplements[elementKind]?[indexPath] }
+  ) -> UICollectionViewLayoutAttributes? { supplements[elementKind]?[indexPath].map { pinned($0) } }
+
+  /// Where a place is while its header or footer is to stay in sight; all other places as they are.
+  private func pinned(
+    _ place: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let kind = place.representedElementKind
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let isPinned =
+      isHeader
+      ? sectionHeadersPinToVisibleBounds
+      : kind == UICollectionView.elementKindSectionFooter && sectionFootersPinToVisibleBounds
+    guard isPinned, let collectionView, extents.indices.contains(place.indexPath.section) else {
+      return place
+    }
+    let visible = collectionView.visibleExtent(isVertical: scrollDirection == .vertical)
+    let section = extents[place.indexPath.section]
+    // Along the axis of scrolling, y is the place.
+    var frame = oriented(place.frame)
+    frame.origin.y =
+      isHeader
+      ? PinnedEdges.headerStart(
+        frame.minY, height: frame.height, sectionEnd: section.upperBound, visible: visible)
+      : PinnedEdges.footerStart(
+        frame.minY, height: frame.height, sectionStart: section.lowerBound, visible: visible)
+    let moved = place.copied()
+    moved.frame = oriented(frame)
+    return moved
+  }
 
   override func measures(_ place: UICollectionViewLayoutAttributes) -> Bool {
     estimatedItemSize != .zero && place.representedElementKind == nil

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LayoutModel
 
 /// What stands above and below sections, and beside them.
@@ -6,6 +6,53 @@ extension UITableView {
   /// How far sections lie from both sides, in points.
   final var sideInset: Double {
     style == .insetGrouped ? GroupedTable.sideInset(width: Double(bounds.width)) : 0
+  }
+
+  /// The rectangle of a section with its header and footer, in the table's coordinates.
+  public final func rect(forSection section: Int) -> CGRect {
+    layOutRows()
+    let extent = layout.extent(ofSection: section)
+    return CGRect(
+      x: 0, y: extent.lowerBound, width: bounds.width,
+      height: extent.upperBound - extent.lowerBound)
+  }
+
+  /// The rectangle of a section's header before it sticks to an edge; without height for none.
+  public final func rectForHeader(inSection section: Int) -> CGRect {
+    var rect = rect(forSection: section)
+    rect.size.height = layout.sectionView(ofSection: section, isHeader: true)?.height ?? 0
+    return rect
+  }
+
+  /// The rectangle of a section's footer before it sticks to an edge; without height for none.
+  public final func rectForFooter(inSection section: Int) -> CGRect {
+    var rect = rect(forSection: section)
+    let height = layout.sectionView(ofSection: section, isHeader: false)?.height ?? 0
+    rect.origin.y = rect.maxY - height
+    rect.size.height = height
+    return rect
+  }
+
+  /// The header of a section, where it is a header-footer view.
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layout.sectionView(ofSection: section, isHeader: true)?.view as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section, where it is a header-footer view.
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layout.sectionView(ofSection: section, isHeader: false)?.view as? UITableViewHeaderFooterView
+  }
+
+  /// The rectangle of a row with the room that its section's header and footer need where they stick
+  /// to the edges.
+  final func rectBesideStickingViews(ofRow path: IndexPath) -> CGRect {
+    var rect = rectForRow(at: path)
+    guard style == .plain else { return rect }
+    let header = layout.sectionView(ofSection: path.section, isHeader: true)?.height ?? 0
+    let footer = layout.sectionView(ofSection: path.section, isHeader: false)?.height ?? 0
+    rect.origin.y -= header
+    rect.size.height += header + footer
+    return rect
   }
 
   /// The header or footer of a section; nil where it takes no room.
@@ -50,6 +97,8 @@ extension UITableView {
     }
     let width = max(bounds.width - 2 * sideInset, 0)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    // It may stick to an edge, above the rows.
+    if !isGrouped { view.backgroundColor = .systemBackground }
     // The title of a group stands just above its rows.
     let top = isGrouped && isHeader ? height - GroupedTable.lineHeight - 6 : 0
     let label = UILabel(

@@ -162,7 +162,7 @@ import Simulation
   private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
   private var reusable: [String: [UITableViewCell]] = [:]
   private var shown: [IndexPath: UITableViewCell] = [:]
-  private var layout = TableLayout()
+  final private(set) var layout = TableLayout()
   private var laidOutWidth: CGFloat = -1
   private var selection: [IndexPath] = []
 
@@ -270,7 +270,7 @@ import Simulation
   open func scrollToRow(
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
-    let rect = rectForRow(at: indexPath)
+    let rect = rectBesideStickingViews(ofRow: indexPath)
     let insets = adjustedContentInset
     let (top, bottom) = (rect.minY - insets.top, rect.maxY - bounds.height + insets.bottom)
     switch position {
@@ -296,7 +296,7 @@ import Simulation
     model.defaultLayoutMargins = EdgeInsets(top: 8, left: side, bottom: 8, right: side)
   }
 
-  private func layOutRows() {
+  final func layOutRows() {
     guard dataSource != nil, bounds.width > 0 else { return }
     if laidOutWidth != bounds.width {
       laidOutWidth = bounds.width
@@ -364,7 +364,12 @@ import Simulation
       shown[path] = cell
       cell.frame = layout.rect(of: path, width: bounds.width)
       cell.preservesSuperviewLayoutMargins = true
-      addSubview(cell)
+      // What sticks to an edge lies above the rows.
+      if let sectionView = layout.sectionViews.first {
+        insertSubview(cell, belowSubview: sectionView)
+      } else {
+        addSubview(cell)
+      }
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
     guard let cell = shown[path], !layout.isKnown(path) else { return false }
@@ -382,7 +387,9 @@ import Simulation
 
   private func placeSectionViews() {
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.top)
-    layout.placeSectionViews(width: bounds.width)
+    // Headers and footers of plain tables stay in sight with their section; groups scroll as one.
+    layout.placeSectionViews(
+      width: bounds.width, stickingTo: style == .plain ? visibleExtent(isVertical: true) : nil)
     tableFooterView?.frame = CGRect(
       x: 0, y: layout.height - layout.bottom, width: bounds.width, height: layout.bottom)
   }

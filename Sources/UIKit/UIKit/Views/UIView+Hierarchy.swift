@@ -114,8 +114,9 @@ extension UIView {
       old.children.removeFirst(identicalTo: self)
       parent = nil
       if newParent == nil { inheritEnvironment() }
-      fronted.removeFromSuperview()
+      // The new superview's model takes this one over, with the safe area of their window.
       guard newParent == nil else { return }
+      fronted.removeFromSuperview()
       didMoveToSuperview()
       if hadWindow { forEachInSubtree { $0.didMoveToWindow() } }
       for controller in controllers { controller.endDisappearing() }

@@ -1,0 +1,78 @@
+import AssetCatalogs
+import Foundation
+import TestSupport
+import Testing
+
+/// Which colour set a document's colour is.
+@Suite struct CatalogIndexTests {
+  private let temporary: TemporaryFolder
+  private var root: URL { temporary.url.resolvingSymlinksInPath() }
+
+  init() throws { temporary = try TemporaryFolder() }
+
+  private func make(_ paths: [String]) throws {
+    for path in paths {
+      let file = root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("{}".utf8).write(to: file)
+    }
+  }
+
+  /// The folders of the search, from the root of the test on.
+  private func places(_ document: String) -> [String] {
+    let base = root.standardizedFileURL.path(percentEncoded: false)
+    return CatalogSearch.places(of: root.appending(path: document).path()).map { place in
+      let path = URL(filePath: place.folder).standardizedFileURL.path(percentEncoded: false)
+      let inner = path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+      return inner.split(separator: "/").joined(separator: "/")
+    }
+  }
+
+  private func set(_ name: String, _ document: String, depth: Int = 12) -> String? {
+    CatalogIndex(below: root.path(), depth: depth)
+      .file(ofColor: name, namedBy: root.appending(path: document).path())
+      .map { String($0.dropFirst(root.path().count).trimmingPrefix("/")) }
+  }
+
+  @Test func theNearestCatalogueCounts() throws {
+    try make([
+      "A/Assets.xcassets/Tint.colorset/Contents.json",
+      "A/Base.lproj/Main.storyboard",
+      "B/Colors.xcassets/Brand/Tint.colorset/Contents.json",
+      "B/Colors.xcassets/Brand/Ink.colorset/Contents.json",
+      "Pods/Colors.xcassets/Rule.colorset/Contents.json",
+      "Tint.colorset/Contents.json",
+    ])
+    #expect(
+      set("Tint", "A/Base.lproj/Main.storyboard") == "A/Assets.xcassets/Tint.colorset/Contents.json"
+    )
+    let brand = "B/Colors.xcassets/Brand/Tint.colorset/Contents.json"
+    #expect(set("Tint", "B/Cell.xib") == brand)
+    #expect(set("Brand/Tint", "A/Base.lproj/Main.storyboard") == brand)
+    #expect(set("Other/Ink", "B/Cell.xib") == nil)
+    // Neither what other projects bring along nor what is in no catalogue.
+    #expect(set("Rule", "B/Cell.xib") == nil)
+    #expect(set("", "B/Cell.xib") == nil && set("/", "B/Cell.xib") == nil)
+  }
+
+  @Test func catalogsAreLookedForNoDeeperThanAskedFor() throws {
+    try make(["a/b/c/Assets.xcassets/Deep/Tint.colorset/Contents.json"])
+    #expect(set("Tint", "Main.storyboard", depth: 1) == nil)
+    #expect(set("Tint", "Main.storyboard", depth: 4) != nil)
+  }
+
+  @Test func theSearchGoesUpToTheRepository() throws {
+    try make([
+      ".git/HEAD", "App/App.xcodeproj/project.pbxproj", "App/Sources/Base.lproj/Main.storyboard",
+    ])
+    #expect(places("App/Sources/Base.lproj/Main.storyboard") == ["App", ""])
+    #expect(places("Main.storyboard") == [""])
+  }
+
+  @Test func aDocumentWithoutAProjectHasItsOwnFolder() {
+    let places = CatalogSearch.places(of: "/nowhere/at/all/Base.lproj/Main.storyboard")
+    #expect(places.count == 1 && places[0].depth == 2)
+    #expect(places[0].folder.hasPrefix("/nowhere/at/all"))
+  }
+}
