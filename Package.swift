@@ -175,7 +175,8 @@ let package = Package(
     tests(
       "VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
     tests(
-      "AutoLayoutEngineTests", ["AutoLayoutEngine", "LayoutModel", "Metering", "SolverCatalog"]),
+      "AutoLayoutEngineTests",
+      ["AutoLayoutEngine", "LayoutModel", "Metering", "SolverCatalog", "Statistics"]),
 
     // Interface Builder documents as view trees, read by the system's streaming XML parser.
     .systemLibrary(

@@ -114,7 +114,7 @@ extension LayoutEngine {
     guard item.hostHandle >= 0 else { return [] }
     var rows: Set<ConstraintID> = []
     for unknown in [ItemUnknown.origin(axis), .extent(axis)] {
-      let variable = items[item.hostHandle].unknowns[unknown.rawValue]
+      let variable = items[item.hostHandle].variable(of: unknown)
       if variable.exists { rows.formUnion(solver.explanation(of: variable).active) }
     }
     return rows.sorted().filter { !isRestingRow($0) }.compactMap(constraint(behind:))

@@ -41,31 +41,14 @@ extension LayoutEngine {
   /// First all rectangles come out of the solver as values, then they are applied.
   func readFrames() {
     guard !pending.marked.isEmpty else { return }
-    sortMarkedItems()
     var solved = exchange(&solvedRects, with: [])
-    for handle in pending.marked where items[handle].traits.contains(.marked) {
-      items[handle].traits.remove(.marked)
+    while let handle = pending.marked.popFirst() {
       guard !items[handle].traits.contains(.root) else { continue }
       solved.append(SolvedRect(item: handle, rect: solvedRect(of: handle)))
     }
-    pending.marked.removeAll(keepingCapacity: true)
     for result in solved { apply(result) }
     solved.removeAll(keepingCapacity: true)
     solvedRects = solved
-  }
-
-  /// Puts the marked items in order of handles.
-  ///
-  /// Where they are many of all, they are found anew, in order; a sort would allocate.
-  private func sortMarkedItems() {
-    guard pending.marked.count > items.count / 8 else {
-      pending.marked.sort()
-      return
-    }
-    pending.marked.removeAll(keepingCapacity: true)
-    for handle in 0..<Int32(items.count) where items[handle].traits.contains(.marked) {
-      pending.marked.append(handle)
-    }
   }
 
   /// Hands an item the rectangle it was given.
@@ -77,8 +60,12 @@ extension LayoutEngine {
       guard frame != view.frame else { return }
       statistics.changedFrames += 1
       view.applyFrame(frame)
-      pending.moved.append(solved.item)
-      view.superview?.setNeedsLayout()
+      if isReachedFromOutside(view) { pending.moved.append(solved.item) }
+      let parent = items[solved.item].parent
+      // Of many that move in one superview, the first has asked for all.
+      if parent >= 0, !items[parent].pendingChanges.contains(.layout) {
+        itemDidChange(parent, .layout)
+      }
     } else if traits.contains(.scrollContent) {
       applyContentSize(solved)
     } else if !traits.contains(.inset), let guide = item as? LayoutGuide {
@@ -111,8 +98,18 @@ extension LayoutEngine {
     pending.moved.recycle(&list)
   }
 
+  /// Whether the safe area or the margins of a view's surroundings reach into it, or did.
+  ///
+  /// Hardly any view of a long list is: none is asked further then.
+  private func isReachedFromOutside(_ view: View) -> Bool {
+    if view.hasInsetsOfItsPlace { return true }
+    let parent = items[view.hostHandle].parent
+    return parent < 0 || !items[parent].traits.contains(.scrollView) && view.isInSafeArea
+  }
+
   /// Gives a view, and all below it, the safe area that follows from its superview's.
   func updateSafeArea(of view: View) {
+    guard isReachedFromOutside(view) else { return }
     let inherited: EdgeInsets
     if view === root {
       inherited = safeAreaInsets

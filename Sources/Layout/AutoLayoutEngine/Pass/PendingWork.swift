@@ -15,7 +15,7 @@ struct PendingWork {
   /// Views whose `updateConstraints` is due.
   var updates = HandleList()
   /// Items whose frames are to be read back.
-  var marked: [Int32] = []
+  var marked = HandleSet()
   /// Views that got other frames.
   var moved = HandleList()
   /// Items whose rows of placement are to be made or changed.

@@ -10,7 +10,8 @@ struct ConstraintTable: ~Copyable {
   var count: Int { records.count }
 
   subscript(handle: Int32) -> ConstraintRecord {
-    @inline(__always) get { records[Int(handle)] }
+    // A getter would copy a record to read one field of it.
+    @inline(__always) _read { yield records.span[Int(handle)] }
     @inline(__always) _modify { yield &records[Int(handle)] }
   }
 

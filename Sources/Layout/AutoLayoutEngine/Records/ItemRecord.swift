@@ -24,14 +24,12 @@ package struct ItemTraits: OptionSet, Hashable, Sendable {
   package static let scrollFrame = ItemTraits(rawValue: 1 << 6)
   /// The guide of a scroll view's content.
   package static let scrollContent = ItemTraits(rawValue: 1 << 7)
-  /// The frame is to be read back after the solve.
-  package static let marked = ItemTraits(rawValue: 1 << 8)
   /// Whether its size rests is to be looked at before the next solve.
-  package static let awaitsRestingSize = ItemTraits(rawValue: 1 << 9)
+  package static let awaitsRestingSize = ItemTraits(rawValue: 1 << 8)
   /// `layoutSubviews` is due.
-  package static let awaitsLayout = ItemTraits(rawValue: 1 << 10)
+  package static let awaitsLayout = ItemTraits(rawValue: 1 << 9)
   /// `updateConstraints` is due.
-  package static let awaitsUpdate = ItemTraits(rawValue: 1 << 11)
+  package static let awaitsUpdate = ItemTraits(rawValue: 1 << 10)
 }
 
 /// What the engine knows of one item: plain values, written when the item or its rows change.
@@ -77,14 +75,34 @@ package struct ItemRecord {
     traits.contains(.inset) || traits.contains(.scrollContent)
   }
 
-  /// Whether the rows of a content size are there.
-  func hasContentSize(_ axis: LayoutAxis) -> Bool {
-    contentRows[axis.rawValue * 2 + 1].exists
+  // By constant places: to read one that is computed, the compiler copies the whole array first.
+
+  /// The variable of an unknown; none where it was not made.
+  func variable(of unknown: ItemUnknown) -> Variable {
+    switch unknown {
+    case .minX: unknowns[0]
+    case .minY: unknowns[1]
+    case .width: unknowns[2]
+    case .height: unknowns[3]
+    }
   }
+
+  /// The row of hugging, or of a resting size, along an axis.
+  func huggingRow(_ axis: LayoutAxis) -> ConstraintID {
+    axis == .horizontal ? contentRows[0] : contentRows[2]
+  }
+
+  /// The row of compression resistance along an axis.
+  func resistanceRow(_ axis: LayoutAxis) -> ConstraintID {
+    axis == .horizontal ? contentRows[1] : contentRows[3]
+  }
+
+  /// Whether the rows of a content size are there.
+  func hasContentSize(_ axis: LayoutAxis) -> Bool { resistanceRow(axis).exists }
 
   /// Whether the row of a resting size is there.
   func hasRestingRow(_ axis: LayoutAxis) -> Bool {
-    contentRows[axis.rawValue * 2].exists && !hasContentSize(axis)
+    huggingRow(axis).exists && !hasContentSize(axis)
   }
 
   /// Inserts or removes a trait.

@@ -44,18 +44,18 @@ extension LayoutEngine {
     let variable = variable(of: ItemQuantity(handle, .extent(axis)))
     removeRestingRow(of: handle, axis)
     setContentRow(
-      of: handle, first, variable, .lessThanOrEqual, extent,
+      items[handle].huggingRow(axis), of: handle, first, variable, .lessThanOrEqual, extent,
       Priority(view.contentHuggingPriority(for: axis)))
     setContentRow(
-      of: handle, first + 1, variable, .greaterThanOrEqual, extent,
-      Priority(view.contentCompressionResistancePriority(for: axis)))
+      items[handle].resistanceRow(axis), of: handle, first + 1, variable, .greaterThanOrEqual,
+      extent, Priority(view.contentCompressionResistancePriority(for: axis)))
   }
 
+  /// Brings a row up to date, or makes it where it is none.
   private func setContentRow(
-    of handle: Int32, _ index: Int, _ variable: Variable, _ relation: Relation, _ extent: Double,
-    _ priority: Priority
+    _ row: ConstraintID, of handle: Int32, _ index: Int, _ variable: Variable,
+    _ relation: Relation, _ extent: Double, _ priority: Priority
   ) {
-    let row = items[handle].contentRows[index]
     if row.exists {
       statistics.changedConstants += 1
       session.setConstant(-extent, of: row)

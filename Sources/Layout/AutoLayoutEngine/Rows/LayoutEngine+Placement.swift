@@ -59,8 +59,8 @@ extension LayoutEngine {
       guard items[handle].isPlaced else { continue }
       for axis in LayoutAxis.allCases {
         let isUsed =
-          items[handle].unknowns[ItemUnknown.origin(axis).rawValue].exists
-          || items[handle].unknowns[ItemUnknown.extent(axis).rawValue].exists
+          items[handle].variable(of: .origin(axis)).exists
+          || items[handle].variable(of: .extent(axis)).exists
         guard isUsed else { continue }
         if traits.contains(.scrollFrame) {
           placeOffset(of: handle, axis)

@@ -48,7 +48,7 @@ extension LayoutEngine {
       items[handle].traits.remove(.awaitsRestingSize)
       guard !items[handle].isPlaced, !items[handle].isDerivedFromOwner else { continue }
       for axis in LayoutAxis.allCases where !items[handle].hasContentSize(axis) {
-        guard items[handle].unknowns[ItemUnknown.extent(axis).rawValue].exists else { continue }
+        guard items[handle].variable(of: .extent(axis)).exists else { continue }
         if isDetermined(handle, axis) {
           removeRestingRow(of: handle, axis)
         } else {
@@ -65,7 +65,7 @@ extension LayoutEngine {
       .lessThanOrEqual, priority: Priority(LayoutEngine.restingPriority),
       breakRank: BreakRank.contentSize)
     items[handle].contentRows[axis.rawValue * 2] = session.add(
-      items[handle].unknowns[ItemUnknown.extent(axis).rawValue], shape,
+      items[handle].variable(of: .extent(axis)), shape,
       for: RowSource(.resting, handle, index: axis.rawValue * 2))
     restingRowCount += 1
   }
@@ -73,7 +73,7 @@ extension LayoutEngine {
   /// Removes the row of a resting size, if there is one.
   func removeRestingRow(of handle: Int32, _ axis: LayoutAxis) {
     guard items[handle].hasRestingRow(axis) else { return }
-    session.remove(items[handle].contentRows[axis.rawValue * 2])
+    session.remove(items[handle].huggingRow(axis))
     items[handle].contentRows[axis.rawValue * 2] = .none
     restingRowCount -= 1
   }

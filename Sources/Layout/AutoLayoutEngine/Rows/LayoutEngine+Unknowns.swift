@@ -5,7 +5,7 @@ import LinearConstraints
 extension LayoutEngine {
   /// The variable of an unknown, made on first use together with what always holds for it.
   func variable(of quantity: ItemQuantity) -> Variable {
-    let known = items[quantity.item].unknowns[quantity.unknown.rawValue]
+    let known = items[quantity.item].variable(of: quantity.unknown)
     return known.exists ? known : makeVariable(for: quantity)
   }
 
@@ -44,8 +44,6 @@ extension LayoutEngine {
 
   /// Has the frame of an item read back after the solve.
   func mark(_ handle: Int32) {
-    guard !items[handle].traits.contains(.marked) else { return }
-    items[handle].traits.insert(.marked)
-    pending.marked.append(handle)
+    pending.marked.insert(handle)
   }
 }

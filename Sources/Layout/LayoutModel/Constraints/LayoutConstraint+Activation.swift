@@ -15,11 +15,14 @@ extension LayoutConstraint {
   ///
   /// - Throws: `noCommonAncestor`.
   public static func activating(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-    for constraint in constraints where !constraint.isActive {
-      _ = try constraint.futureOwner()
+    var owners: [View?] = []
+    owners.reserveCapacity(constraints.count)
+    for constraint in constraints {
+      owners.append(constraint.isActive ? nil : try constraint.futureOwner())
     }
-    for constraint in constraints where !constraint.isActive {
-      try constraint.futureOwner().install(constraint)
+    // One that is given twice is active by the second time.
+    for (constraint, owner) in zip(constraints, owners) where !constraint.isActive {
+      owner?.install(constraint)
     }
   }
 
@@ -85,7 +88,5 @@ extension LayoutConstraint {
 
 extension LayoutItem {
   /// The view itself, or the view that owns the guide.
-  package final var hierarchyView: View? {
-    self as? View ?? (self as? LayoutGuide)?.owningView
-  }
+  package final var hierarchyView: View? { asView ?? coordinateView }
 }

@@ -167,6 +167,8 @@ extension LayoutItem {
     _ constraint: LayoutConstraint, as role: LayoutConstraint.Role
   ) {
     constraint.setReferenceIndex(Int32(references.count), as: role)
+    // Few items are named once: the first step is to the room that most need.
+    if references.isEmpty { references.reserveCapacity(4) }
     references.append(constraint)
     if constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
       isMarginReferenced = true

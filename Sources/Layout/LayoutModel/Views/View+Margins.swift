@@ -107,12 +107,15 @@ extension View {
   ///
   /// - Complexity: O(subviews of the view, and of all that keep margins below it).
   final func forgetPreservingMargins() {
-    var pending = [self]
-    while let view = pending.popLast() {
+    // No list is made for the many views that hold none that keeps its margins.
+    var pending: [View] = []
+    var next: View? = self
+    while let view = next {
       view.extras?.preservingMargins = nil
       for subview in view.subviews where subview.extras?.preservingMargins != nil {
         pending.append(subview)
       }
+      next = pending.popLast()
     }
   }
 

@@ -12,6 +12,20 @@ extension View {
     }
   }
 
+  /// Whether the view has a safe area, adds to it, or keeps its superview's margins: whether more than
+  /// its superview's safe area follows from where it lies.
+  package final var hasInsetsOfItsPlace: Bool {
+    guard let extras else { return false }
+    return extras.preservesSuperviewLayoutMargins || extras.safeAreaInsets != .zero
+      || extras.additionalSafeAreaInsets != .zero
+  }
+
+  /// Whether the superview has a safe area.
+  package final var isInSafeArea: Bool {
+    guard let extras = superview?.extras else { return false }
+    return extras.safeAreaInsets != .zero
+  }
+
   /// Sets the insets that the environment gives to the view, and those of all below it.
   ///
   /// The safe area of a subview is what of the superview's safe area lies in its bounds; a scroll

@@ -74,11 +74,17 @@
     count = newCount
   }
 
-  /// Appends copies of `element` until there are `newCount` elements.
+  /// Appends copies of `element` until there are `newCount` elements: mostly one or two.
+  @inline(__always)
   mutating func extend(to newCount: Int, with element: Element) {
     guard newCount > count else { return }
     if newCount > capacity { grow(to: newCount) }
-    unsafe (base.unsafelyUnwrapped + count).initialize(repeating: element, count: newCount - count)
+    var place = unsafe storage + count
+    let end = unsafe storage + newCount
+    while unsafe place < end {
+      unsafe place.initialize(to: element)
+      unsafe place += 1
+    }
     count = newCount
   }
 

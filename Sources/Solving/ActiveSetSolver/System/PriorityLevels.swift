@@ -15,6 +15,8 @@ struct PriorityLevels: ~Copyable {
   private(set) var byRank = FlatArray<LevelIndex>()
   /// Levels without rows.
   private(set) var unusedCount: Int32 = 0
+  /// Slots of levels that have a rank, by hashes of priorities: where a level is looked for first.
+  private var known = FlatArray(repeating: LevelIndex(0), count: 32)
 
   /// The slot of the required level, which always exists.
   static let required = LevelIndex(0)
@@ -29,19 +31,28 @@ struct PriorityLevels: ~Copyable {
 
   /// Counts a row at a priority, and makes the level when it is the first.
   mutating func retain(priority: Double) -> LevelIndex {
+    let place = Int((priority.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 59)
+    var slot = known[place]
+    if slots[slot].priority != priority {
+      slot = level(of: priority)
+      known[place] = slot
+    }
+    if slots[slot].rowCount == 0 { unusedCount -= 1 }
+    slots[slot].rowCount += 1
+    return slot
+  }
+
+  /// The slot of a priority's level, which is made when there is none.
+  private mutating func level(of priority: Double) -> LevelIndex {
     var low = 0
     var high = byRank.count
     while low < high {
       let middle = (low + high) / 2
       if slots[byRank[middle]].priority > priority { low = middle + 1 } else { high = middle }
     }
-    if low < byRank.count, slots[byRank[low]].priority == priority {
-      let slot = byRank[low]
-      if slots[slot].rowCount == 0 { unusedCount -= 1 }
-      slots[slot].rowCount += 1
-      return slot
-    }
-    let slot = slots.append(Level(priority: priority, rank: 0, rowCount: 1))
+    if low < byRank.count, slots[byRank[low]].priority == priority { return byRank[low] }
+    let slot = slots.append(Level(priority: priority, rank: 0, rowCount: 0))
+    unusedCount += 1
     byRank.append(slot)
     var place = byRank.count - 1
     while place > low {
@@ -81,5 +92,6 @@ struct PriorityLevels: ~Copyable {
     }
     byRank.truncate(to: kept)
     renumber()
+    for place in 0..<known.count { known[place] = Self.required }
   }
 }

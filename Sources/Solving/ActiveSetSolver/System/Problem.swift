@@ -60,7 +60,6 @@ struct Problem: ~Copyable {
     _ index: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
     shape: ConstraintShape, sequence: Int32?
   ) -> Bool {
-    rows.extend(through: index, with: Row())
     var row = Row()
     row.kind = kind
     row.relation = shape.relation
@@ -84,7 +83,7 @@ struct Problem: ~Copyable {
     row.sequence = sequence ?? nextSequence
     if sequence == nil { nextSequence &+= 1 }
     row.mark = kind == .broken ? -1 : Row.fresh
-    rows[index] = row
+    rows.put(row, at: index)
     link(row: index)
     liveRowCount += 1
     return Self.isWide(from: smallest, to: largest)

@@ -7,30 +7,32 @@ extension FlatArray where Element == Coefficient {
   /// - Complexity: O(n^2) for n terms, of which constraints have few; O(n log n) beyond 16.
   mutating func collect(_ terms: Span<Term>) throws(SolverError) {
     removeAll()
+    let isShort = terms.count <= 16
     for index in terms.indices {
       let term = terms[index]
       if term.coefficient == 0 { throw .zeroCoefficient(term.variable) }
-      append(
-        Coefficient(value: term.coefficient, unknown: term.variable.index, columnOffset: -1))
+      let unknown = term.variable.index
+      var place = isShort ? 0 : count
+      while place < count, self[place].unknown != unknown { place += 1 }
+      if place < count {
+        self[place].value += term.coefficient
+      } else {
+        append(Coefficient(value: term.coefficient, unknown: unknown, columnOffset: -1))
+      }
     }
-    if count > 16 { sumSorted() } else { sumByPairs() }
+    if !isShort { sumSorted() }
+    // Nothing cancels out where no term was added to another.
+    if !isShort || count < terms.count { dropZeros() }
+    if isEmpty { throw .noTerms }
+  }
+
+  private mutating func dropZeros() {
     var kept = 0
     for place in 0..<count where self[place].value != 0 {
       self[kept] = self[place]
       kept += 1
     }
     truncate(to: kept)
-    if kept == 0 { throw .noTerms }
-  }
-
-  private mutating func sumByPairs() {
-    for place in 0..<count {
-      for earlier in 0..<place where self[earlier].unknown == self[place].unknown {
-        self[earlier].value += self[place].value
-        self[place].value = 0
-        break
-      }
-    }
   }
 
   /// Adds later terms to the first of their unknown, in the order given.

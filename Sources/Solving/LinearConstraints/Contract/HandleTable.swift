@@ -3,7 +3,7 @@
 /// Slots are reused last in, first out, so that a run repeats. An odd generation means free.
 /// - Complexity: every operation is O(1), amortised.
 public struct HandleTable: ~Copyable {
-  private var generations: [UInt32] = []
+  @usableFromInline internal private(set) var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
 
   /// Creates a table without slots.
@@ -25,7 +25,8 @@ public struct HandleTable: ~Copyable {
 
   /// Gives out a slot and its generation.
   public mutating func insert() -> (slot: Int32, generation: UInt32) {
-    if let slot = freeSlots.popLast() {
+    if !freeSlots.isEmpty {
+      let slot = freeSlots.removeLast()
       generations[Int(slot)] &+= 1
       return (slot, generations[Int(slot)])
     }
@@ -38,17 +39,20 @@ public struct HandleTable: ~Copyable {
   }
 
   /// Whether a handle is in use.
+  @inlinable
   public func contains(slot: Int32, generation: UInt32) -> Bool {
     slot >= 0 && Int(slot) < generations.count && generations[Int(slot)] == generation
       && generation & 1 == 0
   }
 
   /// Whether some handle is in use at `slot`, which must be below ``slotCount``.
+  @inlinable
   public func isUsed(slot: Int32) -> Bool {
     generations[Int(slot)] & 1 == 0
   }
 
   /// The generation now in use at `slot`, which must be in use.
+  @inlinable
   public func generation(at slot: Int32) -> UInt32 {
     generations[Int(slot)]
   }
