@@ -274,6 +274,32 @@ import Testing
     #expect(try replay.run().unmet.map(\.description) == [])
   }
 
+  /// A multiplier of 6e-12 among others as small is one: a candidate that the slopes along its direction
+  /// refuse must not be proposed again by its standing.
+  @Test(arguments: [SolverStrategy.activeSet, .partitioned, .cold])
+  func standingAndSlopeJudgeAlike(_ strategy: SolverStrategy) throws {
+    let trace = try TraceReader.read(
+      """
+      trace 1
+      variable x1
+      variable x4
+      variable x6
+      variable x7
+      constraint c3 >= 998 0 1*x4
+      constraint c9 <= 1000 18100 418*x1 8500*x4
+      constraint c11 <= 1000 0 37.3*x7 0.000361*x6
+      constraint c12 == 1000 -7830000 0.0573*x7 4260*x1 60.7*x4
+      edit x6 751
+      constraint c16 >= 998 0 8400.0939*x6
+      solve edit
+      expect-violation 751 0
+      expect x6 0
+      expect x7 0
+      """)
+    var replay = TraceReplay(trace, on: CertifyingSolver(strategy.makeSolver()))
+    #expect(try replay.run().unmet.map(\.description) == [])
+  }
+
   /// The cure of an excursion is a refinement, and another one proves the answer; edits of ordinary size
   /// do without.
   @Test func refinementsAreRareAndCounted() throws {

@@ -43,6 +43,28 @@ import Testing
     #expect(scroll.contentOffset.y == 1400)
   }
 
+  /// A pull beyond the content ends where a size or an inset is another after the layout than before
+  /// it, and not because another engine lays the same tree out.
+  @Test func onlyAChangeTakesAPullBack() {
+    let (fixture, scroll) = scene(page: Size(width: 400, height: 500))
+    scroll.contentOffset.y = 223
+    fixture.layOut()
+    #expect(scroll.contentOffset.y == 223)
+    fixture.engine.detach()
+    let next = LayoutEngine(
+      root: fixture.root, solver: SolverStrategy.standard.makeSolver(), scale: 2)
+    next.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == 223)
+    // There and back again within one pass.
+    scroll.contentSize.height = 900
+    scroll.contentSize.height = 500
+    next.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == 223)
+    scroll.contentSize.height = 510
+    next.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
   @Test func contentAtItsBeginningFollowsItsOwnInsetAtOnce() {
     let (fixture, scroll) = scene(page: Size(width: 900, height: 2000))
     fixture.engine.safeAreaInsets = EdgeInsets(top: 20, left: 30)

@@ -44,34 +44,23 @@ extension ScrollView {
       : alwaysBounceVertical || contentSize.height > bounds.size.height
   }
 
-  /// The least offset that is no pull beyond the content, with its insets.
-  package final var minimumOffset: Point {
-    let insets = adjustedContentInset
-    return Point(x: 0 - insets.left, y: 0 - insets.top)
-  }
-
-  /// The greatest offset that is no pull beyond the content, with its insets.
-  ///
-  /// Content that is smaller than the view rests at its near edges, as in UIKit.
-  package final var maximumOffset: Point {
-    let insets = adjustedContentInset
-    return Point(
-      x: max(0 - insets.left, contentSize.width + insets.right - bounds.size.width),
-      y: max(0 - insets.top, contentSize.height + insets.bottom - bounds.size.height))
+  /// How far the content may be scrolled now.
+  private var range: ScrollRange {
+    ScrollRange(viewSize: bounds.size, contentSize: contentSize, inset: adjustedContentInset)
   }
 
   /// The offset nearest to one at which the content, with its insets, fills the view.
-  package final func resting(_ offset: Point) -> Point {
-    let (minimum, maximum) = (minimumOffset, maximumOffset)
-    return Point(
-      x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))
-  }
+  package final func resting(_ offset: Point) -> Point { range.resting(offset) }
 
   /// Brings the offset in line with size, content and insets, once these are what they will be.
   package final func updateContentOffset() {
     updateContentSize()
     follow(adjustedContentInset)
-    contentOffset = resting(contentOffset)
+    let range = range
+    // What came back to what it was, within a layout or because another engine looked, is no change.
+    guard range != settledRange else { return }
+    settledRange = range
+    contentOffset = range.resting(contentOffset)
   }
 
   /// Moves content that is scrolled to a near edge along with the inset there.

@@ -15,6 +15,8 @@ open class ScrollView: View {
 
   /// The adjusted insets that the offset agrees with; see ScrollView+Offset.swift.
   final var followedInset: EdgeInsets = .zero
+  /// What the offset was last brought in line with; nil before the first layout.
+  final var settledRange: ScrollRange?
 
   /// The size of the content, in points; constraints on the content area decide it.
   public final var contentSize: Size = .zero {

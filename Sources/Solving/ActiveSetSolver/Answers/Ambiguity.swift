@@ -8,17 +8,19 @@ import LinearConstraints
 /// auxiliary system, solved by this same method, finds the rows that can leave zero at all. The
 /// others span, with the strict ones, what is fixed: the ``NullSpace`` of those rows is what can still
 /// move.
+///
+/// Rows so near to zero that they count as met may still leave an unknown some room where they are
+/// nearly parallel to others. Where that could matter, how far it can go is measured.
 extension ActiveSetCore {
   /// The unknowns that can move without loss, in order.
   mutating func ambiguousUnknowns() throws(Breakdown) -> [UnknownIndex] {
     let affected = reachOfFreePositions()
     if affected.isEmpty { return [] }
     var face = OptimalFace(of: affected, among: problem.unknowns.count)
-    collectRows(of: affected, into: &face)
-    face.fixBySigns()
-    if face.isPoint { return [] }
-    try face.fixRowsThatCannotLeaveZero()
-    return face.freeUnknowns().sorted()
+    let hasNearRows = collectRows(into: &face, near: .met)
+    let free = try face.takeFreeUnknowns()
+    guard hasNearRows else { return free }
+    return try (free + unknownsWithRoom(among: affected, besides: free)).sorted()
   }
 
   /// All that moves when rows move that can without loss, as far as their slopes tell.
@@ -32,28 +34,59 @@ extension ActiveSetCore {
     return basis.visitedUnknowns()
   }
 
-  private mutating func collectRows(of affected: [UnknownIndex], into face: inout OptimalFace) {
+  /// What to make of inactive rows that are near zero, on their side of it.
+  private enum NearRows {
+    /// They are at zero.
+    case met
+    /// They are off zero.
+    case off
+    /// They keep as far from zero as they are; values are corrected by ``direction``.
+    case measured
+  }
+
+  /// Adds the rows at zero that speak of what may move.
+  ///
+  /// - Returns: whether there are rows near zero.
+  private mutating func collectRows(into face: inout OptimalFace, near: NearRows) -> Bool {
+    var hasNearRows = false
     var isKnown = Table<RowIndex, Bool>(repeating: false, count: problem.rows.count)
-    for unknown in affected {
+    for unknown in face.names {
       let start = problem.unknowns[unknown].columnStart
       for place in start..<start + problem.unknowns[unknown].columnCount {
         let row = problem.columns[place]
         if isKnown[row] || problem.rows[row].pivot == Row.absent { continue }
         isKnown[row] = true
-        if let freedom = freedom(of: row, in: face) {
-          face.append(row: row, of: problem, freedom: freedom)
+        if problem.rows[row].isActive {
+          face.append(row: row, of: problem, freedom: freedomOfActive(row))
+          continue
         }
+        let residual = iterate.evaluateSized(row, of: problem)
+        guard isNear(row, residual, to: face) else { continue }
+        var slack = Double(problem.rows[row].side) * residual.value
+        let rounding = NumericalTolerances.residual * residual.size
+        if slack > rounding {
+          hasNearRows = true
+          if near == .off { continue }
+          if near == .measured { slack = measuredSlack(of: row) }
+        }
+        face.append(
+          row: row, of: problem, freedom: problem.rows[row].side,
+          slack: near == .measured ? max(slack - rounding, 0) : 0)
       }
     }
+    return hasNearRows
   }
 
-  /// How the residual of a row may change: 0 not at all, +1 or -1 one way; nil when it is off zero.
-  private mutating func freedom(of row: RowIndex, in face: borrowing OptimalFace) -> Int8? {
-    if problem.rows[row].isActive {
-      let standing = pricing.standing(of: problem.rows[row].pivot, in: &problem)
-      return standing.isAtUpper ? 1 : standing.isAtLower ? -1 : 0
-    }
-    let residual = iterate.evaluateSized(row, of: problem)
+  /// How the residual of an active row may change: 0 not at all, +1 or -1 one way.
+  private mutating func freedomOfActive(_ row: RowIndex) -> Int8 {
+    let standing = pricing.standing(of: problem.rows[row].pivot, in: &problem)
+    return standing.isAtUpper ? 1 : standing.isAtLower ? -1 : 0
+  }
+
+  /// Whether a move of one unknown by ``NumericalTolerances/face`` takes an inactive row to zero.
+  private func isNear(
+    _ row: RowIndex, _ residual: SizedSum, to face: borrowing OptimalFace
+  ) -> Bool {
     var smallest = 1.0
     let first = problem.rows[row].firstCoefficient
     for place in first..<first + problem.rows[row].coefficientCount {
@@ -62,6 +95,33 @@ extension ActiveSetCore {
     }
     let tolerance = max(
       NumericalTolerances.face * smallest, NumericalTolerances.residual * residual.size)
-    return abs(residual.value) <= tolerance ? problem.rows[row].side : nil
+    return abs(residual.value) <= tolerance
+  }
+
+  // MARK: Rows near zero
+
+  /// The unknowns that can move visibly before a row near zero stops them, besides those that are free
+  /// where such rows are at zero.
+  private mutating func unknownsWithRoom(
+    among affected: [UnknownIndex], besides free: [UnknownIndex]
+  ) throws(Breakdown) -> [UnknownIndex] {
+    var face = OptimalFace(of: affected, among: problem.unknowns.count)
+    _ = collectRows(into: &face, near: .off)
+    let known = Set(free)
+    let candidates = try face.takeFreeUnknowns().filter { !known.contains($0) }
+    if candidates.isEmpty { return [] }
+    var measured = OptimalFace(of: affected, among: problem.unknowns.count)
+    findCorrections()
+    _ = collectRows(into: &measured, near: .measured)
+    direction.clearRows(in: &problem)
+    return try measured.unknownsWithRoom(among: candidates)
+  }
+
+  /// How far an inactive row is from zero, on its side of it, at values without rounding errors.
+  private mutating func measuredSlack(of row: RowIndex) -> Double {
+    var residual = iterate.evaluateExactly(row, of: &problem)
+    let place = problem.rows[row].mark
+    if place >= 0 { residual += direction.rows[Int(place)].rate }
+    return Double(problem.rows[row].side) * residual
   }
 }

@@ -3,7 +3,8 @@ import LinearConstraints
 /// The directions in which an optimal point can move and stay optimal: a cone.
 ///
 /// Its rows are those at zero. Each says of a direction that its sum is zero (freedom 0), not
-/// negative (+1), or not positive (-1).
+/// negative (+1), or not positive (-1). Rows near zero may have a slack; then it is moves of some
+/// length that are asked about, and not directions: see ``unknownsWithRoom(among:)``.
 struct OptimalFace: ~Copyable {
   struct Term: BitwiseCopyable {
     var unknown: Int32
@@ -14,11 +15,13 @@ struct OptimalFace: ~Copyable {
     var firstTerm: Int32
     var termCount: Int32
     var freedom: Int8
+    /// How far a move may take the row the other way.
+    var slack: Double
   }
 
   /// The system's names of the unknowns.
   private(set) var names: [UnknownIndex]
-  private var locals: Table<UnknownIndex, Int32>
+  private(set) var locals: Table<UnknownIndex, Int32>
   private(set) var terms = FlatArray<Term>()
   private(set) var rows = FlatArray<Row>()
 
@@ -37,10 +40,12 @@ struct OptimalFace: ~Copyable {
   func mayMove(_ unknown: UnknownIndex) -> Bool { locals[unknown] >= 0 }
 
   /// Whether nothing can move.
-  var isPoint: Bool { names.isEmpty }
+  private var isPoint: Bool { names.isEmpty }
 
   /// Adds a row of the system, as far as it speaks of unknowns that may move.
-  mutating func append(row: RowIndex, of problem: borrowing Problem, freedom: Int8) {
+  mutating func append(
+    row: RowIndex, of problem: borrowing Problem, freedom: Int8, slack: Double = 0
+  ) {
     let start = terms.count
     let first = problem.rows[row].firstCoefficient
     for place in first..<first + problem.rows[row].coefficientCount {
@@ -50,13 +55,22 @@ struct OptimalFace: ~Copyable {
     }
     rows.append(
       Row(
-        firstTerm: Int32(start), termCount: Int32(terms.count - start), freedom: freedom))
+        firstTerm: Int32(start), termCount: Int32(terms.count - start), freedom: freedom,
+        slack: slack))
+  }
+
+  /// Finds the unknowns that some direction of the cone moves, in order; the cone is spent.
+  mutating func takeFreeUnknowns() throws(Breakdown) -> [UnknownIndex] {
+    fixBySigns()
+    if isPoint { return [] }
+    try fixRowsThatCannotLeaveZero()
+    return freeUnknowns().sorted()
   }
 
   /// Leaves out the unknowns that the signs of the rows alone hold still, and rows without others.
   ///
   /// - Complexity: O(terms).
-  mutating func fixBySigns() {
+  private mutating func fixBySigns() {
     var signs = SignPropagation(of: self)
     signs.run(over: self)
     var moving: [UnknownIndex] = []
@@ -91,7 +105,7 @@ struct OptimalFace: ~Copyable {
   /// Sets the freedom of rows to 0 that no direction of the cone takes off zero.
   ///
   /// Each row that may leave is asked to, by one unit; directions add up, so one system asks all.
-  mutating func fixRowsThatCannotLeaveZero() throws(Breakdown) {
+  private mutating func fixRowsThatCannotLeaveZero() throws(Breakdown) {
     guard let wish = Priority(1) else { return }
     var core = makeCore()
     var next: Int32 = 0
@@ -125,7 +139,7 @@ struct OptimalFace: ~Copyable {
   }
 
   /// The unknowns that are not fixed by the rows that stay at zero.
-  func freeUnknowns() -> [UnknownIndex] {
+  private func freeUnknowns() -> [UnknownIndex] {
     var equations: [[(unknown: Int32, value: Double)]] = []
     for place in 0..<rows.count where rows[place].freedom == 0 {
       let row = rows[place]
@@ -138,13 +152,13 @@ struct OptimalFace: ~Copyable {
     return space.undetermined().map { names[Int($0)] }
   }
 
-  private func makeCore() -> ActiveSetCore {
+  func makeCore() -> ActiveSetCore {
     var core = ActiveSetCore()
     for local in names.indices { core.makeUnknown(UnknownIndex(Int32(local))) }
     return core
   }
 
-  private func coefficients(of row: Int32) -> FlatArray<Coefficient> {
+  func coefficients(of row: Int32) -> FlatArray<Coefficient> {
     var coefficients = FlatArray<Coefficient>()
     let first = rows[row].firstTerm
     for place in first..<first + rows[row].termCount {

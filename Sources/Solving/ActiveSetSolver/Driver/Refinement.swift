@@ -18,7 +18,7 @@ extension ActiveSetCore {
   private mutating func refineValues() {
     ownWork.refinements += 1
     directions.invalidate()
-    for _ in 0..<Self.longestRefinement where seedResiduals() {
+    for _ in 0..<Self.longestRefinement where seedResiduals(isExact: isDelicate) {
       basis.finishForwardSolve(in: &problem, to: &direction)
       iterate.move(along: &direction, by: 1, in: &problem, &slopeChanges, &suspects)
       direction.clearRows(in: &problem)
@@ -31,15 +31,26 @@ extension ActiveSetCore {
     iterate.noteRefined()
   }
 
-  /// Begins a forward solve for the active rows that do not hold; whether there are any.
-  private mutating func seedResiduals() -> Bool {
+  /// Finds the move that takes rounding errors out of the values, and leaves it in ``direction``; the
+  /// caller clears its rows.
+  ///
+  /// - Complexity: O(all coefficients).
+  mutating func findCorrections() {
+    if seedResiduals(isExact: true) { basis.finishForwardSolve(in: &problem, to: &direction) }
+  }
+
+  /// Begins a forward solve for the active rows that do not hold.
+  ///
+  /// - Parameter isExact: whether residuals are summed up in double-double numbers.
+  /// - Returns: whether there are any.
+  private mutating func seedResiduals(isExact: Bool) -> Bool {
     basis.beginForwardSolve(in: &problem, addingMagnitudes: false)
     var isAnyOff = false
     for unknown in problem.unknowns.indices {
       let row = problem.unknowns[unknown].pivotRow
       if row.isNone { continue }
       var residual = 0.0
-      if isDelicate {
+      if isExact {
         residual = iterate.evaluateExactly(row, of: &problem)
         if residual == 0 { continue }
       } else {

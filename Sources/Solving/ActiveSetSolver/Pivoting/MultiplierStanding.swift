@@ -27,7 +27,7 @@ extension Multipliers {
     let level = problem.rows[row].level
     let rank = problem.levels.slots[level].rank
     var value = 0.0
-    var tolerance = 0.0
+    var size = 0.0
     if node >= 0 {
       let first = self[node]
       let firstRank = problem.levels.slots[first.level].rank
@@ -36,17 +36,17 @@ extension Multipliers {
       }
       if firstRank == rank {
         value = first.value
-        tolerance =
-          NumericalTolerances.rounding * (first.size + Double(problem.rows[row].weight))
+        size = first.size
         node = first.next
       }
     }
-    let upper = problem.rows[row].upperSlope
-    let lower = problem.rows[row].lowerSlope
-    if value > upper + tolerance { return MultiplierStanding(violation: 1, rank: rank) }
-    if value < lower - tolerance { return MultiplierStanding(violation: -1, rank: rank) }
-    result.isAtUpper = value >= upper - tolerance
-    result.isAtLower = value <= lower + tolerance
+    // The same sums as along the direction of an exchange, so that both judge alike.
+    let upper = Self.excess(of: value, size: size, over: problem.rows[row].upperSlope)
+    let lower = Self.excess(of: value, size: size, over: problem.rows[row].lowerSlope)
+    if upper > 0 { return MultiplierStanding(violation: 1, rank: rank) }
+    if lower < 0 { return MultiplierStanding(violation: -1, rank: rank) }
+    result.isAtUpper = upper == 0
+    result.isAtLower = lower == 0
     guard node >= 0 else { return result }
     let later = self[node]
     let laterRank = problem.levels.slots[later.level].rank
@@ -56,6 +56,13 @@ extension Multipliers {
       return MultiplierStanding(violation: -1, rank: laterRank)
     }
     return MultiplierStanding()
+  }
+
+  /// By how much a multiplier exceeds a slope; zero where that is nothing but rounding.
+  @inline(__always)
+  private static func excess(of value: Double, size: Double, over slope: Double) -> Double {
+    let difference = SizedSum(value: value - slope, size: size + abs(slope))
+    return difference.isSignificant ? difference.value : 0
   }
 
   /// Whether the multiplier of a position is within its range by its first level alone, as nearly all
@@ -69,8 +76,8 @@ extension Multipliers {
     let line = problem.rows[row]
     let first = self[node]
     if first.level == line.level {
-      let tolerance = NumericalTolerances.rounding * (first.size + Double(line.weight))
-      return first.value < line.upperSlope - tolerance && first.value > line.lowerSlope + tolerance
+      return Self.excess(of: first.value, size: first.size, over: line.upperSlope) < 0
+        && Self.excess(of: first.value, size: first.size, over: line.lowerSlope) > 0
     }
     guard problem.levels.slots[first.level].rank > problem.levels.slots[line.level].rank else {
       return false

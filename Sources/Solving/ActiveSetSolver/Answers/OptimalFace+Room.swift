@@ -1,0 +1,57 @@
+import LinearConstraints
+
+/// How far unknowns can move before rows near zero stop them.
+extension OptimalFace {
+  /// The unknowns that some move takes further than rounding, of those asked about.
+  ///
+  /// In units of the least visible change each is asked to move by one, up or down, in a system of its
+  /// own. What else moves with it needs not be asked.
+  ///
+  /// - Complexity: two solves of the face's rows for each unknown at most.
+  func unknownsWithRoom(among candidates: [UnknownIndex]) throws(Breakdown) -> [UnknownIndex] {
+    var result: [UnknownIndex] = []
+    var waiting = candidates
+    while let candidate = waiting.first {
+      waiting.removeFirst()
+      for target in [1.0, -1] {
+        let core = try moving(candidate, by: target)
+        if !Self.isMoved(locals[candidate], in: core) { continue }
+        result.append(candidate)
+        for other in waiting where Self.isMoved(locals[other], in: core) { result.append(other) }
+        waiting.removeAll { Self.isMoved(locals[$0], in: core) }
+        break
+      }
+    }
+    return result
+  }
+
+  /// The allowed move that takes an unknown as near as possible to a target.
+  private func moving(
+    _ unknown: UnknownIndex, by target: Double
+  ) throws(Breakdown) -> ActiveSetCore {
+    var core = makeCore()
+    for row in 0..<Int32(rows.count) {
+      let (freedom, slack) = (rows[row].freedom, rows[row].slack / Tolerances.change)
+      let relation: Relation =
+        freedom == 0 ? .equal : freedom > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      let shape = ConstraintShape(relation, constant: Double(freedom) * slack)
+      core.add(row: RowIndex(row), kind: .constraint, terms: coefficients(of: row), shape: shape)
+    }
+    if let wish = Priority(1) {
+      var terms = FlatArray<Coefficient>()
+      terms.append(
+        Coefficient(value: 1, unknown: UnknownIndex(locals[unknown]), columnOffset: -1))
+      core.add(
+        row: RowIndex(Int32(rows.count)), kind: .constraint, terms: terms,
+        shape: ConstraintShape(.equal, constant: -target, priority: wish))
+    }
+    core.iterate.beginChanges()
+    try core.applyBatch()
+    try core.optimize()
+    return core
+  }
+
+  private static func isMoved(_ local: Int32, in core: borrowing ActiveSetCore) -> Bool {
+    abs(core.iterate[UnknownIndex(local)]) >= 0.5
+  }
+}
