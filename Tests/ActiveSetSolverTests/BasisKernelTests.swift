@@ -130,9 +130,9 @@ import Testing
         }
         if component.count > 1 { expected.insert(component) }
       }
-      let blocks = sketch.kernel.blocks()
-      let contradictions = sketch.kernel.contradictions()
-      #expect(blocks == expected)
+      let bumps = sketch.kernel.bumps()
+      let contradictions = sketch.kernel.invariantViolations()
+      #expect(bumps == expected)
       #expect(contradictions == [])
       seen += expected.count
       if !sketch.exchangeOne() { break }
@@ -145,7 +145,7 @@ import Testing
     var kernel = BasisKernel(
       rows: [[1, -1, 0], [0, 1, -1], [1, 0, -1]], unknownCount: 3)
     let pivots = kernel.pivotRows().compactMap(\.self)
-    let contradictions = kernel.contradictions()
+    let contradictions = kernel.invariantViolations()
     #expect(pivots.count == 2)
     #expect(contradictions == [])
   }

@@ -31,7 +31,7 @@ import Testing
     }
     try solver.solve()
     #expect(solver.value(of: x) == 5)
-    #expect(solver.changes.isEmpty)
+    #expect(solver.changedVariables.isEmpty)
 
     try solver.discard(y)
     #expect(throws: SolverError.unknownVariable(y)) { try sketch.add(.equal, [(1, y)]) }
@@ -40,7 +40,7 @@ import Testing
     #expect(solver.value(of: x) == 5)
     try solver.solve()
     #expect(solver.value(of: x) == 0)
-    #expect(solver.changes == [x])
+    #expect(solver.changedVariables == [x])
     #expect(solver.ambiguousVariables() == [x])
   }
 
@@ -98,10 +98,10 @@ import Testing
     let why = solver.explanation(of: y)
     #expect(why.active == [chain, strong])
     #expect(why.violated == [weak])
-    #expect(!why.restsOnDefault)
+    #expect(!why.dependsOnFreeVariable)
     try solver.remove(strong)
     try solver.remove(weak)
     try solver.solve()
-    #expect(solver.explanation(of: y).restsOnDefault)
+    #expect(solver.explanation(of: y).dependsOnFreeVariable)
   }
 }

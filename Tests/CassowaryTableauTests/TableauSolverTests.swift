@@ -19,7 +19,7 @@ import Testing
     try solver.solve()
     #expect(solver.value(of: x) == 0)
     #expect(solver.ambiguousVariables() == [x])
-    #expect(solver.explanation(of: x).restsOnDefault)
+    #expect(solver.explanation(of: x).dependsOnFreeVariable)
   }
 
   @Test func theMemberOfTheGreatestRankBreaksAndElseTheLatest() throws {
@@ -109,8 +109,9 @@ import Testing
     try solver.solve()
     #expect(
       solver.explanation(of: y)
-        == Explanation(active: [offset], edits: [x], violated: [loser], restsOnDefault: false))
-    #expect(solver.explanation(of: free).restsOnDefault)
+        == Explanation(
+          active: [offset], edits: [x], violated: [loser], dependsOnFreeVariable: false))
+    #expect(solver.explanation(of: free).dependsOnFreeVariable)
     #expect(solver.explanation(of: free).active == [bound])
   }
 
@@ -166,7 +167,7 @@ import Testing
     #expect(solver.violation(of: wish) == 2)
     #expect(solver.violation(of: later) == 0)
     #expect(solver.violatedConstraints == [wish])
-    #expect(solver.changes == [x])
+    #expect(solver.changedVariables == [x])
     try solver.solve()
     #expect(solver.value(of: x) == 6)
     #expect(solver.violatedConstraints == [wish, later])

@@ -17,7 +17,7 @@ final class PinningSolver: IncrementalSolver {
   private var targets: [(variable: Variable, value: Double)] = []
   private var all: [Variable] = []
   private var values: [Variable: Double] = [:]
-  private(set) var changes: [Variable] = []
+  private(set) var changedVariables: [Variable] = []
   private(set) var conflicts: [Conflict] = []
   private(set) var work = SolverWork()
 
@@ -99,7 +99,7 @@ final class PinningSolver: IncrementalSolver {
     for target in targets where values[target.variable] == nil {
       values[target.variable] = target.value
     }
-    changes = all.filter { before[$0, default: 0] != values[$0, default: 0] }
+    changedVariables = all.filter { before[$0, default: 0] != values[$0, default: 0] }
   }
 
   func value(of variable: Variable) -> Double { values[variable, default: 0] }
@@ -125,7 +125,7 @@ final class PinningSolver: IncrementalSolver {
   func ambiguousVariables() -> [Variable] { all.filter { values[$0] == nil } }
 
   func explanation(of variable: Variable) -> Explanation {
-    Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
+    Explanation(active: [], edits: [], violated: [], dependsOnFreeVariable: true)
   }
 
   func certificate() -> Certificate? { nil }

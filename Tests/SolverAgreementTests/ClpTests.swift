@@ -47,6 +47,6 @@ struct ClpTests {
     try solver.solve()
     #expect(solver.value(of: y) == 16)
     #expect(solver.explanation(of: y).active == [width, tie])
-    #expect(!solver.explanation(of: y).restsOnDefault)
+    #expect(!solver.explanation(of: y).dependsOnFreeVariable)
   }
 }

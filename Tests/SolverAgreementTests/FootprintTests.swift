@@ -48,7 +48,7 @@ struct FootprintTests {
       let before = AllocationCount.now(.thisThread)
       let footprint = try Footprint.of {
         if printsMessage {
-          solver.expect(
+          solver.reserveCapacity(
             variables: variableCount, constraints: rows.count, terms: rows.reduce(0, +))
         }
         try replay.perform(step)

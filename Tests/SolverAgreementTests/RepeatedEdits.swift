@@ -25,7 +25,7 @@ struct RepeatedEdits {
     for move in moves {
       try solver.suggest(move.value, for: move.variable)
       try solver.solve()
-      for variable in solver.changes where solver.value(of: variable) != 0 { changed += 1 }
+      for variable in solver.changedVariables where solver.value(of: variable) != 0 { changed += 1 }
     }
     return changed
   }

@@ -4,7 +4,7 @@ import LinearConstraints
 enum SelfCheck {
   /// The contradictions in the state after the last solve; none of a solver that cannot look.
   static func contradictions(in solver: any IncrementalSolver) -> [String] {
-    (solver as? any SelfChecking)?.contradictions() ?? []
+    (solver as? any SelfChecking)?.invariantViolations() ?? []
   }
 
   /// Whether all numbers of a trace are such that rounding errors stay below what is checked.

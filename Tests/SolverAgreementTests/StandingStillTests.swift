@@ -51,7 +51,7 @@ import Testing
     try boxes.solver.suggest(300, for: boxes.width)
     try boxes.solver.solve()
     #expect(boxes.solver.work == work)
-    #expect(boxes.solver.changes == [])
+    #expect(boxes.solver.changedVariables == [])
   }
 
   /// Beside a real change it costs nothing either.

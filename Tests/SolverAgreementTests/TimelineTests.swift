@@ -102,7 +102,7 @@ private final class ForgetfulSolver: IncrementalSolver {
   func ambiguousVariables() -> [Variable] { base.ambiguousVariables() }
   func explanation(of variable: Variable) -> Explanation { base.explanation(of: variable) }
   func certificate() -> Certificate? { base.certificate() }
-  var changes: [Variable] { base.changes }
+  var changedVariables: [Variable] { base.changedVariables }
   var conflicts: [Conflict] { base.conflicts }
   var violations: [LevelViolation] { base.violations }
   var violatedConstraints: [ConstraintID] { base.violatedConstraints }

@@ -18,7 +18,7 @@ import Testing
     for step in steps {
       try replay.perform(step)
       #expect(solver.conflicts == [])
-      moved += solver.changes.isEmpty ? 0 : 1
+      moved += solver.changedVariables.isEmpty ? 0 : 1
     }
     // An edit below a minimum may change nothing; most must.
     #expect(moved > steps.count / 2)

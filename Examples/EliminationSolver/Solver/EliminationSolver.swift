@@ -26,7 +26,7 @@ package final class EliminationSolver: IncrementalSolver {
   private var determined: Set<Variable> = []
   private var broken: Set<ConstraintID> = []
 
-  package private(set) var changes: [Variable] = []
+  package private(set) var changedVariables: [Variable] = []
   package private(set) var conflicts: [Conflict] = []
   package private(set) var work = SolverWork()
 
@@ -232,7 +232,7 @@ package final class EliminationSolver: IncrementalSolver {
     let active = rows.filter { violation(of: $0, values) <= Tolerances.change }.map(\.id)
     return Explanation(
       active: active.sorted(), edits: edits.map(\.variable).sorted(), violated: violatedConstraints,
-      restsOnDefault: !determined.contains(variable))
+      dependsOnFreeVariable: !determined.contains(variable))
   }
 
   /// None: nothing here proves what elimination found.

@@ -38,7 +38,7 @@ struct ActiveSetCore: ~Copyable {
 
   // Conflicts.
   /// Required rows seen violated in the running solve.
-  var suspects = SuspectQueue()
+  var violatedRows = ViolatedRowQueue()
   var broken = BrokenRows()
 
   // Doubt.
@@ -68,6 +68,6 @@ extension ActiveSetCore {
 }
 
 /// The method met numbers with which it cannot go on.
-struct Breakdown: Error {
+struct BreakdownError: Error {
   var reason: StaticString
 }

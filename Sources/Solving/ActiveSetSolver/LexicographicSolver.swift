@@ -19,17 +19,12 @@ public final class LexicographicSolver {
   public init(isCold: Bool) {
     system = LexicographicSystem(isCold: isCold)
   }
-
-  /// What contradicts itself after the last solve.
-  func checkCore() -> [String] {
-    system.core.contradictions()
-  }
 }
 
 extension LexicographicSolver: IncrementalSolver {
   /// Sets memory aside for what is about to be added.
-  public func expect(variables: Int, constraints: Int, terms: Int) {
-    system.expect(variables: variables, constraints: constraints, terms: terms)
+  public func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
+    system.reserveCapacity(variables: variables, constraints: constraints, terms: terms)
   }
 
   /// Makes an unknown.
@@ -136,8 +131,8 @@ extension LexicographicSolver: IncrementalSolver {
   /// The unknowns that the last solve changed, in order of movement.
   ///
   /// - Complexity: O(unknowns that moved).
-  public var changes: [Variable] {
-    system.changes
+  public var changedVariables: [Variable] {
+    system.changedVariables
   }
 
   /// Whether a required constraint is left out because of a conflict.
@@ -191,4 +186,11 @@ extension LexicographicSolver: IncrementalSolver {
 
   /// The conflicts that the last solve found.
   public var conflicts: [Conflict] { system.conflicts }
+}
+
+extension LexicographicSolver: SelfChecking {
+  /// What contradicts itself in the state after the last solve, in words; empty when all is well.
+  ///
+  /// For tests and fuzzers. - Complexity: O(all coefficients x levels).
+  package func invariantViolations() -> [String] { system.core.invariantViolations() }
 }

@@ -16,7 +16,7 @@ extension LexicographicSystem {
   ///
   /// The list is made in the place of the last one, which its receiver has let go by then.
   /// - Complexity: O(unknowns that moved).
-  var changes: [Variable] {
+  var changedVariables: [Variable] {
     mutating get {
       let isOversized =
         changeList.capacity > 4096 && core.iterate.movedCount < changeList.capacity / 8
@@ -79,10 +79,11 @@ extension LexicographicSystem {
   /// Why an unknown has its value: its row of the inverse of the basis.
   mutating func explanation(of variable: Variable) -> Explanation {
     guard isKnown(variable) else {
-      return Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
+      return Explanation(active: [], edits: [], violated: [], dependsOnFreeVariable: true)
     }
     let found = core.explain(variable.index)
-    var result = Explanation(active: [], edits: [], violated: [], restsOnDefault: found.restsOnHeld)
+    var result = Explanation(
+      active: [], edits: [], violated: [], dependsOnFreeVariable: found.dependsOnHeldUnknown)
     for row in found.active.sorted() {
       if core.problem.rows[row].kind == .edit {
         let first = core.problem.rows[row].firstCoefficient

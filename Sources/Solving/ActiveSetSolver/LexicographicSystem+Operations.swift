@@ -3,11 +3,11 @@ import LinearConstraints
 /// The operations of the contract, on names.
 extension LexicographicSystem {
   /// Sets memory aside for what is about to be added.
-  mutating func expect(variables: Int, constraints: Int, terms: Int) {
-    self.variables.reserve(variables)
-    self.constraints.reserve(constraints)
-    editRows.reserve(editRows.count + variables)
-    core.expect(unknowns: variables, rows: constraints, coefficients: terms)
+  mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
+    self.variables.reserveAdditionalCapacity(variables)
+    self.constraints.reserveAdditionalCapacity(constraints)
+    editRows.reserveCapacity(editRows.count + variables)
+    core.reserveCapacity(unknowns: variables, rows: constraints, coefficients: terms)
   }
 
   /// Makes an unknown.

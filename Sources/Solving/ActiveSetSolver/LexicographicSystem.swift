@@ -18,7 +18,7 @@ struct LexicographicSystem: ~Copyable {
   /// The conflicts that the last solve found.
   var conflicts: [Conflict] = []
   /// The same by rows, with their proofs.
-  var unnamedConflicts: [CoreConflict] = []
+  var unnamedConflicts: [RowConflict] = []
   /// The list of changes as it was last asked for, kept for its memory.
   var changeList: [Variable] = []
 

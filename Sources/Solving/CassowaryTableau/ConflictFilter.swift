@@ -32,10 +32,11 @@ struct ConflictFilter<Number: TableauNumber>: ~Copyable {
     while true {
       var filter = ConflictFilter(unknownCount: system.declared.unknowns.count)
       var doFit = true
-      for member in members where doFit { doFit = try filter.fits(member, system.declared) }
+      for member in members where doFit { doFit = try filter.insert(member, from: system.declared) }
       if !doFit { return members }
       var next: Int?
-      for position in 0..<limit where try !filter.fits(candidates[position], system.declared) {
+      for position in 0..<limit
+      where try !filter.insert(candidates[position], from: system.declared) {
         next = position
         break
       }
@@ -59,7 +60,7 @@ struct ConflictFilter<Number: TableauNumber>: ~Copyable {
   mutating func contradiction(
     among slots: [Int32], _ declared: borrowing DeclaredSystem
   ) throws(SolverError) -> [(slot: Int32, factor: Double)]? {
-    for slot in slots where try !fits(slot, declared) {
+    for slot in slots where try !insert(slot, from: declared) {
       guard let row = infeasibleRow else { return nil }
       let constant = tableau.constants[row].value
       // basic = constant + cells: the left sides with these factors add up to minus the constant.
@@ -78,8 +79,8 @@ struct ConflictFilter<Number: TableauNumber>: ~Copyable {
   }
 
   /// Adds a constraint; false when it does not fit those added before.
-  private mutating func fits(
-    _ slot: Int32, _ declared: borrowing DeclaredSystem
+  private mutating func insert(
+    _ slot: Int32, from declared: borrowing DeclaredSystem
   ) throws(SolverError) -> Bool {
     guard let constraint = declared.constraints[Int(slot)] else { return true }
     var terms: [(Double, Symbol)] = []

@@ -23,11 +23,11 @@ struct DualOptimizer {
     _ tableau: inout Tableau<Number>
   ) throws(SolverError) -> Outcome {
     var steps = 0
-    let carefulAfter = StepLimits.zeroSteps + tableau.rows.count
-    while let (row, direction) = tableau.infeasibleRow(isCareful: steps > carefulAfter) {
+    let blandsRuleAfter = StepLimits.zeroSteps + tableau.rows.count
+    while let (row, direction) = tableau.leavingRow(usesBlandsRule: steps > blandsRuleAfter) {
       guard
-        let entering = tableau.cheapestEntering(
-          row: row, direction: direction, isCareful: steps > carefulAfter)
+        let entering = tableau.enteringSymbol(
+          inRow: row, direction: direction, usesBlandsRule: steps > blandsRuleAfter)
       else {
         guard let isConflict = tableau.isConflict(row: row) else {
           throw .numericalBreakdown("a conflict is as small as rounding errors")
@@ -49,28 +49,28 @@ struct DualOptimizer {
 }
 
 extension Tableau {
-  /// The most infeasible row among the suspects, or with `isCareful` that of the least symbol,
-  /// and the direction in which its basic symbol has to move; clears innocent suspects.
-  mutating func infeasibleRow(isCareful: Bool) -> (row: Int, direction: Double)? {
+  /// The most infeasible row of those marked, or with `usesBlandsRule` that of the least symbol,
+  /// and the direction in which its basic symbol has to move; clears the marks of feasible rows.
+  mutating func leavingRow(usesBlandsRule: Bool) -> (row: Int, direction: Double)? {
     var best: (row: Int, direction: Double)?
     var greatest = 0.0
     var kept = 0
-    for position in suspects.indices {
-      let row = Int(suspects[position])
+    for position in possiblyInfeasibleRows.indices {
+      let row = Int(possiblyInfeasibleRows[position])
       guard let direction = infeasibility(of: row) else {
         isSuspect[row] = false
         continue
       }
-      suspects[kept] = suspects[position]
+      possiblyInfeasibleRows[kept] = possiblyInfeasibleRows[position]
       kept += 1
       let amount = constants[row].value.magnitude
       if let known = best {
-        guard isCareful ? basics[row] < basics[known.row] : amount > greatest else { continue }
+        guard usesBlandsRule ? basics[row] < basics[known.row] : amount > greatest else { continue }
       }
       best = (row, direction)
       greatest = amount
     }
-    suspects.removeLast(suspects.count - kept)
+    possiblyInfeasibleRows.removeLast(possiblyInfeasibleRows.count - kept)
     return best
   }
 
@@ -124,7 +124,7 @@ extension Tableau {
 
   /// The entering symbol of the dual method: the one that can move the row's basic symbol in
   /// `direction` at the least cost.
-  mutating func cheapestEntering(row: Int, direction: Double, isCareful: Bool) -> Symbol? {
+  mutating func enteringSymbol(inRow row: Int, direction: Double, usesBlandsRule: Bool) -> Symbol? {
     var best: Symbol?
     var bestElement = Number.zero
     let cells = rows[row]
@@ -138,7 +138,8 @@ extension Tableau {
       if let best {
         let order = compareReducedCosts(
           symbol, dividedBy: element, best, dividedBy: bestElement)
-        guard order < 0 || (order == 0 && !isCareful && element.value > bestElement.value) else {
+        guard order < 0 || (order == 0 && !usesBlandsRule && element.value > bestElement.value)
+        else {
           continue
         }
       }

@@ -69,13 +69,14 @@ struct OptimalFace<Number: TableauNumber>: ~Copyable {
     var didMove = false
     let limit = StepLimits.steps(tableau)
     for _ in 0..<limit {
-      guard let entering = entering(objective, isCareful: zeroSteps > StepLimits.zeroSteps) else {
+      guard let entering = entering(objective, usesBlandsRule: zeroSteps > StepLimits.zeroSteps)
+      else {
         return didMove
       }
       tableau.compactColumn(of: entering)
       guard
         let row = tableau.limitingRow(
-          of: entering, isCareful: zeroSteps > StepLimits.zeroSteps)
+          of: entering, usesBlandsRule: zeroSteps > StepLimits.zeroSteps)
       else {
         markRay(entering)
         return true
@@ -106,7 +107,7 @@ struct OptimalFace<Number: TableauNumber>: ~Copyable {
     return objective
   }
 
-  private func entering(_ objective: TableauRow<Number>, isCareful: Bool) -> Symbol? {
+  private func entering(_ objective: TableauRow<Number>, usesBlandsRule: Bool) -> Symbol? {
     var best: Symbol?
     var greatest = 0.0
     for position in 0..<objective.count
@@ -116,7 +117,7 @@ struct OptimalFace<Number: TableauNumber>: ~Copyable {
       let symbol = objective.symbols[position]
       guard !isFixed[Int(symbol)], tableau.kinds[Int(symbol)].mayEnter else { continue }
       best = Symbol(symbol)
-      if isCareful { break }
+      if usesBlandsRule { break }
       greatest = objective.coefficients[position].value
     }
     return best

@@ -24,7 +24,7 @@ struct PrimalOptimizer {
     }
   }
 
-  private var isCareful: Bool { zeroSteps > StepLimits.zeroSteps }
+  private var usesBlandsRule: Bool { zeroSteps > StepLimits.zeroSteps }
 
   /// The entering symbol, or nothing at the level's optimum.
   private func price<Number: TableauNumber>(
@@ -40,7 +40,7 @@ struct PrimalOptimizer {
         continue
       }
       entering = symbol
-      if isCareful { break }
+      if usesBlandsRule { break }
       least = costs.coefficients[position].value
     }
     return entering
@@ -50,7 +50,7 @@ struct PrimalOptimizer {
     _ tableau: inout Tableau<Number>, _ entering: Symbol
   ) throws(SolverError) {
     tableau.compactColumn(of: entering)
-    guard let limit = tableau.limitingRow(of: entering, isCareful: isCareful) else {
+    guard let limit = tableau.limitingRow(of: entering, usesBlandsRule: usesBlandsRule) else {
       throw .numericalBreakdown("a sum of violations has no least value")
     }
     zeroSteps = limit.step > TableauTolerances.step ? 0 : zeroSteps + 1
@@ -79,9 +79,10 @@ extension Tableau {
   /// of the step until then.
   ///
   /// Among rows that limit equally it takes the one with the greatest element, or with
-  /// `isCareful`, by Bland's rule, that of the least symbol. The column must be compact.
+  /// `usesBlandsRule`, by Bland's rule, that of the least symbol. The column must be compact.
   /// - Returns: `nil` when nothing limits the step.
-  mutating func limitingRow(of entering: Symbol, isCareful: Bool) -> (row: Int, step: Double)? {
+  mutating func limitingRow(of entering: Symbol, usesBlandsRule: Bool) -> (row: Int, step: Double)?
+  {
     var best: (row: Int, step: Double, element: Double)?
     for row in columns[Int(entering.index)] {
       let kind = kinds[Int(basics[Int(row)])]
@@ -97,7 +98,7 @@ extension Tableau {
         let wins =
           !isTie
           ? step < known.step
-          : isCareful || element.value.magnitude == known.element
+          : usesBlandsRule || element.value.magnitude == known.element
             ? basics[Int(row)] < basics[known.row] : element.value.magnitude > known.element
         guard wins else { continue }
       }

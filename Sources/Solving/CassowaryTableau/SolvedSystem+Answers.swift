@@ -4,17 +4,17 @@ import LinearConstraints
 // The answers of a solve.
 extension SolvedSystem {
   /// Takes over the values of the tableau, and what follows from them.
-  mutating func publish() {
-    changes = []
+  mutating func updateAnswers() {
+    changedVariables = []
     for variable in declared.variables() {
       let slot = Int(variable.slot)
       let value = tableau.value(of: declared.unknowns[slot].symbol).value
       if (value - declared.unknowns[slot].value).magnitude > Tolerances.change {
-        changes.append(variable)
+        changedVariables.append(variable)
       }
       declared.unknowns[slot].value = value
     }
-    work.changedVariables += changes.count
+    work.changedVariables += changedVariables.count
     sumViolations()
   }
 
@@ -38,7 +38,7 @@ extension SolvedSystem {
 
   /// Why an unknown has its value; see ``IncrementalSolver/explanation(of:)``.
   func explanation(of variable: Variable) -> Explanation {
-    var result = Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
+    var result = Explanation(active: [], edits: [], violated: [], dependsOnFreeVariable: true)
     let symbol = declared.unknowns[Int(variable.slot)].symbol
     guard isTableauSound, symbol != .none else { return result }
     var slots: Set<Int32> = []
@@ -63,7 +63,7 @@ extension SolvedSystem {
         result.violated.append(declared.id(at: slot))
       }
     }
-    result.restsOnDefault = ambiguousVariables().contains(variable)
+    result.dependsOnFreeVariable = ambiguousVariables().contains(variable)
     return result
   }
 

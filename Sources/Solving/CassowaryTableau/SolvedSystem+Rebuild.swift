@@ -107,7 +107,7 @@ extension SolvedSystem {
     for slot in slots {
       guard try insert(slot) else { return false }
     }
-    // Optional constraints are added feasibly, so the suspects are innocent.
+    // Optional constraints are added feasibly, so no row is infeasible.
     _ = try DualOptimizer.run(&tableau)
     try PrimalOptimizer.run(&tableau)
     return true

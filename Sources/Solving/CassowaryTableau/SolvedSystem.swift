@@ -21,7 +21,7 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
   // Answers of the last solve, by slot of a constraint, and by level.
   var violations: [SolvedViolation] = []
   var levelViolations: [LevelViolation] = []
-  var changes: [Variable] = []
+  var changedVariables: [Variable] = []
 
   /// Creates an empty system whose tableau may hold so many nonzeros.
   init(cellLimit: Int) {
@@ -38,14 +38,14 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
     work = other.work
     violations = other.violations
     levelViolations = other.levelViolations
-    changes = other.changes
+    changedVariables = other.changedVariables
     declared = other.declared
   }
 
   /// Solves what changed; see ``IncrementalSolver/solve()``.
   mutating func solve() throws(SolverError) {
     guard declared.isChanged || !isTableauSound else {
-      changes = []
+      changedVariables = []
       conflicts = []
       return
     }
@@ -72,7 +72,7 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
     work.blocksTouched += 1
     work.pivots += tableau.pivots - pivots
     work.solveNonzeros += tableau.changedCells - cells
-    publish()
+    updateAnswers()
   }
 
   private mutating func bringUpToDate() throws(SolverError) {
@@ -109,7 +109,7 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
   private mutating func hasUpdated() -> Bool {
     guard (try? update()) == true, !tableau.hasMetDoubt else { return false }
     let needsProof = Number.isExtended || hasBroken
-    if !needsProof, isUnquestioned { return true }
+    if !needsProof, canSkipConsistencyCheck { return true }
     return (inconsistency() ?? imbalance()) == nil && (!needsProof || isProven())
   }
 
@@ -119,13 +119,13 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
   }
 
   /// Whether the last update was too simple to have gone wrong.
-  private var isUnquestioned: Bool {
-    tableau.pivots == checkedPivots && tableau.magnitude < TableauTolerances.calmMagnitude
+  private var canSkipConsistencyCheck: Bool {
+    tableau.pivots == checkedPivots && tableau.magnitude < TableauTolerances.uncheckedMagnitude
   }
 
   /// Applies the batch to the tableau; false when it has to be built anew.
   private mutating func update() throws(SolverError) -> Bool {
-    let pending = takeOut()
+    let pending = applyRemovals()
     try PrimalOptimizer.run(&tableau)
     var required: [Int32] = []
     var optional: [Int32] = []
@@ -155,7 +155,7 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
 
   /// Takes removed constraints and unknowns out and moves priorities; tells the slots that changed
   /// otherwise, each once, in the order in which their constraints were added.
-  private mutating func takeOut() -> [Int32] {
+  private mutating func applyRemovals() -> [Int32] {
     for slot in declared.removedConstraints {
       if let marker = markers[Int(slot)] {
         tableau.remove(marker)

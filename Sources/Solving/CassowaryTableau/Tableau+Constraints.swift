@@ -29,7 +29,7 @@ extension Tableau {
       if marker.other != .none { _ = row.add(Number(1), to: marker.other) }
       addRow(basic: marker.marker, constant: constant, row)
     }
-    if marker.isOptional { charge(marker, 1) }
+    if marker.isOptional { addErrorsToObjective(of: marker, sign: 1) }
     return marker
   }
 
@@ -44,7 +44,7 @@ extension Tableau {
     let basicRow = Int(rowOf[Int(symbol.index)])
     if basicRow >= 0 {
       constants[basicRow] = (constants[basicRow] + Number(marker.sign * delta)).snapped
-      suspect(basicRow)
+      markPossiblyInfeasible(basicRow)
       return
     }
     compactColumn(of: symbol)
@@ -54,22 +54,22 @@ extension Tableau {
       let coefficient = rows[Int(row)].coefficient(of: symbol)
       constants[Int(row)] =
         (constants[Int(row)] - coefficient * Number(marker.sign * delta)).snapped
-      suspect(Int(row))
+      markPossiblyInfeasible(Int(row))
     }
   }
 
   /// Moves an optional constraint to another level of the objective.
   mutating func setPriority(_ priority: Priority, of marker: inout ConstraintMarker) {
-    charge(marker, -1)
+    addErrorsToObjective(of: marker, sign: -1)
     marker.priority = priority
-    charge(marker, 1)
+    addErrorsToObjective(of: marker, sign: 1)
   }
 
   /// Takes a constraint out.
   ///
   /// Feasible rows stay feasible.
   mutating func remove(_ marker: ConstraintMarker) {
-    if marker.isOptional { charge(marker, -1) }
+    if marker.isOptional { addErrorsToObjective(of: marker, sign: -1) }
     if marker.other != .none, isBasic(marker.other) {
       dropRow(of: marker.other)
     } else {

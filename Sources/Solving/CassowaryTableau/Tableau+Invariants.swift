@@ -3,7 +3,7 @@ extension Tableau {
   /// The contradictions within the tableau; none when all is well.
   ///
   /// - Complexity: O(all cells).
-  func contradictions() -> [String] {
+  func invariantViolations() -> [String] {
     var found: [String] = []
     for row in rows.indices where basics[row] >= 0 {
       checkRow(row, &found)

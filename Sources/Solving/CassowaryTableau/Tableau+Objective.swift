@@ -2,17 +2,17 @@ import LinearConstraints
 
 extension Tableau {
   /// Adds the errors of an optional constraint to the objective, or with -1 takes them out.
-  mutating func charge(_ marker: ConstraintMarker, _ direction: Double) {
+  mutating func addErrorsToObjective(of marker: ConstraintMarker, sign: Double) {
     let level = levelIndex(marker.priority.value)
     if marker.relation == .equal {
-      charge(marker.marker, direction * marker.weight, level: level)
+      addCost(of: marker.marker, sign * marker.weight, level: level)
     }
-    charge(marker.other, direction * marker.weight, level: level)
-    levels[level].useCount += direction > 0 ? 1 : -1
+    addCost(of: marker.other, sign * marker.weight, level: level)
+    levels[level].useCount += sign > 0 ? 1 : -1
     if levels[level].useCount == 0 { levels.remove(at: level) }
   }
 
-  private mutating func charge(_ symbol: Symbol, _ cost: Double, level: Int) {
+  private mutating func addCost(of symbol: Symbol, _ cost: Double, level: Int) {
     let row = Int(rowOf[Int(symbol.index)])
     if row >= 0 {
       levels[level].reducedCosts.add(Number(cost), times: rows[row], scratch: &scratch)

@@ -39,7 +39,7 @@ extension Tableau {
     changedCells += pivotRow.count
     swap(&pivotRow, &rows[row])
     cellCount += rows[row].count
-    suspect(row)
+    markPossiblyInfeasible(row)
     trimColumns(of: row)
   }
 
@@ -57,7 +57,7 @@ extension Tableau {
     cellCount += rows[row].count - before
     changedCells += rows[row].count
     constants[row] = (constants[row] + factor * constant).snapped
-    suspect(row)
+    markPossiblyInfeasible(row)
   }
 
   /// Cleans the columns that have grown by naming rows twice; only these symbols' columns have.

@@ -43,7 +43,7 @@ struct Tableau<Number: TableauNumber>: ~Copyable {
   private var freeRows: [Int32] = []
 
   /// The rows that may have become infeasible, each once.
-  var suspects: [Int32] = []
+  var possiblyInfeasibleRows: [Int32] = []
   var isSuspect: [Bool] = []
 
   /// The objective, most important level first.
@@ -84,7 +84,7 @@ struct Tableau<Number: TableauNumber>: ~Copyable {
     rowStamps = other.rowStamps
     stamp = other.stamp
     freeRows = other.freeRows
-    suspects = other.suspects
+    possiblyInfeasibleRows = other.possiblyInfeasibleRows
     isSuspect = other.isSuspect
     levels = other.levels
     magnitude = other.magnitude
@@ -163,7 +163,7 @@ extension Tableau {
     for symbol in rows[index].symbols {
       columns[Int(symbol)].append(Int32(index))
     }
-    suspect(index)
+    markPossiblyInfeasible(index)
   }
 
   /// Drops the equation of a basic symbol.
@@ -179,10 +179,10 @@ extension Tableau {
   }
 
   /// Notes that a row may have become infeasible.
-  mutating func suspect(_ row: Int) {
+  mutating func markPossiblyInfeasible(_ row: Int) {
     guard !isSuspect[row] else { return }
     isSuspect[row] = true
-    suspects.append(Int32(row))
+    possiblyInfeasibleRows.append(Int32(row))
   }
 
   /// Makes a column name each row in which its symbol occurs, and no other, once.

@@ -119,7 +119,7 @@ final class TableauCore<Number: TableauNumber>: SelfChecking {
   }
 
   /// The unknowns that the last solve changed, in order.
-  var changes: [Variable] { system.changes }
+  var changedVariables: [Variable] { system.changedVariables }
 
   /// The conflicts that the last solve found, in the order in which they were resolved.
   var conflicts: [Conflict] { system.conflicts }
@@ -152,7 +152,7 @@ final class TableauCore<Number: TableauNumber>: SelfChecking {
   /// - Complexity: that of ``ambiguousVariables()``.
   func explanation(of variable: Variable) -> Explanation {
     guard system.declared.contains(variable) else {
-      return Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
+      return Explanation(active: [], edits: [], violated: [], dependsOnFreeVariable: true)
     }
     return system.explanation(of: variable)
   }
@@ -164,7 +164,7 @@ final class TableauCore<Number: TableauNumber>: SelfChecking {
   var work: SolverWork { system.work }
 
   /// What contradicts itself in the tableau after a solve that succeeded; empty when all is well.
-  func contradictions() -> [String] {
-    system.isTableauSound ? system.tableau.contradictions() : []
+  func invariantViolations() -> [String] {
+    system.isTableauSound ? system.tableau.invariantViolations() : []
   }
 }

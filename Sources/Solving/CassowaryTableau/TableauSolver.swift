@@ -142,7 +142,7 @@ public final class TableauSolver: IncrementalSolver, SelfChecking {
   public func value(of variable: Variable) -> Double { core.value(of: variable) }
 
   /// The unknowns that the last solve changed, in order.
-  public var changes: [Variable] { core.changes }
+  public var changedVariables: [Variable] { core.changedVariables }
 
   /// The conflicts that the last solve found, in the order in which they were resolved.
   public var conflicts: [Conflict] { core.conflicts }
@@ -178,5 +178,5 @@ public final class TableauSolver: IncrementalSolver, SelfChecking {
   /// What contradicts itself in the tableau after a solve that succeeded; empty when all is well.
   ///
   /// For tests and fuzzers. - Complexity: O(all cells).
-  package func contradictions() -> [String] { core.contradictions() }
+  package func invariantViolations() -> [String] { core.invariantViolations() }
 }

@@ -51,7 +51,7 @@ enum TableauTolerances {
   /// The part of that which does not depend on the terms, in units of the row's variables.
   static let absoluteDrift = 1e-9
   /// Constants up to this size can move without a pivot and without a look at the result.
-  static let calmMagnitude = 1e6
+  static let uncheckedMagnitude = 1e6
 }
 
 /// The thresholds of ``DoubleDouble``, for rows whose coefficients are of the order of one.

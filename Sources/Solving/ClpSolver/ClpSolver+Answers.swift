@@ -47,7 +47,7 @@ extension ClpSolver {
   /// Why an unknown has the value it has: all constraints that hold exactly in what hangs together with
   /// it, which is sufficient and seldom the shortest reason.
   package func explanation(of variable: Variable) -> Explanation {
-    var result = Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
+    var result = Explanation(active: [], edits: [], violated: [], dependsOnFreeVariable: true)
     guard isSolved, declared.contains(variable) else { return result }
     for slot in connectedSlots(to: variable) {
       guard let row = declared.constraints[slot], !isBroken(Int32(slot)),
@@ -62,7 +62,7 @@ extension ClpSolver {
     result.violated = violatedConstraints.filter { id in
       declared.constraints[Int(id.slot)]?.terms.contains { $0.variable == variable } == true
     }
-    result.restsOnDefault = ambiguousVariables().contains(variable)
+    result.dependsOnFreeVariable = ambiguousVariables().contains(variable)
     return result
   }
 

@@ -25,7 +25,7 @@ package final class ClpSolver: IncrementalSolver {
   /// The sums of violations, highest priority first.
   package private(set) var violations: [LevelViolation] = []
   /// The unknowns that the last solve changed, in order.
-  package private(set) var changes: [Variable] = []
+  package private(set) var changedVariables: [Variable] = []
   /// The conflicts that the last solve found, in the order of their last members.
   package private(set) var conflicts: [Conflict] = []
   /// What the solver did; pivots are Clp's simplex steps.
@@ -131,7 +131,7 @@ package final class ClpSolver: IncrementalSolver {
   /// - Throws: `numericalBreakdown`.
   package func solve() throws(SolverError) {
     guard declared.isChanged || !isSolved else {
-      (changes, conflicts) = ([], [])
+      (changedVariables, conflicts) = ([], [])
       return
     }
     let brokenBefore = brokenOrders
@@ -233,12 +233,12 @@ package final class ClpSolver: IncrementalSolver {
   }
 
   private func takeAnswers(_ levels: borrowing ClpLevels) {
-    changes = []
+    changedVariables = []
     for variable in declared.variables() {
       let slot = Int(variable.slot)
       let value = value(of: variable, in: levels)
       if (value - declared.unknowns[slot].value).magnitude > Tolerances.change {
-        changes.append(variable)
+        changedVariables.append(variable)
       }
       declared.unknowns[slot].value = value
     }
@@ -253,7 +253,7 @@ package final class ClpSolver: IncrementalSolver {
     violations = sums.keys.sorted(by: >).map {
       LevelViolation(priority: $0, sum: sums[$0, default: 0])
     }
-    work.changedVariables += changes.count
+    work.changedVariables += changedVariables.count
     work.pivots += levels.iterations
   }
 }

@@ -39,7 +39,7 @@ enum AnswerConsistency {
         return "violations at \(level.priority.value) add up to \(sum), reported as \(level.sum)"
       }
     }
-    let changed = Set(solver.changes)
+    let changed = Set(solver.changedVariables)
     for variable in rows.variables {
       let difference = (solver.value(of: variable) - before[variable, default: 0]).magnitude
       let isBorderline = (difference - Tolerances.change).magnitude < 0.01 * Tolerances.change

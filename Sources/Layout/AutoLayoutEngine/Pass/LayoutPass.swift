@@ -152,7 +152,7 @@ extension LayoutEngine {
 
   /// Marks the items whose unknowns the last solve changed.
   func markChangedItems() {
-    for variable in solver.changes { mark(session.quantity(of: variable).item) }
+    for variable in solver.changedVariables { mark(session.quantity(of: variable).item) }
   }
 
   /// Root to leaf; views that request layout meanwhile run in the next round.

@@ -75,7 +75,7 @@ final class SolverSession {
   func reserveAdditionalCapacity(variables: Int, rows: Int, terms: Int) {
     quantities.reserveCapacity(quantities.count + variables)
     sources.reserveCapacity(sources.count + rows)
-    solver.expect(variables: variables, constraints: rows, terms: terms)
+    solver.reserveCapacity(variables: variables, constraints: rows, terms: terms)
   }
 
   func makeVariable(for quantity: ItemQuantity) -> Variable {

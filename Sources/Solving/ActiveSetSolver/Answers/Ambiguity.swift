@@ -13,7 +13,7 @@ import LinearConstraints
 /// nearly parallel to others. Where that could matter, how far it can go is measured.
 extension ActiveSetCore {
   /// The unknowns that can move without loss, in order.
-  mutating func ambiguousUnknowns() throws(Breakdown) -> [UnknownIndex] {
+  mutating func ambiguousUnknowns() throws(BreakdownError) -> [UnknownIndex] {
     let affected = reachOfFreePositions()
     if affected.isEmpty { return [] }
     var face = OptimalFace(of: affected, among: problem.unknowns.count)
@@ -27,8 +27,8 @@ extension ActiveSetCore {
   private mutating func reachOfFreePositions() -> [UnknownIndex] {
     basis.beginSearch(in: &problem)
     for unknown in problem.unknowns.indices where !basis.isVisited(unknown, in: problem) {
-      let standing = pricing.standing(of: unknown, in: &problem)
-      guard standing.isAtUpper || standing.isAtLower else { continue }
+      let status = pricing.status(of: unknown, in: &problem)
+      guard status.isAtUpper || status.isAtLower else { continue }
       basis.visitDependents(of: unknown, in: &problem)
     }
     return basis.visitedUnknowns()
@@ -79,8 +79,8 @@ extension ActiveSetCore {
 
   /// How the residual of an active row may change: 0 not at all, +1 or -1 one way.
   private mutating func freedomOfActive(_ row: RowIndex) -> Int8 {
-    let standing = pricing.standing(of: problem.rows[row].pivot, in: &problem)
-    return standing.isAtUpper ? 1 : standing.isAtLower ? -1 : 0
+    let status = pricing.status(of: problem.rows[row].pivot, in: &problem)
+    return status.isAtUpper ? 1 : status.isAtLower ? -1 : 0
   }
 
   /// Whether a move of one unknown by ``NumericalTolerances/face`` takes an inactive row to zero.
@@ -104,7 +104,7 @@ extension ActiveSetCore {
   /// where such rows are at zero.
   private mutating func unknownsWithRoom(
     among affected: [UnknownIndex], besides free: [UnknownIndex]
-  ) throws(Breakdown) -> [UnknownIndex] {
+  ) throws(BreakdownError) -> [UnknownIndex] {
     var face = OptimalFace(of: affected, among: problem.unknowns.count)
     _ = collectRows(into: &face, near: .off)
     let known = Set(free)

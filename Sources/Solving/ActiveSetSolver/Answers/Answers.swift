@@ -11,7 +11,7 @@ extension ActiveSetCore {
       ? 0 : scaled * Double(problem.rows[row].weight)
   }
 
-  private mutating func isFresh(_ row: RowIndex) -> Bool { problem.rows[row].mark == Row.fresh }
+  private mutating func isFresh(_ row: RowIndex) -> Bool { problem.rows[row].mark == Row.unsolved }
 
   /// The sum of violations of each level with rows, most important first.
   ///

@@ -7,7 +7,7 @@ import LinearConstraints
 extension ActiveSetCore {
   /// Whether an answer must be proven before it is given out.
   @inline(__always)
-  func isInDoubt(_ conflicts: [CoreConflict]) -> Bool {
+  func isInDoubt(_ conflicts: [RowConflict]) -> Bool {
     needsAudit || isDelicate || !conflicts.isEmpty
   }
 
@@ -15,7 +15,7 @@ extension ActiveSetCore {
   ///
   /// - Throws: when the answer cannot be proven even then.
   /// - Complexity: O(coefficients * levels).
-  mutating func audit(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
+  mutating func audit(_ conflicts: inout [RowConflict]) throws(BreakdownError) {
     if isDelicate { needsAudit = true }
     if needsAudit { sharpen() }
     if areProven(conflicts), !needsAudit || isProven() {
@@ -28,7 +28,7 @@ extension ActiveSetCore {
     try resolveConflicts(&conflicts)
     needsAudit = false
     guard areProven(conflicts), isProven() else {
-      throw Breakdown(reason: "the answer's certificate fails")
+      throw BreakdownError(reason: "the answer's certificate fails")
     }
   }
 
@@ -41,7 +41,7 @@ extension ActiveSetCore {
     defer { iterate.blunt() }
     refineAll()
     let count = exchangeCount
-    do throws(Breakdown) {
+    do throws(BreakdownError) {
       try optimize()
       // Each step of an exchange rounds anew.
       if exchangeCount != count { refineAll() }
@@ -74,7 +74,7 @@ extension ActiveSetCore {
 
   /// Whether each conflict follows from its members alone, all of them: the left sides cancel out and
   /// a constant is left.
-  private mutating func areProven(_ conflicts: [CoreConflict]) -> Bool {
+  private mutating func areProven(_ conflicts: [RowConflict]) -> Bool {
     for conflict in conflicts
     where !proves(conflict.proof, conflict) && proof(of: conflict) == nil { return false }
     return true
@@ -86,7 +86,7 @@ extension ActiveSetCore {
     for unknown in usedUnknowns() { result.variables.append(Self.name(ofUnknown: unknown)) }
     for row in problem.rows.indices {
       let line = problem.rows[row]
-      guard line.kind != .free, line.mark != Row.fresh,
+      guard line.kind != .free, line.mark != Row.unsolved,
         let priority = Priority(problem.levels.slots[line.level].priority)
       else { continue }
       let weight = Double(line.weight)

@@ -8,7 +8,7 @@ struct RowMultiplier {
 }
 
 /// A proof that a broken row does not fit.
-struct CoreContradiction {
+struct RowContradiction {
   var broken: RowIndex
   var shares: [RowFactor]
 }
@@ -60,16 +60,16 @@ extension ActiveSetCore {
   /// required rows that stand and hang together with it.
   ///
   /// A proof is empty where there is none.
-  mutating func contradictions(of conflicts: [CoreConflict]) -> [CoreContradiction] {
+  mutating func contradictions(of conflicts: [RowConflict]) -> [RowContradiction] {
     var result = conflicts.map {
-      CoreContradiction(broken: $0.broken, shares: proof(of: $0) ?? [])
+      RowContradiction(broken: $0.broken, shares: proof(of: $0) ?? [])
     }
     for row in broken.all() {
       var shares = factors(among: requiredRows(around: row))
       if !broken.isContradiction(shares, in: &problem) {
         shares = broken.standingProof(of: row, leaving: 0, in: &problem) ?? []
       }
-      result.append(CoreContradiction(broken: row, shares: shares))
+      result.append(RowContradiction(broken: row, shares: shares))
     }
     return result
   }
@@ -78,14 +78,14 @@ extension ActiveSetCore {
   ///
   /// Found anew to their last digit, else as the search for the conflict met them: among rows that are
   /// nearly parallel, one way may take a member for idle where the other does not.
-  mutating func proof(of conflict: CoreConflict) -> [RowFactor]? {
+  mutating func proof(of conflict: RowConflict) -> [RowFactor]? {
     let anew = factors(among: conflict.members)
     if proves(anew, conflict) { return anew }
     return proves(conflict.proof, conflict) ? conflict.proof : nil
   }
 
   /// Whether factors prove a conflict by all of its members.
-  mutating func proves(_ shares: [RowFactor], _ conflict: CoreConflict) -> Bool {
+  mutating func proves(_ shares: [RowFactor], _ conflict: RowConflict) -> Bool {
     shares.count == conflict.members.count && broken.isContradiction(shares, in: &problem)
   }
 

@@ -39,8 +39,8 @@ struct ConflictSearch: ~Copyable {
   }
 
   /// The conflicts, in the order in which their last members were declared.
-  mutating func run() throws(Breakdown) -> [CoreConflict] {
-    var found: [CoreConflict] = []
+  mutating func run() throws(BreakdownError) -> [RowConflict] {
+    var found: [RowConflict] = []
     // Rows before `next` fit; those from there to `end` are on trial.
     var next = 0
     var end = 0
@@ -75,8 +75,8 @@ struct ConflictSearch: ~Copyable {
 
   /// Breaks members of conflicts until the last row fits those before it or is broken itself.
   private mutating func resolve(
-    last: Int, _ found: inout [CoreConflict]
-  ) throws(Breakdown) {
+    last: Int, _ found: inout [RowConflict]
+  ) throws(BreakdownError) {
     repeat {
       let (members, proof) = try filter(last: last)
       var broken = last
@@ -84,7 +84,7 @@ struct ConflictSearch: ~Copyable {
         broken = member
       }
       found.append(
-        CoreConflict(
+        RowConflict(
           members: members.map { rows[$0] }.sorted(), broken: rows[broken],
           sequence: sequences[last], proof: proof.map { (rows[$0.index], $0.factor) }))
       trial.remove(broken)
@@ -102,7 +102,7 @@ struct ConflictSearch: ~Copyable {
   /// All rows are present again when it returns; the trial takes note of it when it is next asked.
   private mutating func filter(
     last: Int
-  ) throws(Breakdown) -> (members: [Int], proof: [(index: Int, factor: Double)]) {
+  ) throws(BreakdownError) -> (members: [Int], proof: [(index: Int, factor: Double)]) {
     var members = [last]
     removed.removeAll()
     var limit = last
@@ -126,7 +126,7 @@ struct ConflictSearch: ~Copyable {
   /// A proof by members and by rows before `limit` alone; nil when those hold together.
   private mutating func proof(
     from limit: Int, _ members: [Int]
-  ) throws(Breakdown) -> [(index: Int, factor: Double)]? {
+  ) throws(BreakdownError) -> [(index: Int, factor: Double)]? {
     while try trial.conflicts() {
       let proof = trial.factors()
       let excluded = proof.filter { $0.index >= limit && !members.contains($0.index) }

@@ -1,7 +1,7 @@
 import LinearConstraints
 
 /// A conflict by rows, before anyone gave them names.
-struct CoreConflict {
+struct RowConflict {
   var members: [RowIndex]
   var broken: RowIndex
   /// When the last of its members was declared; conflicts come in this order.
@@ -11,7 +11,7 @@ struct CoreConflict {
 }
 
 /// Required rows seen violated, in the order in which they were; some may hold again.
-struct SuspectQueue: ~Copyable {
+struct ViolatedRowQueue: ~Copyable {
   private var rows = FlatArray<RowIndex>()
   private var head = 0
 
@@ -73,7 +73,7 @@ extension ActiveSetCore {
   private static var longestResolution: Int { 4 }
 
   /// Breaks required rows until the others can hold.
-  mutating func resolveConflicts(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
+  mutating func resolveConflicts(_ conflicts: inout [RowConflict]) throws(BreakdownError) {
     guard nextSuspect() != nil else { return }
     // Nobody is accused on updated numbers.
     refineAll()
@@ -84,7 +84,7 @@ extension ActiveSetCore {
       if found.isEmpty {
         // Rounding at the edge of the tolerance: small enough not to count as a violation.
         guard violation(of: violated).certain <= Tolerances.change else { break }
-        suspects.forget(violated)
+        violatedRows.forget(violated)
         continue
       }
       for conflict in found {
@@ -95,17 +95,18 @@ extension ActiveSetCore {
       conflicts += found
     }
     if nextSuspect() != nil {
-      throw Breakdown(reason: "a certificate of a conflict that does not conflict")
+      throw BreakdownError(reason: "a certificate of a conflict that does not conflict")
     }
   }
 
   /// The conflicts among all that hangs together with rows that are violated.
-  private mutating func findConflicts(around violated: RowIndex) throws(Breakdown) -> [CoreConflict]
+  private mutating func findConflicts(around violated: RowIndex) throws(BreakdownError)
+    -> [RowConflict]
   {
     var rows = requiredRows(around: violated)
     var isKnown = Table<RowIndex, Bool>(repeating: false, count: problem.rows.count)
     for row in rows { isKnown[row] = true }
-    for row in suspects.all() where !isKnown[row] && isViolated(row) {
+    for row in violatedRows.all() where !isKnown[row] && isViolated(row) {
       for other in requiredRows(around: row) {
         isKnown[other] = true
         rows.append(other)
@@ -119,9 +120,9 @@ extension ActiveSetCore {
   /// The first row, among those whose residual changed, in whose surroundings required rows cannot
   /// hold.
   mutating func nextSuspect() -> RowIndex? {
-    while let row = suspects.first {
+    while let row = violatedRows.first {
       if isViolated(row), isConflict(around: row) { return row }
-      suspects.removeFirst()
+      violatedRows.removeFirst()
     }
     return nil
   }
@@ -130,10 +131,10 @@ extension ActiveSetCore {
   ///
   /// Forgets the others.
   private mutating func isAnySuspectViolated() -> Bool {
-    var queue = exchange(&suspects, with: SuspectQueue())
+    var queue = exchange(&violatedRows, with: ViolatedRowQueue())
     queue.keep { isViolated($0) }
-    suspects = queue
-    return suspects.first != nil
+    violatedRows = queue
+    return violatedRows.first != nil
   }
 
   /// Whether a row takes part, is required and does not hold.
@@ -197,7 +198,7 @@ extension ActiveSetCore {
     return (isCertain ? violation : 0, violation)
   }
 
-  private mutating func breakRow(_ row: RowIndex, proof: [RowFactor]) throws(Breakdown) {
+  private mutating func breakRow(_ row: RowIndex, proof: [RowFactor]) throws(BreakdownError) {
     try withdraw(row)
     problem.rows[row].kind = .broken
     broken.append(row, proof: proof)
@@ -214,7 +215,7 @@ extension ActiveSetCore {
   /// Lets broken rows return, the earliest declared first, where all others can still hold.
   ///
   /// The order in which they broke may depend on the vertex; that of declaration does not.
-  mutating func restoreBroken() throws(Breakdown) {
+  mutating func restoreBroken() throws(BreakdownError) {
     let rows = broken.all().sorted { problem.rows[$0].sequence < problem.rows[$1].sequence }
     var hasTried = false
     for row in rows {
@@ -238,6 +239,6 @@ extension ActiveSetCore {
     }
     if !hasTried { return }
     try optimizeRefined()
-    suspects.removeAll()
+    violatedRows.removeAll()
   }
 }

@@ -1,23 +1,23 @@
 import LinearConstraints
 
 /// The rows behind one value, before anyone gave them names.
-struct CoreExplanation {
+struct RowExplanation {
   var active: [RowIndex] = []
   var violated: [RowIndex] = []
-  var restsOnHeld = false
+  var dependsOnHeldUnknown = false
 }
 
 extension ActiveSetCore {
   /// The active rows in the unknown's row of the inverse of the basis.
-  mutating func explain(_ unknown: UnknownIndex) -> CoreExplanation {
-    var result = CoreExplanation()
+  mutating func explain(_ unknown: UnknownIndex) -> RowExplanation {
+    var result = RowExplanation()
     var combination = Combination()
     basis.combine(unknown, in: &problem, to: &combination)
     for place in 0..<combination.shares.count {
       let share = combination.shares[place]
       if abs(share.rate) <= NumericalTolerances.share { continue }
       let row = problem.unknowns[share.unknown].pivotRow
-      if row.isNone { result.restsOnHeld = true } else { result.active.append(row) }
+      if row.isNone { result.dependsOnHeldUnknown = true } else { result.active.append(row) }
     }
     let start = problem.unknowns[unknown].columnStart
     for place in start..<start + problem.unknowns[unknown].columnCount {

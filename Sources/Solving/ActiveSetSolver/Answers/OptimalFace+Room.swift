@@ -8,7 +8,7 @@ extension OptimalFace {
   /// own. What else moves with it needs not be asked.
   ///
   /// - Complexity: two solves of the face's rows for each unknown at most.
-  func unknownsWithRoom(among candidates: [UnknownIndex]) throws(Breakdown) -> [UnknownIndex] {
+  func unknownsWithRoom(among candidates: [UnknownIndex]) throws(BreakdownError) -> [UnknownIndex] {
     var result: [UnknownIndex] = []
     var waiting = candidates
     while let candidate = waiting.first {
@@ -28,7 +28,7 @@ extension OptimalFace {
   /// The allowed move that takes an unknown as near as possible to a target.
   private func moving(
     _ unknown: UnknownIndex, by target: Double
-  ) throws(Breakdown) -> ActiveSetCore {
+  ) throws(BreakdownError) -> ActiveSetCore {
     var core = makeCore()
     for row in 0..<Int32(rows.count) {
       let (freedom, slack) = (rows[row].freedom, rows[row].slack / Tolerances.change)

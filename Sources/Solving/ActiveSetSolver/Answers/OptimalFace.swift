@@ -60,7 +60,7 @@ struct OptimalFace: ~Copyable {
   }
 
   /// Finds the unknowns that some direction of the cone moves, in order; the cone is spent.
-  mutating func takeFreeUnknowns() throws(Breakdown) -> [UnknownIndex] {
+  mutating func takeFreeUnknowns() throws(BreakdownError) -> [UnknownIndex] {
     fixBySigns()
     if isPoint { return [] }
     try fixRowsThatCannotLeaveZero()
@@ -105,7 +105,7 @@ struct OptimalFace: ~Copyable {
   /// Sets the freedom of rows to 0 that no direction of the cone takes off zero.
   ///
   /// Each row that may leave is asked to, by one unit; directions add up, so one system asks all.
-  private mutating func fixRowsThatCannotLeaveZero() throws(Breakdown) {
+  private mutating func fixRowsThatCannotLeaveZero() throws(BreakdownError) {
     guard let wish = Priority(1) else { return }
     var core = makeCore()
     var next: Int32 = 0

@@ -18,8 +18,8 @@ struct RequiredSubsystem: ~Copyable {
     var termCount = 0
     for row in rows { termCount += Int(system.problem.rows[row].coefficientCount) }
     // As many unknowns as rows, more or less.
-    core.expect(unknowns: rows.count, rows: rows.count, coefficients: termCount)
-    terms.reserve(termCount)
+    core.reserveCapacity(unknowns: rows.count, rows: rows.count, coefficients: termCount)
+    terms.reserveCapacity(termCount)
     for row in rows {
       let source = system.problem.rows[row]
       let weight = Double(source.weight)
@@ -53,7 +53,7 @@ struct RequiredSubsystem: ~Copyable {
   }
 
   /// Whether the rows that take part cannot hold together.
-  mutating func conflicts() throws(Breakdown) -> Bool {
+  mutating func conflicts() throws(BreakdownError) -> Bool {
     core.iterate.beginChanges()
     try core.applyBatch()
     core.removedRows.removeAll()

@@ -13,22 +13,22 @@ extension Basis {
       found.append("unknown \(unknown) has a right side")
     }
     if needsRegrouping { found.append("pivots changed that were not regrouped") }
-    checkBlocks(in: &problem, &found)
+    checkBumps(in: &problem, &found)
     checkFactors(in: &problem, &found)
   }
 
-  /// The members of a block know it.
-  private mutating func checkBlocks(in problem: inout Problem, _ found: inout [String]) {
+  /// The members of a bump know it.
+  private mutating func checkBumps(in problem: inout Problem, _ found: inout [String]) {
     for unknown in problem.unknowns.indices {
-      let block = problem.unknowns[unknown].block
-      if block.isNone { continue }
+      let bump = problem.unknowns[unknown].bump
+      if bump.isNone { continue }
       var isMember = false
-      for index in 0..<blocks[block].stepCount where blocks.member(index, of: block) == unknown {
+      for index in 0..<bumps[bump].stepCount where bumps.member(index, of: bump) == unknown {
         isMember = true
       }
-      if !isMember { found.append("unknown \(unknown) is not in its block \(block)") }
+      if !isMember { found.append("unknown \(unknown) is not in its bump \(bump)") }
       if problem.unknowns[unknown].pivotRow.isNone {
-        found.append("unknown \(unknown) of block \(block) is held")
+        found.append("unknown \(unknown) of bump \(bump) is held")
       }
     }
   }

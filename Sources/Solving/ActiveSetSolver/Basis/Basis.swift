@@ -4,7 +4,7 @@ import LinearConstraints
 ///
 /// Each active row determines one of its unknowns, its pivot; an unknown without a row of its own is
 /// *held*. An unknown points to those whose rows mention it: in this graph the basis needs no factors
-/// except in its cycles, the ``Blocks``. A forward solve (B d = e) walks what depends on an unknown, a
+/// except in its cycles, the ``Bumps``. A forward solve (B d = e) walks what depends on an unknown, a
 /// transposed one (B^T v = a) what it depends on, and nothing else.
 ///
 /// The pivots stand in the records of rows and unknowns, where all that walks the matrix passes; no
@@ -15,9 +15,9 @@ struct Basis: ~Copyable {
   var rightSide = Table<UnknownIndex, SizedSum>()
   /// Whether the running forward solve adds up magnitudes beside rates.
   var addsMagnitudes = true
-  var blocks = Blocks()
-  var factorization = BlockFactorization()
-  var regrouping = Regrouping()
+  var bumps = Bumps()
+  var factorization = BumpFactorization()
+  var components = ComponentSearch()
   /// The positions along which pivots moved in the last exchange, the one that was free first.
   var path = FlatArray<UnknownIndex>()
   /// The entering row of an update in terms of the basis.
@@ -28,8 +28,8 @@ struct Basis: ~Copyable {
   // MARK: Memory
 
   /// Sets memory aside for so many unknowns more.
-  mutating func expect(unknowns: Int) {
-    rightSide.reserve(rightSide.count + unknowns)
+  mutating func reserveCapacity(unknowns: Int) {
+    rightSide.reserveCapacity(rightSide.count + unknowns)
   }
 
   /// Holds a new unknown.
@@ -39,13 +39,13 @@ struct Basis: ~Copyable {
 
   /// Makes room for a solve that reaches so many unknowns.
   mutating func reserveSearch(_ unknownCount: Int) {
-    search.reserve(unknownCount)
+    search.reserveCapacity(unknownCount)
   }
 
   /// Gives back what building a large basis needed once: results of solves, and no more.
   mutating func releaseScratch() {
     search.release()
-    regrouping.release()
+    components.release()
     factorization.release()
     shares.release()
   }
@@ -61,12 +61,12 @@ struct Basis: ~Copyable {
 
   /// Holds every unknown and makes every row absent.
   mutating func removeAll(from problem: inout Problem) {
-    blocks.removeAll()
-    regrouping.seeds.removeAll()
+    bumps.removeAll()
+    components.seeds.removeAll()
     for row in problem.rows.indices { problem.rows[row].pivot = Row.absent }
     for unknown in problem.unknowns.indices {
       problem.unknowns[unknown].pivotRow = Unknown.held
-      problem.unknowns[unknown].block = .none
+      problem.unknowns[unknown].bump = .none
       problem.unknowns[unknown].isExhausted = false
       rightSide[unknown] = SizedSum()
     }
@@ -91,7 +91,7 @@ struct Basis: ~Copyable {
 
   /// Visits all that moves when the row of an unknown does.
   mutating func visitDependents(of unknown: UnknownIndex, in problem: inout Problem) {
-    search.visitDependents(of: unknown, in: &problem, &blocks)
+    search.visitDependents(of: unknown, in: &problem, &bumps)
   }
 
   /// The unknowns that the running search has visited, by the order in which it left them.
@@ -102,8 +102,8 @@ struct Basis: ~Copyable {
       if let unknown = node.unknown {
         result.append(unknown)
       } else {
-        for index in 0..<blocks[node.block].stepCount {
-          result.append(blocks.member(index, of: node.block))
+        for index in 0..<bumps[node.bump].stepCount {
+          result.append(bumps.member(index, of: node.bump))
         }
       }
     }

@@ -9,7 +9,7 @@ extension Basis {
   mutating func staysTriangular(
     _ position: UnknownIndex, _ row: RowIndex, in problem: inout Problem
   ) -> Bool {
-    if !problem.unknowns[position].block.isNone { return false }
+    if !problem.unknowns[position].bump.isNone { return false }
     var isMentioned = false
     let first = problem.rows[row].firstCoefficient
     for place in first..<first + problem.rows[row].coefficientCount {
@@ -23,22 +23,22 @@ extension Basis {
     return isMentioned
   }
 
-  /// The block of a position, if it can take a row there without growing; else none.
+  /// The bump of a position, if it can take a row there without growing; else none.
   ///
-  /// All that the row mentions besides must be independent of the block.
-  mutating func blockThatTakes(
+  /// All that the row mentions besides must be independent of the bump.
+  mutating func bumpThatTakes(
     _ row: RowIndex, at position: UnknownIndex, in problem: inout Problem
-  ) -> BlockIndex {
-    let block = problem.unknowns[position].block
-    guard !block.isNone, blocks.mayUpdate(block) else { return .none }
+  ) -> BumpIndex {
+    let bump = problem.unknowns[position].bump
+    guard !bump.isNone, bumps.mayUpdate(bump) else { return .none }
     let first = problem.rows[row].firstCoefficient
     for place in first..<first + problem.rows[row].coefficientCount {
       let unknown = problem.coefficients[place].unknown
-      if problem.unknowns[unknown].block != block, search.isVisited(unknown, in: problem) {
+      if problem.unknowns[unknown].bump != bump, search.isVisited(unknown, in: problem) {
         return .none
       }
     }
-    return block
+    return bump
   }
 
   // MARK: Exchanges
@@ -52,32 +52,32 @@ extension Basis {
     pair(row: row, with: position, in: &problem)
   }
 
-  /// Exchanges a row within a block by an update of its factors.
+  /// Exchanges a row within a bump by an update of its factors.
   ///
-  /// - Returns: false when the block must be factored anew; nothing is changed then. If true, ``path``
+  /// - Returns: false when the bump must be factored anew; nothing is changed then. If true, ``path``
   ///   has the positions along which the pivots moved.
-  mutating func updateBlock(
-    _ block: BlockIndex, from position: UnknownIndex, to row: RowIndex, in problem: inout Problem
-  ) throws(Breakdown) -> Bool {
-    scatter(row, over: block, in: &problem)
-    guard blocks.exchangeRow(of: block, at: position, shares: &rightSide) else { return false }
+  mutating func updateBump(
+    _ bump: BumpIndex, from position: UnknownIndex, to row: RowIndex, in problem: inout Problem
+  ) throws(BreakdownError) -> Bool {
+    scatter(row, over: bump, in: &problem)
+    guard bumps.exchangeRow(of: bump, at: position, shares: &rightSide) else { return false }
     let leaving = problem.unknowns[position].pivotRow
     try findPath(from: position, toRow: row, target: .none, in: &problem)
-    blocks.renameRows(of: block, along: path)
+    bumps.renameRows(of: bump, along: path)
     shiftPivots(leaving: leaving, in: &problem)
     pair(row: row, with: path[0], in: &problem)
     return true
   }
 
-  /// Writes the shares that the rows of a block have in a row into the right side.
+  /// Writes the shares that the rows of a bump have in a row into the right side.
   private mutating func scatter(
-    _ row: RowIndex, over block: BlockIndex, in problem: inout Problem
+    _ row: RowIndex, over bump: BumpIndex, in problem: inout Problem
   ) {
     var combination = Swift.exchange(&shares, with: Combination())
     combine(row: row, in: &problem, to: &combination)
     for place in 0..<combination.shares.count {
       let share = combination.shares[place]
-      if problem.unknowns[share.unknown].block == block {
+      if problem.unknowns[share.unknown].bump == bump {
         rightSide[share.unknown].value = share.rate
       }
     }
@@ -86,10 +86,10 @@ extension Basis {
 
   /// Lets `row` enter the basis where the row at `position` leaves it.
   ///
-  /// Leaves the positions along which the pivots moved in ``path``; ``regroupRegular(in:)`` comes next.
+  /// Leaves the positions along which the pivots moved in ``path``; ``refactorizeRegularBumps(in:)`` comes next.
   mutating func exchange(
     _ position: UnknownIndex, for row: RowIndex, in problem: inout Problem
-  ) throws(Breakdown) {
+  ) throws(BreakdownError) {
     let leaving = problem.unknowns[position].pivotRow
     try findPath(from: position, toRow: row, target: .none, in: &problem)
     shiftPivots(leaving: leaving, in: &problem)
@@ -99,10 +99,10 @@ extension Basis {
 
   /// Lets the row at `position` leave the basis, and holds `target` instead.
   ///
-  /// Leaves the positions along which the pivots moved in ``path``; ``regroupRegular(in:)`` comes next.
+  /// Leaves the positions along which the pivots moved in ``path``; ``refactorizeRegularBumps(in:)`` comes next.
   mutating func exchange(
     _ position: UnknownIndex, forHoldOf target: UnknownIndex, in problem: inout Problem
-  ) throws(Breakdown) {
+  ) throws(BreakdownError) {
     let leaving = problem.unknowns[position].pivotRow
     try findPath(from: position, toRow: .none, target: target, in: &problem)
     shiftPivots(leaving: leaving, in: &problem)
@@ -116,20 +116,20 @@ extension Basis {
     problem.unknowns[position].pivotRow = Unknown.held
   }
 
-  /// The member of a block that moves most when the row at `position` does, and how fast.
+  /// The member of a bump that moves most when the row at `position` does, and how fast.
   mutating func steadiestMember(
-    of block: BlockIndex, along position: UnknownIndex
+    of bump: BumpIndex, along position: UnknownIndex
   ) -> (unknown: UnknownIndex, rate: Double) {
     rightSide[position] = SizedSum(value: 1, size: 1)
-    blocks.solve(block, &rightSide, WithMagnitudes.self)
+    bumps.solve(bump, &rightSide, WithMagnitudes.self)
     var best = position
-    for index in 0..<blocks[block].stepCount {
-      let member = blocks.member(index, of: block)
+    for index in 0..<bumps[bump].stepCount {
+      let member = bumps.member(index, of: bump)
       if abs(rightSide[member].value) > abs(rightSide[best].value) { best = member }
     }
     let rate = rightSide[best].value
-    for index in 0..<blocks[block].stepCount {
-      rightSide[blocks.member(index, of: block)] = SizedSum()
+    for index in 0..<bumps[bump].stepCount {
+      rightSide[bumps.member(index, of: bump)] = SizedSum()
     }
     return (best, rate)
   }
@@ -146,7 +146,7 @@ extension Basis {
   }
 
   private mutating func dissolvePath(in problem: inout Problem) {
-    for place in 0..<path.count { dissolveBlock(of: path[place], in: &problem) }
+    for place in 0..<path.count { dissolveBump(of: path[place], in: &problem) }
   }
 
   /// Finds a path from `start` along dependents to an unknown that `row` mentions, or to `target`.
@@ -154,22 +154,22 @@ extension Basis {
   /// Leaves it in ``path``, its end first. There is one whenever the exchange is regular.
   private mutating func findPath(
     from start: UnknownIndex, toRow row: RowIndex, target: UnknownIndex, in problem: inout Problem
-  ) throws(Breakdown) {
+  ) throws(BreakdownError) {
     path.removeAll()
     search.begin(in: &problem)
-    regrouping.nodes.removeAll()
-    regrouping.low.removeAll()
+    components.nodes.removeAll()
+    components.low.removeAll()
     search.visit(start, in: &problem)
-    regrouping.nodes.append(start)
-    regrouping.low.append(-1)
+    components.nodes.append(start)
+    components.low.append(-1)
     var head = 0
-    while head < regrouping.nodes.count {
-      let current = regrouping.nodes[head]
+    while head < components.nodes.count {
+      let current = components.nodes[head]
       if current == target || (!row.isNone && problem.mentions(row: row, unknown: current)) {
         var place = Int32(head)
         while place >= 0 {
-          path.append(regrouping.nodes[place])
-          place = regrouping.low[place]
+          path.append(components.nodes[place])
+          place = components.low[place]
         }
         return
       }
@@ -178,11 +178,11 @@ extension Basis {
         let pivot = problem.rows[problem.columns[place]].pivot
         if pivot.isNone || search.isVisited(pivot, in: problem) { continue }
         search.visit(pivot, in: &problem)
-        regrouping.nodes.append(pivot)
-        regrouping.low.append(Int32(head))
+        components.nodes.append(pivot)
+        components.low.append(Int32(head))
       }
       head += 1
     }
-    throw Breakdown(reason: "no path for an exchange")
+    throw BreakdownError(reason: "no path for an exchange")
   }
 }

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// A basis by itself, for tests: solves with the matrix of its rows, exchanges of rows, and blocks.
+/// A basis by itself, for tests: solves with the matrix of its rows, exchanges of rows, and bumps.
 package struct BasisKernel: ~Copyable {
   private var problem = Problem()
   private var basis = Basis()
@@ -20,14 +20,14 @@ package struct BasisKernel: ~Copyable {
       basis.makeUnknown(unknown)
       pricing.makeUnknown(unknown)
     }
-    var fresh = FlatArray<RowIndex>()
+    var newRows = FlatArray<RowIndex>()
     for row in problem.rows.indices {
       problem.rows[row].mark = -1
       problem.rows[row].pivot = Row.inactive
-      fresh.append(row)
+      newRows.append(row)
     }
     var crash = Crash()
-    _ = crash.run(fresh, limit: nil, on: &basis, &pricing, in: &problem)
+    _ = crash.run(newRows, limit: nil, on: &basis, &pricing, in: &problem)
   }
 
   /// By unknown: the row that determines it, or nil when it is held.
@@ -40,12 +40,12 @@ package struct BasisKernel: ~Copyable {
     return result
   }
 
-  /// The blocks, each as its unknowns in order; those that stand alone are in none.
-  package mutating func blocks() -> Set<[Int]> {
-    var members: [BlockIndex: [Int]] = [:]
+  /// The bumps, each as its unknowns in order; those that stand alone are in none.
+  package mutating func bumps() -> Set<[Int]> {
+    var members: [BumpIndex: [Int]] = [:]
     for unknown in problem.unknowns.indices {
-      let block = problem.unknowns[unknown].block
-      if !block.isNone { members[block, default: []].append(Int(unknown.rawValue)) }
+      let bump = problem.unknowns[unknown].bump
+      if !bump.isNone { members[bump, default: []].append(Int(unknown.rawValue)) }
     }
     return Set(members.values)
   }
@@ -86,18 +86,18 @@ package struct BasisKernel: ~Copyable {
     let (position, row) = (UnknownIndex(Int32(unknown)), RowIndex(Int32(row)))
     beginDirection(of: position)
     let isLocal = basis.staysTriangular(position, row, in: &problem)
-    let block = isLocal ? .none : basis.blockThatTakes(row, at: position, in: &problem)
+    let bump = isLocal ? .none : basis.bumpThatTakes(row, at: position, in: &problem)
     direction.clearRows(in: &problem)
-    do throws(Breakdown) {
+    do throws(BreakdownError) {
       if isLocal {
         basis.exchangeLocally(position, for: row, in: &problem)
         return true
       }
-      if !block.isNone, try basis.updateBlock(block, from: position, to: row, in: &problem) {
+      if !bump.isNone, try basis.updateBump(bump, from: position, to: row, in: &problem) {
         return true
       }
       try basis.exchange(position, for: row, in: &problem)
-      try basis.regroupRegular(in: &problem)
+      try basis.refactorizeRegularBumps(in: &problem)
       return true
     } catch {
       return false
@@ -105,7 +105,7 @@ package struct BasisKernel: ~Copyable {
   }
 
   /// What contradicts itself; nothing when all is well.
-  package mutating func contradictions() -> [String] {
+  package mutating func invariantViolations() -> [String] {
     var found: [String] = []
     basis.checkInvariants(of: &problem, &found)
     return found

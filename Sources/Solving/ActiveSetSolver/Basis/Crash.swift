@@ -20,11 +20,11 @@ struct Crash: ~Copyable {
   private var ordered = FlatArray<RowIndex>()
   private var starts = FlatArray<Int32>()
   private var exhausted = FlatArray<UnknownIndex>()
-  /// Scratch of the repair of a singular block.
+  /// Scratch of the repair of a singular bump.
   private var independent = FlatArray<RowIndex>()
   private var positions = FlatArray<UnknownIndex>()
   /// Rows that the last crash took out of the basis because they depend on others there.
-  private(set) var expelled = FlatArray<RowIndex>()
+  private(set) var dependentRows = FlatArray<RowIndex>()
 
   /// Gives back what a large crash needed once.
   mutating func release() {
@@ -35,36 +35,36 @@ struct Crash: ~Copyable {
     exhausted.release()
   }
 
-  /// Forgets the rows that were expelled.
+  /// Forgets the rows that were found to be dependent.
   mutating func removeExpelled() {
-    expelled.removeAll()
+    dependentRows.removeAll()
   }
 
   /// Lets new rows determine unknowns, and groups the basis afresh.
   ///
   /// Rows that depend on others are made inactive.
   /// - Parameters:
-  ///   - fresh: the new rows, inactive.
+  ///   - newRows: the new rows, inactive.
   ///   - limit: how many unknowns one search may visit; nil when all rows are new.
   ///   - basis: the basis, which changes.
   ///   - pricing: the multipliers, which move along with the rows that have them.
   ///   - problem: the problem of the basis.
   /// - Returns: whether the basis changed.
   mutating func run(
-    _ fresh: borrowing FlatArray<RowIndex>, limit: Int?, on basis: inout Basis,
+    _ newRows: borrowing FlatArray<RowIndex>, limit: Int?, on basis: inout Basis,
     _ pricing: inout Pricing, in problem: inout Problem
   ) -> Bool {
-    orderByImportance(fresh, in: &problem)
+    orderByImportance(newRows, in: &problem)
     basis.beginRegrouping()
     for place in 0..<ordered.count {
-      augment(ordered[place], limit: limit, on: &basis, &pricing, in: &problem)
+      matchByAugmentingPath(ordered[place], limit: limit, on: &basis, &pricing, in: &problem)
     }
     forgetExhausted(in: &problem)
     if limit == nil { release() }
     guard basis.needsRegrouping else { return false }
-    expelled.removeAll()
+    dependentRows.removeAll()
     if limit == nil { basis.countWholeFactorization(in: &problem) }
-    while let singular = basis.regroup(in: &problem) {
+    while let singular = basis.refactorizeBumps(in: &problem) {
       repair(singular, of: &basis, &pricing, in: &problem)
     }
     return true
@@ -83,19 +83,19 @@ struct Crash: ~Copyable {
 
   /// Sorts by class, keeping the order within each.
   private mutating func orderByImportance(
-    _ fresh: borrowing FlatArray<RowIndex>, in problem: inout Problem
+    _ newRows: borrowing FlatArray<RowIndex>, in problem: inout Problem
   ) {
     starts.removeAll()
     starts.extend(to: 2 * problem.levels.count + 2, with: 0)
-    for place in 0..<fresh.count {
-      starts[importance(of: problem.rows[fresh[place]], in: problem) + 1] += 1
+    for place in 0..<newRows.count {
+      starts[importance(of: problem.rows[newRows[place]], in: problem) + 1] += 1
     }
     for place in 1..<starts.count { starts[place] += starts[place - 1] }
     ordered.removeAll()
-    ordered.extend(to: fresh.count, with: .none)
-    for place in 0..<fresh.count {
-      let kind = importance(of: problem.rows[fresh[place]], in: problem)
-      ordered[starts[kind]] = fresh[place]
+    ordered.extend(to: newRows.count, with: .none)
+    for place in 0..<newRows.count {
+      let kind = importance(of: problem.rows[newRows[place]], in: problem)
+      ordered[starts[kind]] = newRows[place]
       starts[kind] += 1
     }
   }
@@ -106,7 +106,7 @@ struct Crash: ~Copyable {
   ///
   /// - Returns: whether it got one.
   @discardableResult
-  private mutating func augment(
+  private mutating func matchByAugmentingPath(
     _ row: RowIndex, limit: Int?, on basis: inout Basis, _ pricing: inout Pricing,
     in problem: inout Problem
   ) -> Bool {
@@ -171,7 +171,7 @@ struct Crash: ~Copyable {
     _ row: RowIndex, _ unknown: UnknownIndex, on basis: inout Basis, in problem: inout Problem
   ) {
     basis.pair(row: row, with: unknown, in: &problem)
-    basis.dissolveBlock(of: unknown, in: &problem)
+    basis.dissolveBump(of: unknown, in: &problem)
   }
 
   /// Lets each row on the stack determine the unknown by which the search went on.
@@ -201,7 +201,7 @@ struct Crash: ~Copyable {
 
   // MARK: Repair
 
-  /// Expels the rows of a singular block that depend on the others, and matches the others anew.
+  /// Expels the rows of a singular bump that depend on the others, and matches the others anew.
   private mutating func repair(
     _ members: Range<Int>, of basis: inout Basis, _ pricing: inout Pricing,
     in problem: inout Problem
@@ -209,12 +209,14 @@ struct Crash: ~Copyable {
     independent.removeAll()
     positions.removeAll()
     basis.takeApart(
-      members, in: &problem, independent: &independent, dependent: &expelled,
+      members, in: &problem, independent: &independent, dependent: &dependentRows,
       positions: &positions)
     for place in 0..<positions.count { pricing.loseMultipliers(of: positions[place]) }
     for place in 0..<independent.count {
       let row = independent[place]
-      if !augment(row, limit: nil, on: &basis, &pricing, in: &problem) { expelled.append(row) }
+      if !matchByAugmentingPath(row, limit: nil, on: &basis, &pricing, in: &problem) {
+        dependentRows.append(row)
+      }
     }
     forgetExhausted(in: &problem)
   }

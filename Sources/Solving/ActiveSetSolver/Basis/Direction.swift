@@ -65,9 +65,9 @@ struct Direction: ~Copyable {
   }
 
   /// Makes room for so many unknowns and rows.
-  mutating func reserve(unknowns unknownCount: Int, rows rowCount: Int) {
-    unknowns.reserve(unknownCount)
-    rows.reserve(rowCount)
+  mutating func reserveCapacity(unknowns unknownCount: Int, rows rowCount: Int) {
+    unknowns.reserveCapacity(unknownCount)
+    rows.reserveCapacity(rowCount)
   }
 
   /// Gives back the memory when it is large.

@@ -2,7 +2,7 @@
 ///
 /// While the basis stands, moving a constant moves the same unknowns at the same rates each time:
 /// then an edit is one pass over two flat arrays, without a search. A direction is kept at its
-/// second use. All are forgotten when the basis changes, or when they outgrow their room.
+/// second use. All are forgotten when the basis changes, or when they outgrow their capacity.
 struct DirectionCache: ~Copyable {
   struct Slot: BitwiseCopyable {
     var row = RowIndex.none
@@ -58,13 +58,13 @@ struct DirectionCache: ~Copyable {
   /// - Parameters:
   ///   - row: the row whose constant moves.
   ///   - size: how many unknowns and rows its direction has.
-  ///   - room: how many all directions may have together.
+  ///   - capacity: how many all directions may have together.
   /// - Returns: whether to keep it.
-  mutating func shouldKeep(_ row: RowIndex, size: Int, room: Int) -> Bool {
-    makeSlots(for: room)
+  mutating func admit(_ row: RowIndex, size: Int, capacity: Int) -> Bool {
+    makeSlots(for: capacity)
     let place = place(of: row)
     if slots[place].row == row, slots[place].version == version {
-      if unknowns.count + touched.count + size <= room { return true }
+      if unknowns.count + touched.count + size <= capacity { return true }
       invalidate()
     }
     slots[place] = Slot(row: row, version: version)
@@ -72,8 +72,8 @@ struct DirectionCache: ~Copyable {
   }
 
   /// Makes slots enough for a system of that size: few for small ones, never over 2,048.
-  private mutating func makeSlots(for room: Int) {
-    let wanted = min(11, max(4, Int.bitWidth - room.leadingZeroBitCount - 3))
+  private mutating func makeSlots(for capacity: Int) {
+    let wanted = min(11, max(4, Int.bitWidth - capacity.leadingZeroBitCount - 3))
     if slots.count > 0, wanted <= slotBits { return }
     invalidate()
     slotBits = wanted

@@ -35,7 +35,7 @@ extension Basis {
   /// Adds to the right side of the row that determines `unknown`.
   mutating func seedForward(_ unknown: UnknownIndex, _ value: Double, in problem: inout Problem) {
     rightSide[unknown].add(value, size: addsMagnitudes ? abs(value) : 0)
-    search.visitDependents(of: unknown, in: &problem, &blocks)
+    search.visitDependents(of: unknown, in: &problem, &bumps)
   }
 
   /// Solves for what was seeded.
@@ -73,17 +73,17 @@ extension Basis {
           if addingMagnitudes { sum.size /= abs(pivot) }
         }
         largestRate = max(largestRate, abs(sum.value))
-        push(sum, of: node, block: .none, in: &problem, to: &direction, mode)
+        push(sum, of: node, bump: .none, in: &problem, to: &direction, mode)
       } else {
-        let block = node.block
-        blocks.solve(block, &rightSide, mode)
-        work.solveNonzeros += Int(blocks[block].entryCount + blocks[block].updateEntryCount)
-        for index in 0..<blocks[block].stepCount {
-          let member = blocks.member(index, of: block)
+        let bump = node.bump
+        bumps.solve(bump, &rightSide, mode)
+        work.solveNonzeros += Int(bumps[bump].entryCount + bumps[bump].updateEntryCount)
+        for index in 0..<bumps[bump].stepCount {
+          let member = bumps.member(index, of: bump)
           let sum = rightSide[member].take()
           if addingMagnitudes ? !sum.isSignificant : sum.value == 0 { continue }
           largestRate = max(largestRate, abs(sum.value))
-          push(sum, of: member, block: block, in: &problem, to: &direction, mode)
+          push(sum, of: member, bump: bump, in: &problem, to: &direction, mode)
         }
       }
     }
@@ -93,7 +93,7 @@ extension Basis {
   /// Passes the rate of an unknown on to the rows that mention it.
   @inline(__always)
   private mutating func push<Mode: SolveMode>(
-    _ sum: SizedSum, of unknown: UnknownIndex, block: BlockIndex, in problem: inout Problem,
+    _ sum: SizedSum, of unknown: UnknownIndex, bump: BumpIndex, in problem: inout Problem,
     to direction: inout Direction, _ mode: Mode.Type
   ) {
     let addingMagnitudes = Mode.addsMagnitudes
@@ -108,7 +108,7 @@ extension Basis {
       let line = problem.rows[row]
       let pivot = line.pivot
       if !pivot.isNone {
-        if pivot == unknown || (!block.isNone && problem.unknowns[pivot].block == block) {
+        if pivot == unknown || (!bump.isNone && problem.unknowns[pivot].bump == bump) {
           continue
         }
         let coefficient = problem.coefficient(of: unknown, from: line.firstCoefficient)

@@ -1,9 +1,9 @@
 /// The state of a depth-first search over the graph of the basis.
 ///
-/// A node is an unknown that stands alone, or a whole block. An unknown was visited by the running
+/// A node is an unknown that stands alone, or a whole bump. An unknown was visited by the running
 /// search when its mark is at least `base`; marks count visits, so that none has to be cleared.
 struct Search: ~Copyable {
-  /// An unknown, or a block written as its complement.
+  /// An unknown, or a bump written as its complement.
   struct Node: BitwiseCopyable {
     private var rawValue: Int32
 
@@ -11,20 +11,20 @@ struct Search: ~Copyable {
     init(_ unknown: UnknownIndex) { rawValue = unknown.rawValue }
 
     @inline(__always)
-    init(_ block: BlockIndex) { rawValue = ~block.rawValue }
+    init(_ bump: BumpIndex) { rawValue = ~bump.rawValue }
 
-    /// The unknown, or nil when it is a block.
+    /// The unknown, or nil when it is a bump.
     @inline(__always)
     var unknown: UnknownIndex? { rawValue >= 0 ? UnknownIndex(rawValue) : nil }
 
-    /// The block; of a node that is one.
+    /// The bump; of a node that is one.
     @inline(__always)
-    var block: BlockIndex { BlockIndex(~rawValue) }
+    var bump: BumpIndex { BumpIndex(~rawValue) }
   }
 
   struct Frame: BitwiseCopyable {
     var node: Node
-    /// Which member of a block is being looked at.
+    /// Which member of a bump is being looked at.
     var member: Int32 = 0
     /// What of its column or row was not looked at yet.
     var place: Int32 = 0
@@ -37,8 +37,8 @@ struct Search: ~Copyable {
   private(set) var base: Int32 = 0
   private var next: Int32 = 0
 
-  mutating func reserve(_ unknownCount: Int) {
-    finished.reserve(unknownCount)
+  mutating func reserveCapacity(_ unknownCount: Int) {
+    finished.reserveCapacity(unknownCount)
   }
 
   mutating func release() {
@@ -70,33 +70,33 @@ extension Search {
     next &+= 1
   }
 
-  /// Visits an unknown, with all of its block: the frame from which the search goes on.
+  /// Visits an unknown, with all of its bump: the frame from which the search goes on.
   @inline(__always)
   private mutating func enter(
-    _ unknown: UnknownIndex, in problem: inout Problem, _ blocks: inout Blocks
+    _ unknown: UnknownIndex, in problem: inout Problem, _ bumps: inout Bumps
   ) -> Frame {
-    let block = problem.unknowns[unknown].block
-    if !block.isNone { return enter(block: block, in: &problem, &blocks) }
+    let bump = problem.unknowns[unknown].bump
+    if !bump.isNone { return enter(bump: bump, in: &problem, &bumps) }
     visit(unknown, in: &problem)
     return Frame(node: Node(unknown))
   }
 
   @inline(never)
   private mutating func enter(
-    block: BlockIndex, in problem: inout Problem, _ blocks: inout Blocks
+    bump: BumpIndex, in problem: inout Problem, _ bumps: inout Bumps
   ) -> Frame {
-    for index in 0..<blocks[block].stepCount {
-      visit(blocks.member(index, of: block), in: &problem)
+    for index in 0..<bumps[bump].stepCount {
+      visit(bumps.member(index, of: bump), in: &problem)
     }
-    return Frame(node: Node(block))
+    return Frame(node: Node(bump))
   }
 
-  /// Goes on to the next member of a block.
+  /// Goes on to the next member of a bump.
   ///
   /// - Returns: whether there is one; an unknown by itself has none.
   @inline(__always)
-  private func advance(_ frame: inout Frame, in blocks: inout Blocks) -> Bool {
-    if frame.node.unknown != nil || Self.isLast(frame, in: &blocks) { return false }
+  private func advance(_ frame: inout Frame, in bumps: inout Bumps) -> Bool {
+    if frame.node.unknown != nil || Self.isLast(frame, in: &bumps) { return false }
     frame.member += 1
     return true
   }
@@ -114,30 +114,30 @@ extension Search {
 
   /// The unknown at which a frame stands.
   @inline(__always)
-  private func current(_ frame: Frame, in blocks: inout Blocks) -> UnknownIndex {
-    frame.node.unknown ?? Self.member(of: frame, in: &blocks)
+  private func current(_ frame: Frame, in bumps: inout Bumps) -> UnknownIndex {
+    frame.node.unknown ?? Self.member(of: frame, in: &bumps)
   }
 
-  /// The member of a block at which a frame stands.
+  /// The member of a bump at which a frame stands.
   ///
-  /// Never inlined: blocks are few, and what they take from memory would be loaded for each search.
+  /// Never inlined: bumps are few, and what they take from memory would be loaded for each search.
   @inline(never)
-  private static func member(of frame: Frame, in blocks: inout Blocks) -> UnknownIndex {
-    blocks.member(frame.member, of: frame.node.block)
+  private static func member(of frame: Frame, in bumps: inout Bumps) -> UnknownIndex {
+    bumps.member(frame.member, of: frame.node.bump)
   }
 
-  /// Whether a block has no member behind that at which a frame stands.
+  /// Whether a bump has no member behind that at which a frame stands.
   @inline(never)
-  private static func isLast(_ frame: Frame, in blocks: inout Blocks) -> Bool {
-    frame.member + 1 >= blocks[frame.node.block].stepCount
+  private static func isLast(_ frame: Frame, in bumps: inout Bumps) -> Bool {
+    frame.member + 1 >= bumps[frame.node.bump].stepCount
   }
 
   /// Lets a frame look at the column of its unknown.
   @inline(__always)
   private func beginColumn(
-    _ frame: inout Frame, in problem: borrowing Problem, _ blocks: inout Blocks
+    _ frame: inout Frame, in problem: borrowing Problem, _ bumps: inout Bumps
   ) {
-    let unknown = current(frame, in: &blocks)
+    let unknown = current(frame, in: &bumps)
     frame.place = problem.unknowns[unknown].columnStart
     frame.end = frame.place &+ problem.unknowns[unknown].columnCount
   }
@@ -145,9 +145,9 @@ extension Search {
   /// Lets a frame look at the row that determines its unknown, behind the pivot, which comes first.
   @inline(__always)
   private func beginRow(
-    _ frame: inout Frame, in problem: borrowing Problem, _ blocks: inout Blocks
+    _ frame: inout Frame, in problem: borrowing Problem, _ bumps: inout Bumps
   ) {
-    let row = problem.unknowns[current(frame, in: &blocks)].pivotRow
+    let row = problem.unknowns[current(frame, in: &bumps)].pivotRow
     if row.isNone {
       frame.end = frame.place
     } else {
@@ -159,24 +159,24 @@ extension Search {
 
   /// Visits all that depends on an unknown through active rows.
   mutating func visitDependents(
-    of unknown: UnknownIndex, in problem: inout Problem, _ blocks: inout Blocks
+    of unknown: UnknownIndex, in problem: inout Problem, _ bumps: inout Bumps
   ) {
     if isVisited(unknown, in: problem) { return }
-    var frame = enter(unknown, in: &problem, &blocks)
-    beginColumn(&frame, in: problem, &blocks)
+    var frame = enter(unknown, in: &problem, &bumps)
+    beginColumn(&frame, in: problem, &bumps)
     outer: while true {
       while frame.place < frame.end {
         let pivot = problem.rows[problem.columns[frame.place]].pivot
         frame.place &+= 1
         if !pivot.isNone, !isVisited(pivot, in: problem) {
           stack.append(frame)
-          frame = enter(pivot, in: &problem, &blocks)
-          beginColumn(&frame, in: problem, &blocks)
+          frame = enter(pivot, in: &problem, &bumps)
+          beginColumn(&frame, in: problem, &bumps)
           continue outer
         }
       }
-      if advance(&frame, in: &blocks) {
-        beginColumn(&frame, in: problem, &blocks)
+      if advance(&frame, in: &bumps) {
+        beginColumn(&frame, in: problem, &bumps)
       } else if !leave(&frame) {
         return
       }
@@ -192,11 +192,11 @@ extension Search {
 
   /// Visits all on which an unknown depends through active rows.
   mutating func visitDependencies(
-    of unknown: UnknownIndex, in problem: inout Problem, _ blocks: inout Blocks
+    of unknown: UnknownIndex, in problem: inout Problem, _ bumps: inout Bumps
   ) {
     if isVisited(unknown, in: problem) { return }
-    var frame = enter(unknown, in: &problem, &blocks)
-    beginRow(&frame, in: problem, &blocks)
+    var frame = enter(unknown, in: &problem, &bumps)
+    beginRow(&frame, in: problem, &bumps)
     outer: while true {
       while frame.place < frame.end {
         let other = problem.coefficients[frame.place].unknown
@@ -208,13 +208,13 @@ extension Search {
             continue
           }
           stack.append(frame)
-          frame = enter(other, in: &problem, &blocks)
-          beginRow(&frame, in: problem, &blocks)
+          frame = enter(other, in: &problem, &bumps)
+          beginRow(&frame, in: problem, &bumps)
           continue outer
         }
       }
-      if advance(&frame, in: &blocks) {
-        beginRow(&frame, in: problem, &blocks)
+      if advance(&frame, in: &bumps) {
+        beginRow(&frame, in: problem, &bumps)
       } else if !leave(&frame) {
         return
       }

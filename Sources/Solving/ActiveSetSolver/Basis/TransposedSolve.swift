@@ -24,7 +24,7 @@ extension Basis {
     unknown: UnknownIndex, _ value: Double, in problem: inout Problem
   ) {
     rightSide[unknown].add(value, size: abs(value))
-    search.visitDependencies(of: unknown, in: &problem, &blocks)
+    search.visitDependencies(of: unknown, in: &problem, &bumps)
   }
 
   /// Solves for what was seeded.
@@ -49,18 +49,18 @@ extension Basis {
           let pivot = problem.coefficients[problem.rows[row].firstCoefficient].value
           sum.value /= pivot
           sum.size /= abs(pivot)
-          pull(sum, row: row, of: node, block: .none, in: &problem, to: &combination)
+          pull(sum, row: row, of: node, bump: .none, in: &problem, to: &combination)
         }
       } else {
-        let block = node.block
-        blocks.solveTransposed(block, &rightSide)
-        work.solveNonzeros += Int(blocks[block].entryCount + blocks[block].updateEntryCount)
-        for index in 0..<blocks[block].stepCount {
-          let member = blocks.member(index, of: block)
+        let bump = node.bump
+        bumps.solveTransposed(bump, &rightSide)
+        work.solveNonzeros += Int(bumps[bump].entryCount + bumps[bump].updateEntryCount)
+        for index in 0..<bumps[bump].stepCount {
+          let member = bumps.member(index, of: bump)
           let sum = rightSide[member].take()
           if sum.isSignificant {
             let row = problem.unknowns[member].pivotRow
-            pull(sum, row: row, of: member, block: block, in: &problem, to: &combination)
+            pull(sum, row: row, of: member, bump: bump, in: &problem, to: &combination)
           }
         }
       }
@@ -71,7 +71,7 @@ extension Basis {
   /// Takes a row's share out of the other unknowns that it mentions.
   @inline(__always)
   private mutating func pull(
-    _ sum: SizedSum, row: RowIndex, of unknown: UnknownIndex, block: BlockIndex,
+    _ sum: SizedSum, row: RowIndex, of unknown: UnknownIndex, bump: BumpIndex,
     in problem: inout Problem, to combination: inout Combination
   ) {
     let (share, size) = (sum.value, sum.passedSize)
@@ -83,7 +83,7 @@ extension Basis {
     while place < end {
       let coefficient = problem.coefficients[place]
       place &+= 1
-      if !block.isNone, problem.unknowns[coefficient.unknown].block == block { continue }
+      if !bump.isNone, problem.unknowns[coefficient.unknown].bump == bump { continue }
       rightSide[coefficient.unknown].add(
         -share * coefficient.value, size: size * abs(coefficient.value))
     }

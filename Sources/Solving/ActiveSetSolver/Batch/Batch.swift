@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// What was asked for since the last solve: one record for each row that had been solved.
 struct Batch: ~Copyable {
-  struct Record: BitwiseCopyable {
+  struct RowChange: BitwiseCopyable {
     var row: RowIndex
     var isRemoved = false
     var hasConstant = false
@@ -18,55 +18,55 @@ struct Batch: ~Copyable {
     var value: Double
   }
 
-  private(set) var records = FlatArray<Record>()
+  private(set) var rowChanges = FlatArray<RowChange>()
   private(set) var coefficients = FlatArray<NewCoefficient>()
   /// Rows that enter with the next solve; some may have been discarded since.
-  private(set) var fresh = FlatArray<RowIndex>()
+  private(set) var newRows = FlatArray<RowIndex>()
   /// Unknowns that came from another system with a value, and perhaps without a row.
   private(set) var abandoned = FlatArray<UnknownIndex>()
   /// While the batch is applied: active rows whose constant changed.
-  private(set) var moved = FlatArray<RowIndex>()
+  private(set) var movedActiveRows = FlatArray<RowIndex>()
   /// While the batch is applied: inactive rows whose constant or level changed.
-  private(set) var shifted = FlatArray<RowIndex>()
+  private(set) var movedInactiveRows = FlatArray<RowIndex>()
   /// Whether a required constraint came, went or changed, so that broken ones may fit again.
   private(set) var touchesRequired = false
 
   /// Whether nothing was asked for.
   var isEmpty: Bool {
     @inline(__always) get {
-      records.isEmpty && fresh.isEmpty && abandoned.isEmpty && !touchesRequired
+      rowChanges.isEmpty && newRows.isEmpty && abandoned.isEmpty && !touchesRequired
     }
   }
 
   /// Makes room for so many rows more.
-  mutating func expect(rows: Int) {
-    fresh.reserve(fresh.count + rows)
+  mutating func reserveCapacity(rows: Int) {
+    newRows.reserveCapacity(newRows.count + rows)
   }
 
   // MARK: Asking
 
   /// The record of a row, made when there is none.
-  private mutating func record(of row: RowIndex, in problem: inout Problem) -> Int32 {
+  private mutating func changeIndex(of row: RowIndex, in problem: inout Problem) -> Int32 {
     let place = problem.rows[row].mark
     if place >= 0 { return place }
-    problem.rows[row].mark = Int32(records.count)
-    records.append(Record(row: row))
-    return Int32(records.count - 1)
+    problem.rows[row].mark = Int32(rowChanges.count)
+    rowChanges.append(RowChange(row: row))
+    return Int32(rowChanges.count - 1)
   }
 
   /// Lets a row enter with the next solve.
   mutating func enter(_ row: RowIndex) {
-    fresh.append(row)
+    newRows.append(row)
   }
 
   /// Lets every row enter that may, and that nothing else was asked of.
   mutating func enterAll(of problem: inout Problem) {
-    fresh.removeAll()
+    newRows.removeAll()
     for row in problem.rows.indices {
       let kind = problem.rows[row].kind
       if kind == .free || kind == .broken || problem.rows[row].mark >= 0 { continue }
-      problem.rows[row].mark = Row.fresh
-      fresh.append(row)
+      problem.rows[row].mark = Row.unsolved
+      newRows.append(row)
     }
   }
 
@@ -82,7 +82,7 @@ struct Batch: ~Copyable {
 
   /// Asks for the removal of a row that was solved.
   mutating func remove(_ row: RowIndex, in problem: inout Problem) {
-    records[record(of: row, in: &problem)].isRemoved = true
+    rowChanges[changeIndex(of: row, in: &problem)].isRemoved = true
   }
 
   /// Asks for another constant.
@@ -93,12 +93,12 @@ struct Batch: ~Copyable {
   ) -> Bool {
     let line = problem.rows[row]
     if line.isAsSolved, line.constant * Double(line.weight) == constant { return false }
-    if line.mark == Row.fresh {
+    if line.mark == Row.unsolved {
       problem.rows[row].constant = constant / Double(line.weight)
     } else {
-      let place = record(of: row, in: &problem)
-      records[place].hasConstant = true
-      records[place].constant = constant
+      let place = changeIndex(of: row, in: &problem)
+      rowChanges[place].hasConstant = true
+      rowChanges[place].constant = constant
     }
     return true
   }
@@ -115,13 +115,13 @@ struct Batch: ~Copyable {
     }
     let level = problem.levels.retain(priority: priority.value)
     if level == PriorityLevels.required { touchesRequired = true }
-    if line.mark == Row.fresh {
+    if line.mark == Row.unsolved {
       problem.levels.release(line.level)
       problem.rows[row].level = level
     } else {
-      let place = record(of: row, in: &problem)
-      let previous = records[place].level
-      records[place].level = level
+      let place = changeIndex(of: row, in: &problem)
+      let previous = rowChanges[place].level
+      rowChanges[place].level = level
       if !previous.isNone { problem.levels.release(previous) }
     }
     return true
@@ -136,7 +136,7 @@ struct Batch: ~Copyable {
     let line = problem.rows[row]
     let present = problem.coefficient(of: unknown, from: line.firstCoefficient)
     if line.isAsSolved, present * Double(line.weight) == value { return false }
-    records[record(of: row, in: &problem)].hasCoefficients = true
+    rowChanges[changeIndex(of: row, in: &problem)].hasCoefficients = true
     coefficients.append(NewCoefficient(row: row, unknown: unknown, value: value))
     return true
   }
@@ -146,7 +146,7 @@ struct Batch: ~Copyable {
   /// Whether a row was removed since the last solve.
   func isRemoved(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
     let place = problem.rows[row].mark
-    return place >= 0 && records[place].isRemoved
+    return place >= 0 && rowChanges[place].isRemoved
   }
 
   /// What a row would be with the next solve, for another system to take it over; nil when gone.
@@ -154,8 +154,8 @@ struct Batch: ~Copyable {
     of index: RowIndex, in problem: inout Problem, terms: inout FlatArray<Coefficient>
   ) -> ConstraintShape? {
     let row = problem.rows[index]
-    let record = row.mark >= 0 ? records[row.mark] : Record(row: index)
-    if row.kind == .free || record.isRemoved { return nil }
+    let change = row.mark >= 0 ? rowChanges[row.mark] : RowChange(row: index)
+    if row.kind == .free || change.isRemoved { return nil }
     terms.removeAll()
     for place in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
       var coefficient = problem.coefficients[place]
@@ -167,75 +167,75 @@ struct Batch: ~Copyable {
         terms[term].value = coefficients[place].value
       }
     }
-    let level = record.level.isNone ? row.level : record.level
+    let level = change.level.isNone ? row.level : change.level
     return ConstraintShape(
       row.relation,
-      constant: record.hasConstant ? record.constant : row.constant * Double(row.weight),
+      constant: change.hasConstant ? change.constant : row.constant * Double(row.weight),
       priority: Priority(problem.levels.slots[level].priority) ?? .required,
       breakRank: row.breakRank)
   }
 
   /// The record of a batch that only moves the constant of one active row, which is taken out; nil when
   /// it is another.
-  mutating func takeSingleMove(in problem: inout Problem) -> Record? {
-    guard records.count == 1, fresh.isEmpty, abandoned.isEmpty else { return nil }
-    let record = records[0]
-    guard record.hasConstant, !record.isRemoved, !record.hasCoefficients,
-      record.level.isNone, problem.rows[record.row].isActive
+  mutating func takeSingleMove(in problem: inout Problem) -> RowChange? {
+    guard rowChanges.count == 1, newRows.isEmpty, abandoned.isEmpty else { return nil }
+    let change = rowChanges[0]
+    guard change.hasConstant, !change.isRemoved, !change.hasCoefficients,
+      change.level.isNone, problem.rows[change.row].isActive
     else { return nil }
-    records.removeAll()
-    problem.rows[record.row].mark = -1
-    if problem.rows[record.row].level == PriorityLevels.required { touchesRequired = true }
-    return record
+    rowChanges.removeAll()
+    problem.rows[change.row].mark = -1
+    if problem.rows[change.row].level == PriorityLevels.required { touchesRequired = true }
+    return change
   }
 
   // MARK: Applying
 
   /// Begins with nothing that moved.
   mutating func beginApplying() {
-    moved.removeAll()
-    shifted.removeAll()
+    movedActiveRows.removeAll()
+    movedInactiveRows.removeAll()
   }
 
-  mutating func append(moved row: RowIndex) {
-    moved.append(row)
+  mutating func append(movedActiveRow row: RowIndex) {
+    movedActiveRows.append(row)
   }
 
-  mutating func append(shifted row: RowIndex) {
-    shifted.append(row)
+  mutating func append(movedInactiveRow row: RowIndex) {
+    movedInactiveRows.append(row)
   }
 
-  /// Forgets new rows that were discarded before they were solved; the others are fresh no more.
+  /// Forgets new rows that were discarded before they were solved; the others are new no more.
   mutating func dropDiscarded(in problem: inout Problem) {
     var kept = 0
-    for place in 0..<fresh.count {
-      let row = fresh[place]
+    for place in 0..<newRows.count {
+      let row = newRows[place]
       if problem.rows[row].kind == .free { continue }
       problem.rows[row].mark = -1
-      fresh[kept] = row
+      newRows[kept] = row
       kept += 1
     }
-    fresh.truncate(to: kept)
+    newRows.truncate(to: kept)
   }
 
   /// Forgets the rows that would enter.
   mutating func removeFresh() {
-    fresh.removeAll()
+    newRows.removeAll()
   }
 
   /// The rows that enter, which are taken out.
-  mutating func takeFresh() -> FlatArray<RowIndex> {
-    exchange(&fresh, with: FlatArray())
+  mutating func takeNewRows() -> FlatArray<RowIndex> {
+    exchange(&newRows, with: FlatArray())
   }
 
   /// Keeps the memory of a list of rows that entered.
   mutating func recycle(_ rows: consuming FlatArray<RowIndex>) {
-    fresh = rows
-    fresh.removeAll()
+    newRows = rows
+    newRows.removeAll()
   }
 
   mutating func removeRecords() {
-    records.removeAll()
+    rowChanges.removeAll()
   }
 
   mutating func removeCoefficients() {

@@ -5,18 +5,18 @@ extension ActiveSetCore {
   /// Applies the batch: rows go, change and come, then everything moves at once.
   ///
   /// Afterwards the vertex belongs to the new system, and multipliers out of range are queued.
-  mutating func applyBatch() throws(Breakdown) {
+  mutating func applyBatch() throws(BreakdownError) {
     batch.dropDiscarded(in: &problem)
     // Kept directions do not know which new rows they touch.
-    if !batch.fresh.isEmpty { directions.invalidate() }
+    if !batch.newRows.isEmpty { directions.invalidate() }
     batch.beginApplying()
     if !batch.abandoned.isEmpty { settleAbandoned() }
-    try takeOut()
+    try retractChangedRows()
     flushSlopeChanges()
     applyCoefficients()
-    for place in 0..<batch.records.count { applyRecord(batch.records[place]) }
+    for place in 0..<batch.rowChanges.count { apply(batch.rowChanges[place]) }
     batch.removeRecords()
-    bringIn()
+    insertNewRows()
   }
 
   /// Puts unknowns to zero that came without a row, as one is put that loses its last.
@@ -31,23 +31,23 @@ extension ActiveSetCore {
   // MARK: The old system
 
   /// Takes rows out of the basis and the objective that go, or change their coefficients.
-  private mutating func takeOut() throws(Breakdown) {
-    for place in 0..<batch.records.count {
-      let record = batch.records[place]
-      let row = problem.rows[record.row]
-      if row.level == PriorityLevels.required || record.level == PriorityLevels.required {
+  private mutating func retractChangedRows() throws(BreakdownError) {
+    for place in 0..<batch.rowChanges.count {
+      let change = batch.rowChanges[place]
+      let row = problem.rows[change.row]
+      if row.level == PriorityLevels.required || change.level == PriorityLevels.required {
         batch.noteRequired()
       }
-      if record.isRemoved || record.hasCoefficients {
-        try withdraw(record.row)
-      } else if !record.level.isNone, row.isInactive {
-        slopeChanges.note(-row.slope, of: record.row, at: row.level)
+      if change.isRemoved || change.hasCoefficients {
+        try withdraw(change.row)
+      } else if !change.level.isNone, row.isInactive {
+        slopeChanges.note(-row.slope, of: change.row, at: row.level)
       }
     }
   }
 
   /// Takes a row out of the basis and the objective; what held it goes on holding.
-  mutating func withdraw(_ row: RowIndex) throws(Breakdown) {
+  mutating func withdraw(_ row: RowIndex) throws(BreakdownError) {
     directions.invalidate()
     if problem.rows[row].isActive { try deactivate(row) }
     if problem.rows[row].isInactive {
@@ -59,11 +59,11 @@ extension ActiveSetCore {
   /// Lets an active row leave the basis without a move: an unknown is held in its place.
   ///
   /// The row becomes inactive with no side, hence without a slope.
-  private mutating func deactivate(_ row: RowIndex) throws(Breakdown) {
+  private mutating func deactivate(_ row: RowIndex) throws(BreakdownError) {
     let position = problem.rows[row].pivot
     problem.rows[row].side = 0
-    let block = problem.unknowns[position].block
-    if block.isNone {
+    let bump = problem.unknowns[position].bump
+    if bump.isNone {
       let pivot = problem.coefficients[problem.rows[row].firstCoefficient].value
       pricing.exchange(
         position, forHoldOf: position, element: 1 / pivot, on: &basis, in: &problem)
@@ -72,12 +72,12 @@ extension ActiveSetCore {
       pricing.enqueueIfViolating(position, in: &problem)
       return
     }
-    let (target, element) = basis.steadiestMember(of: block, along: position)
+    let (target, element) = basis.steadiestMember(of: bump, along: position)
     pricing.exchange(position, forHoldOf: target, element: element, on: &basis, in: &problem)
     directions.invalidate()
     try basis.exchange(position, forHoldOf: target, in: &problem)
     followExchange()
-    try basis.regroupRegular(in: &problem)
+    try basis.refactorizeRegularBumps(in: &problem)
     pricing.enqueueIfViolating(target, in: &problem)
   }
 
@@ -98,33 +98,33 @@ extension ActiveSetCore {
     iterate.note(weight: problem.rows[row].weight)
   }
 
-  private mutating func applyRecord(_ record: Batch.Record) {
-    let row = record.row
+  private mutating func apply(_ change: Batch.RowChange) {
+    let row = change.row
     problem.rows[row].mark = -1
-    if !record.level.isNone {
+    if !change.level.isNone {
       problem.levels.release(problem.rows[row].level)
-      problem.rows[row].level = record.level
+      problem.rows[row].level = change.level
     }
-    if record.isRemoved {
+    if change.isRemoved {
       discard(row)
       return
     }
-    if record.hasConstant {
-      problem.rows[row].constant = record.constant / Double(problem.rows[row].weight)
+    if change.hasConstant {
+      problem.rows[row].constant = change.constant / Double(problem.rows[row].weight)
     }
     let line = problem.rows[row]
-    if !record.level.isNone, record.level != PriorityLevels.required, line.kind == .broken {
+    if !change.level.isNone, change.level != PriorityLevels.required, line.kind == .broken {
       broken.forget(row)
       problem.rows[row].kind = .constraint
       batch.enter(row)
     } else if line.pivot == Row.absent {
       if line.kind != .broken { batch.enter(row) }
     } else if line.isActive {
-      if !record.level.isNone { pricing.enqueueIfViolating(line.pivot, in: &problem) }
-      if record.hasConstant { batch.append(moved: row) }
+      if !change.level.isNone { pricing.enqueueIfViolating(line.pivot, in: &problem) }
+      if change.hasConstant { batch.append(movedActiveRow: row) }
     } else if line.isInactive {
-      if !record.level.isNone { slopeChanges.note(line.slope, of: row, at: line.level) }
-      if record.hasConstant || !record.level.isNone { batch.append(shifted: row) }
+      if !change.level.isNone { slopeChanges.note(line.slope, of: row, at: line.level) }
+      if change.hasConstant || !change.level.isNone { batch.append(movedInactiveRow: row) }
     }
   }
 
@@ -151,37 +151,38 @@ extension ActiveSetCore {
     batch.beginApplying()
     batch.removeFresh()
     batch.enter(row)
-    bringIn()
+    insertNewRows()
   }
 
   /// Lets new rows enter, then moves the unknowns to where the active rows hold.
-  private mutating func bringIn() {
-    var fresh = batch.takeFresh()
-    for place in 0..<fresh.count { beginInactive(fresh[place]) }
-    let isWhole = !fresh.isEmpty && fresh.count * 2 > problem.liveRowCount
-    if !fresh.isEmpty {
+  private mutating func insertNewRows() {
+    var newRows = batch.takeNewRows()
+    for place in 0..<newRows.count { beginInactive(newRows[place]) }
+    let isWhole = !newRows.isEmpty && newRows.count * 2 > problem.liveRowCount
+    if !newRows.isEmpty {
       let hasChanged = crash.run(
-        fresh, limit: isWhole ? nil : 32, on: &basis, &pricing, in: &problem)
+        newRows, limit: isWhole ? nil : 32, on: &basis, &pricing, in: &problem)
       if hasChanged { directions.invalidate() }
-      for place in 0..<crash.expelled.count {
-        beginInactive(crash.expelled[place])
-        fresh.append(crash.expelled[place])
+      for place in 0..<crash.dependentRows.count {
+        beginInactive(crash.dependentRows[place])
+        newRows.append(crash.dependentRows[place])
       }
       crash.removeExpelled()
     }
-    for place in 0..<batch.shifted.count {
-      iterate.updateResidual(of: batch.shifted[place], in: &problem, &slopeChanges, &suspects)
+    for place in 0..<batch.movedInactiveRows.count {
+      iterate.updateResidual(
+        of: batch.movedInactiveRows[place], in: &problem, &slopeChanges, &violatedRows)
     }
     if isWhole {
       releaseScratch()
       basis.reserveSearch(problem.unknownCount)
-      direction.reserve(
-        unknowns: problem.unknownCount, rows: fresh.count - problem.unknownCount)
+      direction.reserveCapacity(
+        unknowns: problem.unknownCount, rows: newRows.count - problem.unknownCount)
     }
-    moveToActiveRows(fresh)
+    moveToActiveRows(newRows)
     if isWhole { releaseScratch() }
-    for place in 0..<fresh.count { settle(fresh[place]) }
-    if !isWhole { batch.recycle(fresh) }
+    for place in 0..<newRows.count { assignSide(newRows[place]) }
+    if !isWhole { batch.recycle(newRows) }
     if pricing.needsRecomputation { recomputeMultipliers() } else { flushSlopeChanges() }
     if isWhole {
       releaseScratch()
@@ -207,13 +208,13 @@ extension ActiveSetCore {
   }
 
   /// One forward solve for all active rows that are not met: new ones and changed constants.
-  private mutating func moveToActiveRows(_ fresh: borrowing FlatArray<RowIndex>) {
+  private mutating func moveToActiveRows(_ newRows: borrowing FlatArray<RowIndex>) {
     basis.beginForwardSolve(in: &problem, addingMagnitudes: false)
-    for place in 0..<batch.moved.count { seedResidual(of: batch.moved[place]) }
-    for place in 0..<fresh.count { seedResidual(of: fresh[place]) }
+    for place in 0..<batch.movedActiveRows.count { seedResidual(of: batch.movedActiveRows[place]) }
+    for place in 0..<newRows.count { seedResidual(of: newRows[place]) }
     basis.finishForwardSolve(in: &problem, to: &direction)
     iterate.reserveChanges(direction.unknowns.count)
-    iterate.move(along: &direction, by: 1, in: &problem, &slopeChanges, &suspects)
+    iterate.move(along: &direction, by: 1, in: &problem, &slopeChanges, &violatedRows)
     direction.clearRows(in: &problem)
   }
 
@@ -226,7 +227,7 @@ extension ActiveSetCore {
   }
 
   /// Gives a new inactive row its side, and its place in the objective.
-  private mutating func settle(_ row: RowIndex) {
+  private mutating func assignSide(_ row: RowIndex) {
     guard problem.rows[row].isInactive, problem.rows[row].side == 0 else { return }
     let residual = problem.rows[row].residual
     if abs(residual) <= problem.rows[row].primalTolerance {
@@ -235,6 +236,6 @@ extension ActiveSetCore {
       problem.rows[row].side = residual > 0 ? 1 : -1
     }
     slopeChanges.note(problem.rows[row].slope, of: row, at: problem.rows[row].level)
-    suspects.append(ifViolated: row, in: problem)
+    violatedRows.append(ifViolated: row, in: problem)
   }
 }

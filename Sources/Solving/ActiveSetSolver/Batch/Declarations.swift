@@ -3,12 +3,12 @@ import LinearConstraints
 /// What is asked of a system between solves.
 extension ActiveSetCore {
   /// Sets memory aside for what is about to be added.
-  mutating func expect(unknowns: Int, rows: Int, coefficients: Int) {
-    problem.expect(unknowns: unknowns, rows: rows, coefficients: coefficients)
-    basis.expect(unknowns: unknowns)
-    iterate.expect(unknowns: unknowns)
-    pricing.expect(unknowns: unknowns)
-    batch.expect(rows: rows)
+  mutating func reserveCapacity(unknowns: Int, rows: Int, coefficients: Int) {
+    problem.reserveCapacity(unknowns: unknowns, rows: rows, coefficients: coefficients)
+    basis.reserveCapacity(unknowns: unknowns)
+    iterate.reserveCapacity(unknowns: unknowns)
+    pricing.reserveCapacity(unknowns: unknowns)
+    batch.reserveCapacity(rows: rows)
   }
 
   /// Makes an unknown at a slot.
@@ -55,7 +55,7 @@ extension ActiveSetCore {
 
   /// Asks for the removal of a row; one that was never solved goes at once.
   mutating func remove(row: RowIndex) {
-    if problem.rows[row].mark == Row.fresh {
+    if problem.rows[row].mark == Row.unsolved {
       discard(row)
     } else {
       batch.remove(row, in: &problem)
@@ -79,7 +79,7 @@ extension ActiveSetCore {
   mutating func setCoefficient(
     _ value: Double, of unknown: UnknownIndex, inRow row: RowIndex
   ) -> Bool {
-    if problem.rows[row].mark == Row.fresh {
+    if problem.rows[row].mark == Row.unsolved {
       problem.setCoefficient(value, of: unknown, inRow: row)
       rescale(row)
       return true

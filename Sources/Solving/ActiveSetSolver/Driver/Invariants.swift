@@ -11,7 +11,7 @@ extension ActiveSetCore {
   /// The contradictions within the state after a solve that succeeded; none when all is well.
   ///
   /// - Complexity: O(all coefficients), and a search through the whole basis.
-  mutating func contradictions() -> [String] {
+  mutating func invariantViolations() -> [String] {
     guard isUpToDate else { return [] }
     var found: [String] = []
     checkLinks(&found)
@@ -114,7 +114,7 @@ extension ActiveSetCore {
           sizes[cell] += abs(value)
         }
       }
-      if pricing.standing(of: unknown, in: &problem).violation != 0 {
+      if pricing.status(of: unknown, in: &problem).violation != 0 {
         found.append("the multiplier of unknown \(unknown) is out of range")
       }
     }
@@ -139,18 +139,11 @@ extension ActiveSetCore {
   }
 }
 
-extension LexicographicSolver: SelfChecking {
-  /// What contradicts itself in the state after the last solve, in words; empty when all is well.
-  ///
-  /// For tests and fuzzers. - Complexity: O(all coefficients x levels).
-  package func contradictions() -> [String] { checkCore() }
-}
-
 extension PartitionedSolver: SelfChecking {
   /// What contradicts itself in some block after the last solve; empty when all is well.
   ///
   /// For tests and fuzzers. - Complexity: O(all coefficients x levels).
-  package func contradictions() -> [String] {
-    parts.flatMap { $0?.core.contradictions() ?? [] }
+  package func invariantViolations() -> [String] {
+    blocks.flatMap { $0?.core.invariantViolations() ?? [] }
   }
 }

@@ -6,17 +6,17 @@ extension ActiveSetCore {
   ///
   /// - Parameter lastRank: the last level that counts.
   /// - Throws: when the exchanges do not end.
-  mutating func optimize(throughRank lastRank: Int32 = .max) throws(Breakdown) {
+  mutating func optimize(throughRank lastRank: Int32 = .max) throws(BreakdownError) {
     zeroSteps = 0
     var remaining = 1000 + 100 * problem.liveCount
     var countWhenComputed = -1
     while true {
       let isCycling = zeroSteps > longestRunOfZeroSteps
-      let next =
+      let leaving =
         isCycling
-        ? pricing.nextByIndex(upTo: lastRank, in: &problem)
-        : pricing.nextByLevel(upTo: lastRank, in: &problem)
-      guard let next else {
+        ? pricing.leavingPositionByBlandsRule(throughRank: lastRank, in: &problem)
+        : pricing.leavingPosition(throughRank: lastRank, in: &problem)
+      guard let leaving else {
         // An optimum by updated multipliers alone is not believed where updates grew large.
         let count = exchangeCount
         guard pricing.isInDoubt, count != countWhenComputed else { return }
@@ -30,9 +30,9 @@ extension ActiveSetCore {
         countWhenComputed = count
         continue
       }
-      guard remaining > 0 else { throw Breakdown(reason: "too many exchanges") }
+      guard remaining > 0 else { throw BreakdownError(reason: "too many exchanges") }
       remaining -= 1
-      try pivot(next.unknown, direction: next.sign, shortStep: isCycling)
+      try pivot(leaving.unknown, direction: leaving.sign, shortStep: isCycling)
     }
   }
 
@@ -56,7 +56,7 @@ extension ActiveSetCore {
   /// - Throws: when no breakpoint ends the descent, or the new basis is singular.
   private mutating func pivot(
     _ position: UnknownIndex, direction sign: Int8, shortStep: Bool
-  ) throws(Breakdown) {
+  ) throws(BreakdownError) {
     basis.beginForwardSolve(in: &problem)
     basis.seedForward(position, Double(sign), in: &problem)
     basis.finishForwardSolve(in: &problem, to: &direction)
@@ -77,7 +77,7 @@ extension ActiveSetCore {
     }
     guard let entering = found else {
       direction.clearRows(in: &problem)
-      throw Breakdown(reason: "a direction without end")
+      throw BreakdownError(reason: "a direction without end")
     }
     try exchangeRows(position, direction: sign, for: entering)
     ownWork.pivots += 1
@@ -87,13 +87,13 @@ extension ActiveSetCore {
   /// Moves to a breakpoint, where its row takes the place of the one that leaves.
   private mutating func exchangeRows(
     _ position: UnknownIndex, direction sign: Int8, for entering: RatioTest.Breakpoint
-  ) throws(Breakdown) {
+  ) throws(BreakdownError) {
     let row = entering.row
     let rate = direction.rows[entering.place].rate
     let isLocal = basis.staysTriangular(position, row, in: &problem)
-    let block = isLocal ? .none : basis.blockThatTakes(row, at: position, in: &problem)
+    let bump = isLocal ? .none : basis.bumpThatTakes(row, at: position, in: &problem)
     iterate.move(
-      along: &direction, by: entering.step, in: &problem, &slopeChanges, &suspects)
+      along: &direction, by: entering.step, in: &problem, &slopeChanges, &violatedRows)
     direction.clearRows(in: &problem)
     problem.rows[row].residual = 0
     pricing.take(&slopeChanges, on: &basis, in: &problem)
@@ -105,25 +105,25 @@ extension ActiveSetCore {
     if !leaving.isNone {
       problem.rows[leaving].residual = Double(sign) * entering.step
       problem.rows[leaving].side = sign
-      suspects.append(ifViolated: leaving, in: problem)
+      violatedRows.append(ifViolated: leaving, in: problem)
     }
     directions.invalidate()
     if isLocal {
       basis.exchangeLocally(position, for: row, in: &problem)
       return pricing.enqueueIfViolating(position, in: &problem)
     }
-    if !block.isNone, try basis.updateBlock(block, from: position, to: row, in: &problem) {
+    if !bump.isNone, try basis.updateBump(bump, from: position, to: row, in: &problem) {
       return followExchange()
     }
     try exchangeRow(at: position, for: row)
   }
 
   /// Lets `row` enter the basis where the row at `position` leaves it, without a move.
-  mutating func exchangeRow(at position: UnknownIndex, for row: RowIndex) throws(Breakdown) {
+  mutating func exchangeRow(at position: UnknownIndex, for row: RowIndex) throws(BreakdownError) {
     directions.invalidate()
     try basis.exchange(position, for: row, in: &problem)
     followExchange()
-    try basis.regroupRegular(in: &problem)
+    try basis.refactorizeRegularBumps(in: &problem)
   }
 
   /// Lets multipliers follow their rows along the path of an exchange, and queues those out of range.
@@ -144,8 +144,8 @@ extension ActiveSetCore {
   // MARK: Exactness
 
   /// Optimizes, and once more from exact values when rounding errors may have decided.
-  mutating func optimizeRefined() throws(Breakdown) {
-    do throws(Breakdown) {
+  mutating func optimizeRefined() throws(BreakdownError) {
+    do throws(BreakdownError) {
       try optimize()
       if refineIfDue() { try optimize() }
     } catch {

@@ -20,12 +20,12 @@ extension ActiveSetCore {
     directions.invalidate()
     for _ in 0..<Self.longestRefinement where seedResiduals(isExact: isDelicate) {
       basis.finishForwardSolve(in: &problem, to: &direction)
-      iterate.move(along: &direction, by: 1, in: &problem, &slopeChanges, &suspects)
+      iterate.move(along: &direction, by: 1, in: &problem, &slopeChanges, &violatedRows)
       direction.clearRows(in: &problem)
     }
     for row in problem.rows.indices where problem.rows[row].isInactive {
       iterate.updateResidual(
-        of: row, isExact: isDelicate, in: &problem, &slopeChanges, &suspects)
+        of: row, isExact: isDelicate, in: &problem, &slopeChanges, &violatedRows)
     }
     pricing.take(&slopeChanges, on: &basis, in: &problem)
     iterate.noteRefined()

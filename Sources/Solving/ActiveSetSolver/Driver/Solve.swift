@@ -10,15 +10,15 @@ extension ActiveSetCore {
   /// Brings the solution up to date with the batch.
   ///
   /// - Returns: the conflicts found and resolved, in that order.
-  mutating func solve() throws(SolverError) -> [CoreConflict] {
+  mutating func solve() throws(SolverError) -> [RowConflict] {
     iterate.beginChanges()
     if isUpToDate { return [] }
     ownWork.solves += 1
     ownWork.blocksTouched += 1
     if needsRebuild { batch.noteRequired() }
-    suspects.removeAll()
+    violatedRows.removeAll()
     pricing.note(rowCount: problem.liveCount)
-    var conflicts: [CoreConflict] = []
+    var conflicts: [RowConflict] = []
     do {
       if needsRebuild {
         try rebuild()
@@ -30,7 +30,7 @@ extension ActiveSetCore {
     } catch {
       try recover(from: error, &conflicts)
     }
-    if problem.levels.wantsPurge {
+    if problem.levels.shouldPurge {
       problem.levels.purge()
       recomputeMultipliers()
     }
@@ -44,16 +44,16 @@ extension ActiveSetCore {
   }
 
   /// Optimizes, resolves conflicts, and lets broken constraints return that fit again.
-  private mutating func finish(_ conflicts: inout [CoreConflict]) throws(Breakdown) {
+  private mutating func finish(_ conflicts: inout [RowConflict]) throws(BreakdownError) {
     try optimizeRefined()
-    if suspects.first != nil { try resolveConflicts(&conflicts) }
+    if violatedRows.first != nil { try resolveConflicts(&conflicts) }
     if batch.touchesRequired, !broken.isEmpty { try restoreBroken() }
     batch.finish()
   }
 
   /// Starts again from nothing, once; the last solution stands when that fails as well.
   private mutating func recover(
-    from breakdown: Breakdown, _ conflicts: inout [CoreConflict]
+    from breakdown: BreakdownError, _ conflicts: inout [RowConflict]
   ) throws(SolverError) {
     do {
       // What the failed attempt broke and reported is to be found again.
@@ -90,7 +90,7 @@ extension ActiveSetCore {
   // MARK: From nothing
 
   /// Forgets the basis and builds it from nothing; the batch is applied as well.
-  private mutating func rebuild() throws(Breakdown) {
+  private mutating func rebuild() throws(BreakdownError) {
     needsRebuild = false
     iterate.markChanges()
     directions.invalidate()
@@ -108,7 +108,7 @@ extension ActiveSetCore {
     basis.removeAll(from: &problem)
     pricing.removeAll()
     slopeChanges.removeAll()
-    suspects.removeAll()
+    violatedRows.removeAll()
     direction.clearRows(in: &problem)
   }
 }

@@ -10,7 +10,7 @@ struct Iterate: ~Copyable {
   /// The values by themselves: they are what an edit runs through.
   private var values = Table<UnknownIndex, Double>()
   /// What moved since the last solve.
-  private var changed = ChangedSet()
+  private var changed = ValueChangeLog()
   /// How far values have gone since they were exact.
   private var drift = Drift()
   /// The residual within which a row's side is not decided: see ``NumericalTolerances/primal``.
@@ -19,9 +19,9 @@ struct Iterate: ~Copyable {
   // MARK: Memory
 
   /// Sets memory aside for so many unknowns more.
-  mutating func expect(unknowns: Int) {
-    values.reserve(values.count + unknowns)
-    changed.expect(unknowns: unknowns)
+  mutating func reserveCapacity(unknowns: Int) {
+    values.reserveCapacity(values.count + unknowns)
+    changed.reserveCapacity(unknowns: unknowns)
   }
 
   /// Puts a new unknown, or one that goes, to zero.
@@ -32,7 +32,7 @@ struct Iterate: ~Copyable {
 
   /// Makes room for so many changes, if none were recorded yet.
   mutating func reserveChanges(_ count: Int) {
-    if changed.count == 0 { changed.reserve(count) }
+    if changed.count == 0 { changed.reserveAdditionalCapacity(count) }
   }
 
   // MARK: Values
@@ -133,7 +133,7 @@ struct Iterate: ~Copyable {
   /// Moves along a direction; rows that cross their breakpoint change sides.
   mutating func move(
     along direction: inout Direction, by step: Double, in problem: inout Problem,
-    _ slopes: inout SlopeChanges, _ suspects: inout SuspectQueue
+    _ slopes: inout SlopeChanges, _ violatedRows: inout ViolatedRowQueue
   ) {
     if step == 0 { return }
     changed.mark()
@@ -148,14 +148,14 @@ struct Iterate: ~Copyable {
     for place in 0..<direction.rows.count {
       let entry = direction.rows[place]
       let residual = problem.rows[entry.row].residual + step * entry.rate
-      setResidual(residual, of: entry.row, in: &problem, &slopes, &suspects)
+      setResidual(residual, of: entry.row, in: &problem, &slopes, &violatedRows)
     }
   }
 
   /// Moves along a kept direction, as the first move of a solve.
   mutating func move(
     along slot: DirectionCache.Slot, of directions: borrowing DirectionCache, by step: Double,
-    in problem: inout Problem, _ slopes: inout SlopeChanges, _ suspects: inout SuspectQueue
+    in problem: inout Problem, _ slopes: inout SlopeChanges, _ violatedRows: inout ViolatedRowQueue
   ) {
     drift.add(step, rate: slot.largestRate)
     let first = Int(slot.firstUnknown)
@@ -164,7 +164,7 @@ struct Iterate: ~Copyable {
     for place in slot.firstTouched..<slot.firstTouched + slot.touchedCount {
       let entry = directions.touched[place]
       let residual = problem.rows[entry.row].residual + step * entry.rate
-      setResidual(residual, of: entry.row, in: &problem, &slopes, &suspects)
+      setResidual(residual, of: entry.row, in: &problem, &slopes, &violatedRows)
     }
   }
 
@@ -175,24 +175,24 @@ struct Iterate: ~Copyable {
   ///   - isExact: whether it is rounded but once.
   ///   - problem: the problem.
   ///   - slopes: gets what the change of side does to the objective.
-  ///   - suspects: gets the row when it is required and does not hold.
+  ///   - violatedRows: gets the row when it is required and does not hold.
   mutating func updateResidual(
     of row: RowIndex, isExact: Bool = false, in problem: inout Problem,
-    _ slopes: inout SlopeChanges, _ suspects: inout SuspectQueue
+    _ slopes: inout SlopeChanges, _ violatedRows: inout ViolatedRowQueue
   ) {
     let residual = isExact ? evaluateExactly(row, of: &problem) : evaluate(row, of: problem)
-    setResidual(residual, of: row, in: &problem, &slopes, &suspects)
+    setResidual(residual, of: row, in: &problem, &slopes, &violatedRows)
   }
 
   /// Gives an inactive row a residual, and another side if that follows.
   @inline(__always)
   private mutating func setResidual(
     _ residual: Double, of row: RowIndex, in problem: inout Problem,
-    _ slopes: inout SlopeChanges, _ suspects: inout SuspectQueue
+    _ slopes: inout SlopeChanges, _ violatedRows: inout ViolatedRowQueue
   ) {
     problem.rows[row].residual = residual
     if problem.rows[row].hasNotableResidual {
-      examineResidual(of: row, in: &problem, &slopes, &suspects)
+      examineResidual(of: row, in: &problem, &slopes, &violatedRows)
     }
   }
 
@@ -200,12 +200,12 @@ struct Iterate: ~Copyable {
   @inline(never)
   private mutating func examineResidual(
     of row: RowIndex, in problem: inout Problem, _ slopes: inout SlopeChanges,
-    _ suspects: inout SuspectQueue
+    _ violatedRows: inout ViolatedRowQueue
   ) {
     if problem.rows[row].residual * Double(problem.rows[row].side) < 0 {
       flipIfCrossed(row, in: &problem, &slopes)
     }
-    suspects.append(ifViolated: row, in: problem)
+    violatedRows.append(ifViolated: row, in: problem)
   }
 
   /// Flips a row whose residual lies on the other side by more than rounding, at the present values.

@@ -38,24 +38,24 @@ extension PartitionedSolver {
   public func value(of variable: Variable) -> Double {
     guard isKnown(variable) else { return 0 }
     let place = unknowns[variable.slot]
-    return place.part < 0 ? 0 : part(place.part).core.iterate[place.local]
+    return place.block < 0 ? 0 : block(place.block).core.iterate[place.local]
   }
 
   /// The unknowns that the last solve changed, block by block.
   ///
   /// - Complexity: O(unknowns that moved).
-  public var changes: [Variable] {
-    let count = solvedParts.reduce(0) { $0 + (parts[Int($1)]?.core.iterate.movedCount ?? 0) }
+  public var changedVariables: [Variable] {
+    let count = solvedBlocks.reduce(0) { $0 + (blocks[Int($1)]?.core.iterate.movedCount ?? 0) }
     let isOversized = changeList.capacity > 4096 && count < changeList.capacity / 8
     changeList.removeAll(keepingCapacity: !isOversized)
-    for index in solvedParts {
-      guard let part = parts[Int(index)] else { continue }
-      for place in 0..<part.core.iterate.movedCount {
-        guard let local = part.core.iterate.changedUnknown(place), part.unknownNames[local] >= 0
+    for index in solvedBlocks {
+      guard let block = blocks[Int(index)] else { continue }
+      for place in 0..<block.core.iterate.movedCount {
+        guard let local = block.core.iterate.changedUnknown(place), block.unknownNames[local] >= 0
         else {
           continue
         }
-        let name = part.unknownNames[local]
+        let name = block.unknownNames[local]
         if !unknowns[name].isDiscarded { changeList.append(variable(at: name)) }
       }
     }
@@ -64,16 +64,16 @@ extension PartitionedSolver {
 
   /// Whether a required constraint is left out because of a conflict.
   public func isBroken(_ constraint: ConstraintID) -> Bool {
-    guard isKnown(constraint), rows[constraint.slot].part >= 0 else { return false }
+    guard isKnown(constraint), rows[constraint.slot].block >= 0 else { return false }
     let place = rows[constraint.slot]
-    return part(place.part).core.isBroken(row: place.local)
+    return block(place.block).core.isBroken(row: place.local)
   }
 
   /// How much a constraint is violated, in its own units.
   public func violation(of constraint: ConstraintID) -> Double {
-    guard isKnown(constraint), rows[constraint.slot].part >= 0 else { return 0 }
+    guard isKnown(constraint), rows[constraint.slot].block >= 0 else { return 0 }
     let place = rows[constraint.slot]
-    return part(place.part).core.violation(ofRow: place.local)
+    return block(place.block).core.violation(ofRow: place.local)
   }
 
   /// The sums of violations by priority.
@@ -81,8 +81,8 @@ extension PartitionedSolver {
   /// - Complexity: O(all coefficients).
   public var violations: [LevelViolation] {
     var all: [LevelViolation] = []
-    for part in parts {
-      if let part { all += part.core.levelSums() }
+    for block in blocks {
+      if let block { all += block.core.levelSums() }
     }
     // Sorting keeps the order of blocks within a priority, hence the order of summation.
     let order = all.indices.sorted {
@@ -104,10 +104,10 @@ extension PartitionedSolver {
   /// - Complexity: O(all coefficients).
   public var violatedConstraints: [ConstraintID] {
     var result: [ConstraintID] = []
-    for part in parts {
-      guard let part else { continue }
-      for local in part.core.violatedOptionalRows() where part.rowNames[local] >= 0 {
-        result.append(constraint(at: part.rowNames[local]))
+    for block in blocks {
+      guard let block else { continue }
+      for local in block.core.violatedOptionalRows() where block.rowNames[local] >= 0 {
+        result.append(constraint(at: block.rowNames[local]))
       }
     }
     return result.sorted()
@@ -118,45 +118,45 @@ extension PartitionedSolver {
   /// - Complexity: that of building and solving a system of the unknowns that may be free.
   public func ambiguousVariables() -> [Variable] {
     var isFree = FlatArray<Bool>(repeating: false, count: unknowns.count)
-    for part in parts {
-      guard let part else { continue }
+    for block in blocks {
+      guard let block else { continue }
       do {
-        for local in try part.core.ambiguousUnknowns() where part.unknownNames[local] >= 0 {
-          isFree[part.unknownNames[local]] = true
+        for local in try block.core.ambiguousUnknowns() where block.unknownNames[local] >= 0 {
+          isFree[block.unknownNames[local]] = true
         }
       } catch {
         // Numbers beyond the method: no unknown of the block can be said to be determined.
-        for local in part.unknownNames.indices where part.unknownNames[local] >= 0 {
-          isFree[part.unknownNames[local]] = true
+        for local in block.unknownNames.indices where block.unknownNames[local] >= 0 {
+          isFree[block.unknownNames[local]] = true
         }
       }
     }
     var result: [Variable] = []
     for name in 0..<Int32(unknowns.count)
     where variables.isUsed(slot: name) && !unknowns[name].isDiscarded {
-      if unknowns[name].part < 0 || isFree[name] { result.append(variable(at: name)) }
+      if unknowns[name].block < 0 || isFree[name] { result.append(variable(at: name)) }
     }
     return result
   }
 
   /// Why an unknown has its value: its row of the inverse of its block's basis.
   public func explanation(of variable: Variable) -> Explanation {
-    var result = Explanation(active: [], edits: [], violated: [], restsOnDefault: true)
-    guard isKnown(variable), unknowns[variable.slot].part >= 0 else { return result }
-    let part = part(unknowns[variable.slot].part)
-    let found = part.core.explain(unknowns[variable.slot].local)
-    result.restsOnDefault = found.restsOnHeld
+    var result = Explanation(active: [], edits: [], violated: [], dependsOnFreeVariable: true)
+    guard isKnown(variable), unknowns[variable.slot].block >= 0 else { return result }
+    let block = block(unknowns[variable.slot].block)
+    let found = block.core.explain(unknowns[variable.slot].local)
+    result.dependsOnFreeVariable = found.dependsOnHeldUnknown
     for local in found.active {
-      let row = part.core.problem.rows[local]
+      let row = block.core.problem.rows[local]
       if row.kind == .edit {
-        let unknown = part.core.problem.coefficients[row.firstCoefficient].unknown
-        result.edits.append(self.variable(at: part.unknownNames[unknown]))
+        let unknown = block.core.problem.coefficients[row.firstCoefficient].unknown
+        result.edits.append(self.variable(at: block.unknownNames[unknown]))
       } else {
-        result.active.append(constraint(at: part.rowNames[local]))
+        result.active.append(constraint(at: block.rowNames[local]))
       }
     }
-    for local in found.violated where part.core.problem.rows[local].kind != .edit {
-      result.violated.append(constraint(at: part.rowNames[local]))
+    for local in found.violated where block.core.problem.rows[local].kind != .edit {
+      result.violated.append(constraint(at: block.rowNames[local]))
     }
     result.active.sort()
     result.edits.sort()
@@ -176,46 +176,46 @@ extension PartitionedSolver {
       result.values.append(Certificate.VariableValue(variable, value(of: variable)))
     }
     var proven: [Conflict: Certificate.Contradiction] = [:]
-    var standing: [Certificate.Contradiction] = []
-    for index in parts.indices {
-      guard let part = parts[index] else { continue }
-      for share in part.core.rowMultipliers() {
-        let name = part.rowNames[share.row]
+    var status: [Certificate.Contradiction] = []
+    for index in blocks.indices {
+      guard let block = blocks[index] else { continue }
+      for share in block.core.rowMultipliers() {
+        let name = block.rowNames[share.row]
         let row: Certificate.Row
-        if part.core.problem.rows[share.row].kind == .edit {
-          let unknown = part.core.editedUnknown(ofRow: share.row)
-          row = .edit(variable(at: part.unknownNames[unknown]))
+        if block.core.problem.rows[share.row].kind == .edit {
+          let unknown = block.core.editedUnknown(ofRow: share.row)
+          row = .edit(variable(at: block.unknownNames[unknown]))
         } else {
           row = .constraint(constraint(at: name))
         }
         result.multipliers.append(Certificate.Multiplier(row, share.priority, share.value))
       }
-      let found = solvedParts.contains(Int32(index)) ? part.conflicts : []
-      for (place, proof) in part.core.contradictions(of: found).enumerated() {
+      let found = solvedBlocks.contains(Int32(index)) ? block.conflicts : []
+      for (place, proof) in block.core.contradictions(of: found).enumerated() {
         let named = Certificate.Contradiction(
-          broken: constraint(at: part.rowNames[proof.broken]),
-          shares: proof.shares.map { .init(constraint(at: part.rowNames[$0.row]), $0.factor) })
+          broken: constraint(at: block.rowNames[proof.broken]),
+          shares: proof.shares.map { .init(constraint(at: block.rowNames[$0.row]), $0.factor) })
         if place < found.count {
           let conflict = Conflict(
-            members: found[place].members.map { constraint(at: part.rowNames[$0]) }.sorted(),
+            members: found[place].members.map { constraint(at: block.rowNames[$0]) }.sorted(),
             broken: named.broken)
           proven[conflict] = named
         } else {
-          standing.append(named)
+          status.append(named)
         }
       }
     }
-    result.contradictions = conflicts.compactMap { proven[$0] } + standing
+    result.contradictions = conflicts.compactMap { proven[$0] } + status
     return result
   }
 
   /// What was done since the solver was made, in all blocks together.
   public var work: SolverWork {
     var result = retiredWork
-    for part in parts {
-      guard let part else { continue }
+    for block in blocks {
+      guard let block else { continue }
       let solves = result.solves
-      result = result + part.core.work
+      result = result + block.core.work
       result.solves = solves
     }
     return result

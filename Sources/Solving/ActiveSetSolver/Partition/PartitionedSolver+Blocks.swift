@@ -1,48 +1,50 @@
 import LinearConstraints
 
-/// How parts come, merge, split and go.
+/// How blocks come, merge, split and go.
 extension PartitionedSolver {
-  /// Splits parts that have fallen apart, then gives every waiting row a part.
+  /// Splits blocks that have fallen apart, then gives every pending row a block.
   func routeBatch() {
-    for name in lonely { release(name) }
-    lonely.removeAll(keepingCapacity: true)
-    for index in dirtyParts where parts[Int(index)]?.mayFallApart == true { splitIfLoose(index) }
+    for name in unreferencedUnknowns { release(name) }
+    unreferencedUnknowns.removeAll(keepingCapacity: true)
+    for index in dirtyBlocks where blocks[Int(index)]?.mayBeDisconnected == true {
+      splitIfDisconnected(index)
+    }
     placeWaitingRows()
   }
 
   // MARK: Merging
 
-  /// Groups the waiting rows with the parts that they join, and merges each group into one part.
+  /// Groups the pending rows with the blocks that they join, and merges each group into one block.
   private func placeWaitingRows() {
-    if waiting.isEmpty { return }
-    var groups = DisjointSets(count: parts.count)
-    for row in waiting where row.name >= 0 {
+    if pendingRows.isEmpty { return }
+    var groups = DisjointSets(count: blocks.count)
+    for row in pendingRows where row.name >= 0 {
       var first: Int32 = -1
       for place in row.firstTerm..<row.firstTerm + row.termCount {
         let name = waitingTerms[place].unknown
-        if unknowns[name].part < 0, unknowns[name].group < 0 {
+        if unknowns[name].block < 0, unknowns[name].group < 0 {
           unknowns[name].group = groups.append()
         }
-        let node = unknowns[name].part >= 0 ? unknowns[name].part : unknowns[name].group
+        let node = unknowns[name].block >= 0 ? unknowns[name].block : unknowns[name].group
         if first >= 0 { groups.join(first, node) } else { first = node }
       }
     }
     var target = [Int32](repeating: -1, count: groups.count)
-    for index in parts.indices {
-      guard let candidate = parts[index] else { continue }
+    for index in blocks.indices {
+      guard let candidate = blocks[index] else { continue }
       let root = Int(groups.root(Int32(index)))
       let best = target[root]
-      if best < 0 || part(best).rowSlots.count < candidate.rowSlots.count {
+      if best < 0 || block(best).rowSlots.count < candidate.rowSlots.count {
         target[root] = Int32(index)
       }
     }
-    for index in parts.indices where parts[index] != nil {
+    for index in blocks.indices where blocks[index] != nil {
       let best = target[Int(groups.root(Int32(index)))]
       if best != Int32(index) { merge(Int32(index), into: best) }
     }
-    for row in waiting where row.name >= 0 {
+    for row in pendingRows where row.name >= 0 {
       let name = waitingTerms[row.firstTerm].unknown
-      var node = unknowns[name].part
+      var node = unknowns[name].block
       if node < 0 {
         let root = Int(groups.root(unknowns[name].group))
         if target[root] < 0 { target[root] = makePart() }
@@ -50,41 +52,41 @@ extension PartitionedSolver {
       }
       place(row, in: node)
     }
-    waiting.removeAll(keepingCapacity: true)
+    pendingRows.removeAll(keepingCapacity: true)
     waitingTerms.removeAll()
   }
 
   private func makePart() -> Int32 {
     if let index = freeParts.popLast() {
-      parts[Int(index)] = Part()
+      blocks[Int(index)] = IndependentBlock()
       return index
     }
-    parts.append(Part())
-    return Int32(parts.count - 1)
+    blocks.append(IndependentBlock())
+    return Int32(blocks.count - 1)
   }
 
-  private func place(_ row: Waiting, in index: Int32) {
-    let target = part(index)
+  private func place(_ row: PendingRow, in index: Int32) {
+    let target = block(index)
     terms.removeAll()
     for place in row.firstTerm..<row.firstTerm + row.termCount {
       let term = waitingTerms[place]
-      if unknowns[term.unknown].part < 0 {
+      if unknowns[term.unknown].block < 0 {
         unknowns[term.unknown].local = target.admit(unknown: term.unknown, value: 0)
-        unknowns[term.unknown].part = index
+        unknowns[term.unknown].block = index
         unknowns[term.unknown].group = -1
       }
       terms.append(
         Coefficient(
           value: term.value, unknown: unknowns[term.unknown].local, columnOffset: -1))
     }
-    rows[row.name].part = index
+    rows[row.name].block = index
     rows[row.name].local = target.admit(
       row: row.name, kind: row.kind, terms: terms, shape: row.shape, sequence: row.sequence)
     markDirty(index)
   }
 
   private func merge(_ source: Int32, into target: Int32) {
-    let old = part(source)
+    let old = block(source)
     for local in old.core.problem.unknowns.indices
     where old.unknownSlots.isUsed(slot: local.rawValue) && old.unknownNames[local] >= 0 {
       move(unknown: old.unknownNames[local], to: target)
@@ -96,25 +98,25 @@ extension PartitionedSolver {
     retire(source)
   }
 
-  /// Ends a part; what it did still counts.
+  /// Ends a block; what it did still counts.
   private func retire(_ index: Int32) {
-    var work = part(index).core.work
+    var work = block(index).core.work
     work.solves = 0
     retiredWork = retiredWork + work
-    parts[Int(index)] = nil
+    blocks[Int(index)] = nil
     freeParts.append(index)
   }
 
   private func move(unknown name: Int32, to target: Int32) {
     let place = unknowns[name]
-    let value = part(place.part).core.iterate[place.local]
-    unknowns[name].local = part(target).admit(unknown: name, value: value)
-    unknowns[name].part = target
+    let value = block(place.block).core.iterate[place.local]
+    unknowns[name].local = block(target).admit(unknown: name, value: value)
+    unknowns[name].block = target
   }
 
   /// Moves a row, whose unknowns have moved already; one that is being removed just goes.
   private func move(row local: RowIndex, from source: Int32, to target: Int32) {
-    let old = part(source)
+    let old = block(source)
     let name = old.rowNames[local]
     if name < 0 { return }
     var kind = old.core.problem.rows[local].kind
@@ -127,8 +129,8 @@ extension PartitionedSolver {
     for place in 0..<terms.count {
       terms[place].unknown = unknowns[old.unknownNames[terms[place].unknown]].local
     }
-    rows[name].part = target
-    rows[name].local = part(target).admit(
+    rows[name].block = target
+    rows[name].local = block(target).admit(
       row: name, kind: kind, terms: terms, shape: shape,
       sequence: old.core.problem.rows[local].sequence)
     markDirty(target)
@@ -136,9 +138,9 @@ extension PartitionedSolver {
 
   // MARK: Splitting
 
-  private func splitIfLoose(_ index: Int32) {
-    let whole = part(index)
-    whole.mayFallApart = false
+  private func splitIfDisconnected(_ index: Int32) {
+    let whole = block(index)
+    whole.mayBeDisconnected = false
     let components = whole.components()
     var largest = 0
     for place in components.indices where components[place].count > components[largest].count {
@@ -147,32 +149,32 @@ extension PartitionedSolver {
     for place in components.indices where place != largest || components.count == 1 {
       let first = components[place][0]
       if components[place].count == 1, !whole.core.isUsed(unknown: first) {
-        lonely.append(whole.unknownNames[first])
+        unreferencedUnknowns.append(whole.unknownNames[first])
       } else if place != largest {
         splitOff(components[place], from: index)
       }
     }
   }
 
-  /// Lets an unknown out of its part that no row mentions any more.
+  /// Lets an unknown out of its block that no row mentions any more.
   func release(_ name: Int32) {
     let place = unknowns[name]
-    guard place.part >= 0, part(place.part).core.problem.unknowns[place.local].columnCount == 0
+    guard place.block >= 0, block(place.block).core.problem.unknowns[place.local].columnCount == 0
     else { return }
-    unknowns[name].part = -1
+    unknowns[name].block = -1
     unknowns[name].local = .none
-    forget(place.local, of: part(place.part))
-    if part(place.part).unknownSlots.count == 0 { retire(place.part) }
+    forget(place.local, of: block(place.block))
+    if block(place.block).unknownSlots.count == 0 { retire(place.block) }
   }
 
-  private func forget(_ local: UnknownIndex, of part: Part) {
-    part.core.discard(unknown: local)
-    part.unknownNames[local] = -1
-    part.unknownSlots.remove(slot: local.rawValue)
+  private func forget(_ local: UnknownIndex, of block: IndependentBlock) {
+    block.core.discard(unknown: local)
+    block.unknownNames[local] = -1
+    block.unknownSlots.remove(slot: local.rawValue)
   }
 
   private func splitOff(_ component: [UnknownIndex], from index: Int32) {
-    let old = part(index)
+    let old = block(index)
     let target = makePart()
     var locals: [RowIndex] = []
     for local in component {
@@ -196,18 +198,18 @@ extension PartitionedSolver {
     markDirty(index)
   }
 
-  /// Forgets what has left a part, now that its solve has taken it out.
-  func sweep(_ part: Part) {
-    for local in part.leaving { forget(local, of: part) }
-    part.leaving.removeAll()
-    for place in 0..<part.core.removedRows.count {
-      let local = part.core.removedRows[place]
-      let name = part.rowNames[local]
+  /// Forgets what has left a block, now that its solve has taken it out.
+  func releaseDepartedSlots(of block: IndependentBlock) {
+    for local in block.leaving { forget(local, of: block) }
+    block.leaving.removeAll()
+    for place in 0..<block.core.removedRows.count {
+      let local = block.core.removedRows[place]
+      let name = block.rowNames[local]
       if name >= 0 { constraints.remove(slot: name) }
-      part.rowNames[local] = -1
-      part.rowSlots.remove(slot: local.rawValue)
+      block.rowNames[local] = -1
+      block.rowSlots.remove(slot: local.rawValue)
     }
-    part.core.removedRows.removeAll()
+    block.core.removedRows.removeAll()
   }
 }
 

@@ -4,8 +4,8 @@ extension PartitionedSolver: IncrementalSolver {
   /// Makes an unknown; it belongs to no block until a constraint mentions it.
   public func makeVariable() -> Variable {
     let (slot, generation) = variables.insert()
-    unknowns.extend(to: Int(slot) + 1, with: UnknownPlace())
-    unknowns[slot] = UnknownPlace()
+    unknowns.extend(to: Int(slot) + 1, with: UnknownLocation())
+    unknowns[slot] = UnknownLocation()
     return Variable(slot: slot, generation: generation)
   }
 
@@ -38,10 +38,10 @@ extension PartitionedSolver: IncrementalSolver {
 
   /// Lets a row of the collected terms wait for the next solve.
   private func enqueue(_ slot: Int32, kind: Row.Kind, _ shape: ConstraintShape) {
-    rows.extend(to: Int(slot) + 1, with: RowPlace())
-    rows[slot] = RowPlace(waiting: Int32(waiting.count), kind: kind)
-    waiting.append(
-      Waiting(
+    rows.extend(to: Int(slot) + 1, with: RowLocation())
+    rows[slot] = RowLocation(pendingIndex: Int32(pendingRows.count), kind: kind)
+    pendingRows.append(
+      PendingRow(
         name: slot, kind: kind, shape: shape, firstTerm: waitingTerms.count,
         termCount: terms.count, sequence: nextSequence))
     nextSequence &+= 1
@@ -62,25 +62,25 @@ extension PartitionedSolver: IncrementalSolver {
 
   private func removeRow(_ slot: Int32) {
     let place = rows[slot]
-    if place.part < 0 {
-      let row = waiting[Int(place.waiting)]
+    if place.block < 0 {
+      let row = pendingRows[Int(place.pendingIndex)]
       for index in row.firstTerm..<row.firstTerm + row.termCount {
         unknowns[waitingTerms[index].unknown].useCount -= 1
       }
-      waiting[Int(place.waiting)].name = -1
-      rows[slot] = RowPlace()
+      pendingRows[Int(place.pendingIndex)].name = -1
+      rows[slot] = RowLocation()
       constraints.remove(slot: slot)
       return
     }
     rows[slot].isRemoved = true
-    let part = part(place.part)
-    let row = part.core.problem.rows[place.local]
+    let block = block(place.block)
+    let row = block.core.problem.rows[place.local]
     for index in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
-      unknowns[part.unknownNames[part.core.problem.coefficients[index].unknown]].useCount -= 1
+      unknowns[block.unknownNames[block.core.problem.coefficients[index].unknown]].useCount -= 1
     }
-    part.core.remove(row: place.local)
-    part.mayFallApart = true
-    markDirty(place.part)
+    block.core.remove(row: place.local)
+    block.mayBeDisconnected = true
+    markDirty(place.block)
   }
 
   /// Replaces the constant of a constraint.
@@ -96,10 +96,10 @@ extension PartitionedSolver: IncrementalSolver {
 
   private func setConstant(_ constant: Double, ofRow slot: Int32) {
     let place = rows[slot]
-    if place.part < 0 {
-      waiting[Int(place.waiting)].shape.constant = constant
-    } else if part(place.part).core.setConstant(constant, ofRow: place.local) {
-      markDirty(place.part)
+    if place.block < 0 {
+      pendingRows[Int(place.pendingIndex)].shape.constant = constant
+    } else if block(place.block).core.setConstant(constant, ofRow: place.local) {
+      markDirty(place.block)
     }
   }
 
@@ -111,10 +111,10 @@ extension PartitionedSolver: IncrementalSolver {
   ) throws(SolverError) {
     try check(constraint)
     let place = rows[constraint.slot]
-    if place.part < 0 {
-      waiting[Int(place.waiting)].shape.priority = priority
-    } else if part(place.part).core.setPriority(priority, ofRow: place.local) {
-      markDirty(place.part)
+    if place.block < 0 {
+      pendingRows[Int(place.pendingIndex)].shape.priority = priority
+    } else if block(place.block).core.setPriority(priority, ofRow: place.local) {
+      markDirty(place.block)
     }
   }
 
@@ -124,10 +124,10 @@ extension PartitionedSolver: IncrementalSolver {
   public func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
     try check(constraint)
     let place = rows[constraint.slot]
-    if place.part < 0 {
-      waiting[Int(place.waiting)].shape.breakRank = rank
+    if place.block < 0 {
+      pendingRows[Int(place.pendingIndex)].shape.breakRank = rank
     } else {
-      part(place.part).core.problem.rows[place.local].breakRank = rank
+      block(place.block).core.problem.rows[place.local].breakRank = rank
     }
   }
 
@@ -145,24 +145,24 @@ extension PartitionedSolver: IncrementalSolver {
     let mention = mention(of: variable.slot, in: place)
     guard let mention else { throw .variableNotInConstraint(variable, constraint) }
     if coefficient == 0 { throw .zeroCoefficient(variable) }
-    if place.part < 0 {
+    if place.block < 0 {
       waitingTerms[mention].value = coefficient
-    } else if part(place.part).core.setCoefficient(
+    } else if block(place.block).core.setCoefficient(
       coefficient, of: unknowns[variable.slot].local, inRow: place.local)
     {
-      markDirty(place.part)
+      markDirty(place.block)
     }
   }
 
-  /// Where a row mentions an unknown: among the waiting terms, or just anywhere in its block.
-  private func mention(of unknown: Int32, in place: RowPlace) -> Int? {
-    if place.part >= 0 {
-      guard unknowns[unknown].part == place.part else { return nil }
-      let core = part(place.part)
+  /// Where a row mentions an unknown: among the pending terms, or just anywhere in its block.
+  private func mention(of unknown: Int32, in place: RowLocation) -> Int? {
+    if place.block >= 0 {
+      guard unknowns[unknown].block == place.block else { return nil }
+      let core = block(place.block)
       return core.core.problem.mentions(row: place.local, unknown: unknowns[unknown].local)
         ? 0 : nil
     }
-    let row = waiting[Int(place.waiting)]
+    let row = pendingRows[Int(place.pendingIndex)]
     return (row.firstTerm..<row.firstTerm + row.termCount).first {
       waitingTerms[$0].unknown == unknown
     }
@@ -218,33 +218,33 @@ extension PartitionedSolver: IncrementalSolver {
   public func solve() throws(SolverError) {
     conflicts = []
     routeBatch()
-    solvedParts.removeAll(keepingCapacity: true)
-    for index in dirtyParts where parts[Int(index)]?.isDirty == true {
-      part(index).isDirty = false
-      solvedParts.append(index)
+    solvedBlocks.removeAll(keepingCapacity: true)
+    for index in dirtyBlocks where blocks[Int(index)]?.isDirty == true {
+      block(index).isDirty = false
+      solvedBlocks.append(index)
     }
-    dirtyParts.removeAll(keepingCapacity: true)
-    if !solvedParts.isEmpty { retiredWork.solves += 1 }
-    if solvedParts.count == 1 {
-      part(solvedParts[0]).solve()
+    dirtyBlocks.removeAll(keepingCapacity: true)
+    if !solvedBlocks.isEmpty { retiredWork.solves += 1 }
+    if solvedBlocks.count == 1 {
+      block(solvedBlocks[0]).solve()
     } else {
-      let running = solvedParts.map { part($0) }
+      let running = solvedBlocks.map { block($0) }
       executor(running.count) { running[$0].solve() }
     }
     try checkForBreakdown()
     gatherConflicts()
-    for index in solvedParts { sweep(part(index)) }
+    for index in solvedBlocks { releaseDepartedSlots(of: block(index)) }
     releaseDiscarded()
   }
 
   /// Names the conflicts of all blocks, in the order in which their last members were declared.
   private func gatherConflicts() {
     var found: [(sequence: Int32, conflict: Conflict)] = []
-    for index in solvedParts {
-      let part = part(index)
-      for conflict in part.conflicts {
-        let members = conflict.members.map { constraint(at: part.rowNames[$0]) }.sorted()
-        let broken = constraint(at: part.rowNames[conflict.broken])
+    for index in solvedBlocks {
+      let block = block(index)
+      for conflict in block.conflicts {
+        let members = conflict.members.map { constraint(at: block.rowNames[$0]) }.sorted()
+        let broken = constraint(at: block.rowNames[conflict.broken])
         found.append((conflict.sequence, Conflict(members: members, broken: broken)))
       }
     }
@@ -257,11 +257,11 @@ extension PartitionedSolver: IncrementalSolver {
   /// When one block broke down, no block keeps its new solution.
   private func checkForBreakdown() throws(SolverError) {
     var failure: SolverError?
-    for index in solvedParts where failure == nil { failure = part(index).failure }
+    for index in solvedBlocks where failure == nil { failure = block(index).failure }
     guard let failure else { return }
-    for index in solvedParts {
-      if part(index).failure == nil { part(index).core.revert() }
-      sweep(part(index))
+    for index in solvedBlocks {
+      if block(index).failure == nil { block(index).core.revert() }
+      releaseDepartedSlots(of: block(index))
       markDirty(index)
     }
     throw failure
@@ -270,7 +270,7 @@ extension PartitionedSolver: IncrementalSolver {
   private func releaseDiscarded() {
     for name in discarded {
       release(name)
-      unknowns[name] = UnknownPlace()
+      unknowns[name] = UnknownLocation()
       variables.remove(slot: name)
     }
     discarded.removeAll(keepingCapacity: true)

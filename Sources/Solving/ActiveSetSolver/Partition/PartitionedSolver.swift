@@ -15,12 +15,12 @@ public typealias BlockExecutor = (_ count: Int, _ body: (Int) -> Void) -> Void
 /// Cost: that of the active-set method in the blocks that a batch touches. Merging and splitting
 /// build the smaller side anew, and looking for a split visits the block.
 public final class PartitionedSolver {
-  struct UnknownPlace: BitwiseCopyable {
-    /// The part, or -1 for an unknown that no solved constraint mentions.
-    var part: Int32 = -1
-    /// The part's index of it.
+  struct UnknownLocation: BitwiseCopyable {
+    /// The block, or -1 for an unknown that no solved constraint mentions.
+    var block: Int32 = -1
+    /// The block's index of it.
     var local = UnknownIndex.none
-    /// While it has no part, its place among the groups that waiting rows form; -1 without.
+    /// While it has no block, its place among the groups that pending rows form; -1 without.
     var group: Int32 = -1
     /// The row of its edit, by the system's slot; -1 without.
     var edit: Int32 = -1
@@ -29,25 +29,25 @@ public final class PartitionedSolver {
     var isDiscarded = false
   }
 
-  struct RowPlace: BitwiseCopyable {
-    /// The part, or -1 while the row waits for the next solve.
-    var part: Int32 = -1
-    /// The part's index of it.
+  struct RowLocation: BitwiseCopyable {
+    /// The block, or -1 while the row waits for the next solve.
+    var block: Int32 = -1
+    /// The block's index of it.
     var local = RowIndex.none
     /// Its place among those that wait.
-    var waiting: Int32 = -1
+    var pendingIndex: Int32 = -1
     var kind = Row.Kind.free
     var isRemoved = false
   }
 
-  /// A term of a row that waits, by the system's own slots, which are not the parts' indices.
+  /// A term of a row that waits, by the system's own slots, which are not the blocks' indices.
   struct WaitingTerm: BitwiseCopyable {
     var value: Double
     var unknown: Int32
   }
 
   /// A row that waits for the next solve.
-  struct Waiting {
+  struct PendingRow {
     var name: Int32
     var kind: Row.Kind
     var shape: ConstraintShape
@@ -58,24 +58,24 @@ public final class PartitionedSolver {
 
   var variables = HandleTable()
   var constraints = HandleTable()
-  var unknowns = FlatArray<UnknownPlace>()
-  var rows = FlatArray<RowPlace>()
-  var parts: [Part?] = []
+  var unknowns = FlatArray<UnknownLocation>()
+  var rows = FlatArray<RowLocation>()
+  var blocks: [IndependentBlock?] = []
   var freeParts: [Int32] = []
-  var waiting: [Waiting] = []
+  var pendingRows: [PendingRow] = []
   var waitingTerms = FlatArray<WaitingTerm>()
   var terms = FlatArray<Coefficient>()
   var nextSequence: Int32 = 0
   var discarded: [Int32] = []
   /// Parts with something to solve, in the order in which they became so.
-  var dirtyParts: [Int32] = []
-  /// Unknowns that no row mentions any more, and that leave their part with the next solve.
-  var lonely: [Int32] = []
+  var dirtyBlocks: [Int32] = []
+  /// Unknowns that no row mentions any more, and that leave their block with the next solve.
+  var unreferencedUnknowns: [Int32] = []
   /// Parts of the last solve.
-  var solvedParts: [Int32] = []
+  var solvedBlocks: [Int32] = []
   /// The list of changes as it was last asked for, kept for its memory.
   var changeList: [Variable] = []
-  /// Work of parts that are no more, and what belongs to none.
+  /// Work of blocks that are no more, and what belongs to none.
   var retiredWork = SolverWork()
   let executor: BlockExecutor
   /// The conflicts that the last solve found, block by block.
@@ -92,15 +92,15 @@ public final class PartitionedSolver {
     self.executor = executor
   }
 
-  func part(_ index: Int32) -> Part {
-    guard let part = parts[Int(index)] else { preconditionFailure("part \(index) is gone") }
-    return part
+  func block(_ index: Int32) -> IndependentBlock {
+    guard let block = blocks[Int(index)] else { preconditionFailure("block \(index) is gone") }
+    return block
   }
 
   func markDirty(_ index: Int32) {
-    let part = part(index)
-    if part.isDirty { return }
-    part.isDirty = true
-    dirtyParts.append(index)
+    let block = block(index)
+    if block.isDirty { return }
+    block.isDirty = true
+    dirtyBlocks.append(index)
   }
 }

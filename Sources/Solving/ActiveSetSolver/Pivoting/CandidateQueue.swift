@@ -30,8 +30,8 @@ struct CandidateQueue: ~Copyable {
   subscript(place: Int) -> Candidate { heap[place] }
 
   /// Makes room for so many unknowns more.
-  mutating func expect(unknowns: Int) {
-    isQueued.reserve(isQueued.count + unknowns)
+  mutating func reserveCapacity(unknowns: Int) {
+    isQueued.reserveCapacity(isQueued.count + unknowns)
   }
 
   /// Takes notice of an unknown that does not wait.

@@ -90,9 +90,9 @@ struct DirectionalSlope: ~Copyable {
       sums[problem.levels.slots[problem.rows[touched.row].level].rank].add(
         slope * touched.rate, size: abs(slope) * Double(touched.size))
     }
-    let standing = pricing.replaceMultipliers(
+    let status = pricing.replaceMultipliers(
       of: position, by: self, direction: sign, in: &problem)
-    guard standing.violation == sign else { return false }
+    guard status.violation == sign else { return false }
     addLeaving(position, direction: sign, in: problem)
     return descends
   }

@@ -32,8 +32,8 @@ struct Multipliers: ~Copyable {
   private var rescaled = FlatArray<Node>()
 
   /// Makes room for so many unknowns more.
-  mutating func expect(unknowns: Int) {
-    heads.reserve(heads.count + unknowns)
+  mutating func reserveCapacity(unknowns: Int) {
+    heads.reserveCapacity(heads.count + unknowns)
   }
 
   /// Begins a list for an unknown that has none, or whose list is void.

@@ -14,9 +14,9 @@ struct Pricing: ~Copyable {
   // MARK: Memory
 
   /// Sets memory aside for so many unknowns more.
-  mutating func expect(unknowns: Int) {
-    multipliers.expect(unknowns: unknowns)
-    candidates.expect(unknowns: unknowns)
+  mutating func reserveCapacity(unknowns: Int) {
+    multipliers.reserveCapacity(unknowns: unknowns)
+    candidates.reserveCapacity(unknowns: unknowns)
   }
 
   /// Takes notice of an unknown that has no multipliers.
@@ -81,7 +81,7 @@ struct Pricing: ~Copyable {
     multipliers.rotate(along: path)
   }
 
-  /// Forgets the multipliers of a position whose row was expelled from the basis.
+  /// Forgets the multipliers of a position whose row was taken out of the basis.
   mutating func loseMultipliers(of unknown: UnknownIndex) {
     if !hasMultipliers(unknown) { return }
     multipliers.clear(unknown)
@@ -221,9 +221,8 @@ struct Pricing: ~Copyable {
   // MARK: Candidates
 
   /// Compares the multiplier of a position with its range, level by level.
-  mutating func standing(of unknown: UnknownIndex, in problem: inout Problem) -> MultiplierStanding
-  {
-    multipliers.standing(of: unknown, in: &problem)
+  mutating func status(of unknown: UnknownIndex, in problem: inout Problem) -> MultiplierStatus {
+    multipliers.status(of: unknown, in: &problem)
   }
 
   /// Queues a position when its multiplier is out of range.
@@ -237,10 +236,10 @@ struct Pricing: ~Copyable {
   /// Queues a position that does not wait when all levels tell that its multiplier is out of range.
   @inline(never)
   private mutating func examine(_ unknown: UnknownIndex, in problem: inout Problem) {
-    let standing = multipliers.standing(of: unknown, in: &problem)
-    if standing.violation == 0 { return }
+    let status = multipliers.status(of: unknown, in: &problem)
+    if status.violation == 0 { return }
     candidates.insert(
-      unknown, rank: standing.rank, rowRank: rowRank(of: unknown, in: problem))
+      unknown, rank: status.rank, rowRank: rowRank(of: unknown, in: problem))
   }
 
   /// Queues positions whose multipliers were handed on.
@@ -266,22 +265,22 @@ struct Pricing: ~Copyable {
 
   /// The position to leave the basis, of those that violate a level up to a rank: the first of the
   /// most important level; and the way that its residual goes.
-  mutating func nextByLevel(
-    upTo lastRank: Int32, in problem: inout Problem
+  mutating func leavingPosition(
+    throughRank lastRank: Int32, in problem: inout Problem
   ) -> (unknown: UnknownIndex, sign: Int8)? {
     while let candidate = candidates.pop() {
       if candidate.rank > lastRank {
         enqueue(candidate.unknown, rank: candidate.rank, in: &problem)
-        if requeuesOne(upTo: lastRank, in: &problem) { continue }
+        if requeueViolation(upTo: lastRank, in: &problem) { continue }
         return nil
       }
-      let standing = multipliers.standing(of: candidate.unknown, in: &problem)
-      if standing.violation != 0, standing.rank > candidate.rank {
-        enqueue(candidate.unknown, rank: standing.rank, in: &problem)
+      let status = multipliers.status(of: candidate.unknown, in: &problem)
+      if status.violation != 0, status.rank > candidate.rank {
+        enqueue(candidate.unknown, rank: status.rank, in: &problem)
         continue
       }
       candidates.settle(candidate.unknown)
-      if standing.violation != 0 { return (candidate.unknown, standing.violation) }
+      if status.violation != 0 { return (candidate.unknown, status.violation) }
     }
     return nil
   }
@@ -289,14 +288,14 @@ struct Pricing: ~Copyable {
   /// Whether a candidate that was queued for a less important level counts by now; queues it so.
   ///
   /// Such a one keeps its old place otherwise, which does no harm where all levels count.
-  private mutating func requeuesOne(
+  private mutating func requeueViolation(
     upTo lastRank: Int32, in problem: inout Problem
   ) -> Bool {
     for place in 0..<candidates.count {
       let unknown = candidates[place].unknown
-      let standing = multipliers.standing(of: unknown, in: &problem)
-      if standing.violation == 0 || standing.rank > lastRank { continue }
-      enqueue(unknown, rank: standing.rank, in: &problem)
+      let status = multipliers.status(of: unknown, in: &problem)
+      if status.violation == 0 || status.rank > lastRank { continue }
+      enqueue(unknown, rank: status.rank, in: &problem)
       return true
     }
     return false
@@ -305,20 +304,20 @@ struct Pricing: ~Copyable {
   /// The position to leave the basis by Bland's rule: the smallest row, then the smaller side.
   ///
   /// It stays in the queue, where it is found stale later.
-  mutating func nextByIndex(
-    upTo lastRank: Int32, in problem: inout Problem
+  mutating func leavingPositionByBlandsRule(
+    throughRank lastRank: Int32, in problem: inout Problem
   ) -> (unknown: UnknownIndex, sign: Int8)? {
     var best: (unknown: UnknownIndex, sign: Int8)?
     var bestKey = Int.max
     for place in 0..<candidates.count {
       let unknown = candidates[place].unknown
-      let standing = multipliers.standing(of: unknown, in: &problem)
-      if standing.violation == 0 || standing.rank > lastRank { continue }
+      let status = multipliers.status(of: unknown, in: &problem)
+      if status.violation == 0 || status.rank > lastRank { continue }
       let row = problem.unknowns[unknown].pivotRow
       let index = row.isNone ? problem.rows.count + Int(unknown.rawValue) : Int(row.rawValue)
-      let key = 2 * index + (standing.violation > 0 ? 1 : 0)
+      let key = 2 * index + (status.violation > 0 ? 1 : 0)
       if key < bestKey {
-        best = (unknown, standing.violation)
+        best = (unknown, status.violation)
         bestKey = key
       }
     }
@@ -331,13 +330,13 @@ struct Pricing: ~Copyable {
   mutating func replaceMultipliers(
     of unknown: UnknownIndex, by slope: borrowing DirectionalSlope, direction sign: Int8,
     in problem: inout Problem
-  ) -> MultiplierStanding {
+  ) -> MultiplierStatus {
     multipliers.clear(unknown)
     for rank in 0..<slope.count where slope[rank].isSignificant {
       multipliers.add(
         -Double(sign) * slope[rank].value, size: slope[rank].size,
         level: problem.levels.byRank[rank], to: unknown, in: problem.levels)
     }
-    return multipliers.standing(of: unknown, in: &problem)
+    return multipliers.status(of: unknown, in: &problem)
   }
 }

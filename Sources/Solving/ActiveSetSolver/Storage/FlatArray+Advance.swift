@@ -58,7 +58,7 @@ extension FlatArray where Element == Double {
   /// Subtracts a multiple of each entry of a factor from the element of its step.
   @inline(__always)
   mutating func subtract(
-    _ factor: Double, times entries: borrowing FlatArray<Blocks.Entry>, in range: Range<Int32>
+    _ factor: Double, times entries: borrowing FlatArray<Bumps.Entry>, in range: Range<Int32>
   ) {
     precondition(range.lowerBound >= 0 && Int(range.upperBound) <= entries.count)
     if range.isEmpty { return }
@@ -75,7 +75,7 @@ extension FlatArray where Element == Double {
   /// Adds up the entries of a factor, each times the element of its step.
   @inline(__always)
   func product(
-    with entries: borrowing FlatArray<Blocks.Entry>, in range: Range<Int32>
+    with entries: borrowing FlatArray<Bumps.Entry>, in range: Range<Int32>
   ) -> Double {
     precondition(range.lowerBound >= 0 && Int(range.upperBound) <= entries.count)
     if range.isEmpty { return 0 }

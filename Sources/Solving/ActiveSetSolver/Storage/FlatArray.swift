@@ -89,7 +89,7 @@
   }
 
   /// Makes room for so many elements in all, that none of them is moved until there are more.
-  mutating func reserve(_ total: Int) {
+  mutating func reserveCapacity(_ total: Int) {
     if total > capacity { grow(to: total) }
   }
 

@@ -1,6 +1,6 @@
 /// The number of a thing of one kind: a place in the arrays of such things, and of no others.
 ///
-/// Rows, unknowns, levels and blocks are all counted from zero; as types of their own none of them
+/// Rows, unknowns, levels and bumps are all counted from zero; as types of their own none of them
 /// can be taken for another. They cost what a bare number costs.
 protocol FlatIndex: BitwiseCopyable, Hashable, Comparable, Sendable {
   var rawValue: Int32 { get }
@@ -44,8 +44,8 @@ struct LevelIndex: FlatIndex {
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// The index of a block of the basis.
-struct BlockIndex: FlatIndex {
+/// The index of a bump of the basis.
+struct BumpIndex: FlatIndex {
   let rawValue: Int32
 
   @inline(__always)

@@ -53,8 +53,8 @@ struct Table<Index: FlatIndex, Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes room for so many elements in all, that none of them is moved until there are more.
-  mutating func reserve(_ total: Int) {
-    elements.reserve(total)
+  mutating func reserveCapacity(_ total: Int) {
+    elements.reserveCapacity(total)
   }
 
   /// Forgets all elements and keeps the memory.

@@ -90,7 +90,7 @@ enum NumericalTolerances {
   /// In these directions what is ``rounding`` counts as zero. Smaller, and that gathers unseen;
   /// larger, and builds are refined that are exact enough.
   static let exchangeDrift = 8.0
-  /// A pivot of a block's factorization below this means that the block is singular.
+  /// A pivot of a bump's factorization below this means that the bump is singular.
   ///
   /// Smaller, and rows that depend on each other look independent; larger, and steep but
   /// independent rows are refused.
@@ -100,9 +100,9 @@ enum NumericalTolerances {
   /// Smaller, and rounding fills the factors in, and is taken for a pivot; larger, and what nearly
   /// parallel rows leave of each other is lost.
   static let fill = 1e-14
-  /// Part of the largest share of the entering row that the pivot of an update of a block must reach.
+  /// Part of the largest share of the entering row that the pivot of an update of a bump must reach.
   ///
-  /// Smaller, and updates lose their digits; larger, and blocks are factored anew that need not be.
+  /// Smaller, and updates lose their digits; larger, and bumps are factored anew that need not be.
   static let update = 1e-6
   /// Part of the largest entry of its row that a pivot of a factorization must reach.
   ///

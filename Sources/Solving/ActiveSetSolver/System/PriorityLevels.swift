@@ -74,7 +74,7 @@ struct PriorityLevels: ~Copyable {
   }
 
   /// Whether so many levels are unused that it pays to forget them.
-  var wantsPurge: Bool { Int(unusedCount) > 16 + byRank.count / 2 }
+  var shouldPurge: Bool { Int(unusedCount) > 16 + byRank.count / 2 }
 
   /// Drops unused levels from the ranks; their slots stay empty until no row is left.
   ///

@@ -26,11 +26,11 @@ struct Problem: ~Copyable {
   /// Sets memory aside for what is about to be added.
   ///
   /// Columns need an entry for each coefficient at the least; how much more, only filling tells.
-  mutating func expect(unknowns: Int, rows: Int, coefficients: Int) {
-    self.unknowns.reserve(self.unknowns.count + unknowns)
-    self.rows.reserve(self.rows.count + rows)
-    self.coefficients.reserve(self.coefficients.count + coefficients)
-    columns.reserve(columns.count + coefficients)
+  mutating func reserveCapacity(unknowns: Int, rows: Int, coefficients: Int) {
+    self.unknowns.reserveCapacity(self.unknowns.count + unknowns)
+    self.rows.reserveCapacity(self.rows.count + rows)
+    self.coefficients.reserveCapacity(self.coefficients.count + coefficients)
+    columns.reserveCapacity(columns.count + coefficients)
   }
 
   /// How many rows and unknowns there are.
@@ -82,7 +82,7 @@ struct Problem: ~Copyable {
     }
     row.sequence = sequence ?? nextSequence
     if sequence == nil { nextSequence &+= 1 }
-    row.mark = kind == .broken ? -1 : Row.fresh
+    row.mark = kind == .broken ? -1 : Row.unsolved
     rows.put(row, at: index)
     link(row: index)
     liveRowCount += 1

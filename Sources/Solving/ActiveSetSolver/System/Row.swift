@@ -39,7 +39,7 @@ struct Row: BitwiseCopyable {
   }
 
   /// The mark of a row that was never solved; what is asked of it happens at once.
-  static let fresh: Int32 = -2
+  static let unsolved: Int32 = -2
 
   /// The pivot of a row outside the basis.
   static let inactive = UnknownIndex.none

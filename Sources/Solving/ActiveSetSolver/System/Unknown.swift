@@ -2,8 +2,8 @@
 struct Unknown: BitwiseCopyable {
   /// The active row that determines it, or ``held``.
   var pivotRow = Unknown.held
-  /// The block of unknowns that must be solved together, or none when it stands alone.
-  var block = BlockIndex.none
+  /// The bump of unknowns that must be solved together, or none when it stands alone.
+  var bump = BumpIndex.none
   var columnStart: Int32 = 0
   var columnCount: Int32 = 0
   /// When the unknown was last visited by a search.

@@ -10,15 +10,15 @@ public protocol ForwardingSolver: IncrementalSolver {
 
 extension ForwardingSolver {
   /// Hands a hint on.
-  public func expect(variables: Int, constraints: Int, terms: Int) {
-    base.expect(variables: variables, constraints: constraints, terms: terms)
+  public func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
+    base.reserveCapacity(variables: variables, constraints: constraints, terms: terms)
   }
 
   /// The value of an unknown after the last solve.
   public func value(of variable: Variable) -> Double { base.value(of: variable) }
 
   /// The unknowns that the last solve changed.
-  public var changes: [Variable] { base.changes }
+  public var changedVariables: [Variable] { base.changedVariables }
 
   /// The conflicts that the last solve found.
   public var conflicts: [Conflict] { base.conflicts }

@@ -16,7 +16,7 @@ public struct HandleTable: ~Copyable {
   public var count: Int { generations.count - freeSlots.count }
 
   /// Sets memory aside for so many handles more.
-  public mutating func reserve(_ additionalCount: Int) {
+  public mutating func reserveAdditionalCapacity(_ additionalCount: Int) {
     let needed = generations.count + additionalCount - freeSlots.count
     // Little at a time would be copied each time.
     guard needed > generations.capacity + generations.capacity / 8 else { return }

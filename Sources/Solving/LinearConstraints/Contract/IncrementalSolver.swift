@@ -22,7 +22,7 @@ public protocol IncrementalSolver: AnyObject {
   ///   - variables: how many unknowns will be made.
   ///   - constraints: how many constraints will be added.
   ///   - terms: how many terms these have together.
-  func expect(variables: Int, constraints: Int, terms: Int)
+  func reserveCapacity(variables: Int, constraints: Int, terms: Int)
 
   /// Makes a new unknown; its value is 0 until a solve says otherwise.
   func makeVariable() -> Variable
@@ -103,7 +103,7 @@ public protocol IncrementalSolver: AnyObject {
   ///
   /// Ask once a solve, and let go of the list before the next: then its memory serves again, and
   /// asking allocates nothing in a steady pass.
-  var changes: [Variable] { get }
+  var changedVariables: [Variable] { get }
 
   /// The conflicts that the last solve found, in the order in which they were resolved.
   ///
@@ -148,7 +148,7 @@ public protocol IncrementalSolver: AnyObject {
 
 extension IncrementalSolver {
   /// Takes no hint: memory grows as it is needed.
-  public func expect(variables: Int, constraints: Int, terms: Int) {}
+  public func reserveCapacity(variables: Int, constraints: Int, terms: Int) {}
 
   /// Adds a constraint given as a value.
   ///

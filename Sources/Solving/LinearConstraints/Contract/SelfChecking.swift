@@ -3,5 +3,5 @@ package protocol SelfChecking: IncrementalSolver {
   /// What contradicts itself in the state after the last solve, in words; empty when all is well.
   ///
   /// - Complexity: O(all coefficients x levels).
-  func contradictions() -> [String]
+  func invariantViolations() -> [String]
 }

@@ -44,15 +44,15 @@ public struct Explanation: Hashable, Sendable {
   /// The optional constraints on the same unknowns that pull on it and lose, in order of ids.
   public var violated: [ConstraintID]
   /// Whether some unknown behind it is free and was merely put at a default value.
-  public var restsOnDefault: Bool
+  public var dependsOnFreeVariable: Bool
 
   /// Creates an explanation.
   public init(
-    active: [ConstraintID], edits: [Variable], violated: [ConstraintID], restsOnDefault: Bool
+    active: [ConstraintID], edits: [Variable], violated: [ConstraintID], dependsOnFreeVariable: Bool
   ) {
     self.active = active
     self.edits = edits
     self.violated = violated
-    self.restsOnDefault = restsOnDefault
+    self.dependsOnFreeVariable = dependsOnFreeVariable
   }
 }

@@ -14,7 +14,7 @@ public struct TraceReader {
   private let bytes: [UInt8]
   var trace = Trace()
   var diagnostics: [TraceDiagnostic] = []
-  var system = TraceSystemCheck()
+  var system = TraceValidator()
   /// The line being read, counted from 1.
   private(set) var line = 0
   private var lineStart = 0

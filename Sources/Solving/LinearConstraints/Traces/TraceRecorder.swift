@@ -13,8 +13,8 @@ public final class TraceRecorder: ForwardingSolver {
 
   private let variableName: (Variable) -> String
   private let constraintName: (ConstraintID) -> String
-  private var variableNames = TraceNaming()
-  private var constraintNames = TraceNaming()
+  private var variableNames = TraceNameTable()
+  private var constraintNames = TraceNameTable()
   private var pending: [PendingOperation] = []
 
   // By slot: the declaration of whatever holds the slot, once it was seen at a solve.
@@ -137,19 +137,19 @@ public final class TraceRecorder: ForwardingSolver {
     try base.solve()
     for operation in pending { record(operation) }
     pending.removeAll(keepingCapacity: true)
-    trace.append(.solve(label: label.map(TraceNaming.fitted)))
+    trace.append(.solve(label: label.map(TraceNameTable.sanitized)))
   }
 
   private func record(_ operation: PendingOperation) {
     switch operation {
     case .declare(let variable):
-      let name = variableNames.unique(variableName(variable))
+      let name = variableNames.makeUniqueName(from: variableName(variable))
       Self.store(trace.declareVariable(name), at: variable.slot, in: &variables)
     case .discard(let variable):
       variableNames.release(trace.name(of: declaration(variable)))
       trace.append(.discard(declaration(variable)))
     case .add(let constraint, let terms, let shape):
-      let name = constraintNames.unique(constraintName(constraint))
+      let name = constraintNames.makeUniqueName(from: constraintName(constraint))
       let traceTerms = terms.map { TraceTerm($0.coefficient, declaration($0.variable)) }
       let added = trace.addConstraint(name, traceTerms, shape)
       Self.store(added, at: constraint.slot, in: &constraints)

@@ -48,7 +48,7 @@ extension TraceReplay {
       return conflictDifference(names(expected))
     case .changed(let expected):
       return difference(
-        "changed variables", names(expected), names(declarations(of: solver.changes)))
+        "changed variables", names(expected), names(declarations(of: solver.changedVariables)))
     case .ambiguous(let expected):
       let found = declarations(of: solver.ambiguousVariables())
       return difference("undetermined variables", names(expected), names(found))

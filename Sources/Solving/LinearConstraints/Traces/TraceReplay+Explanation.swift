@@ -16,7 +16,7 @@ extension TraceReplay {
       let edit = variables.lastIndex(of: edited).map { trace.variableNames[$0] } ?? "?"
       lines.append("  edit \(edit)")
     }
-    if explanation.restsOnDefault { lines.append("  a default: nothing determines it") }
+    if explanation.dependsOnFreeVariable { lines.append("  a default: nothing determines it") }
     for id in explanation.violated {
       lines.append("  against " + (shapes[id] ?? "a constraint outside the trace"))
     }

@@ -1,5 +1,5 @@
 /// Where the multiplier of a position of the basis stands to the slopes of its row.
-struct MultiplierStanding {
+struct MultiplierStatus {
   /// +1 above the upper slope, -1 below the lower one, 0 within.
   var violation: Int8 = 0
   /// The rank of the level that says so.
@@ -12,16 +12,16 @@ struct MultiplierStanding {
 
 extension Multipliers {
   /// Compares the multiplier of a position with its range, level by level.
-  mutating func standing(
+  mutating func status(
     of unknown: UnknownIndex, in problem: inout Problem
-  ) -> MultiplierStanding {
+  ) -> MultiplierStatus {
     var node = first(of: unknown)
     let row = problem.unknowns[unknown].pivotRow
-    var result = MultiplierStanding(isAtUpper: true, isAtLower: true)
+    var result = MultiplierStatus(isAtUpper: true, isAtLower: true)
     guard !row.isNone else {
       guard node >= 0 else { return result }
       let first = self[node]
-      return MultiplierStanding(
+      return MultiplierStatus(
         violation: first.value > 0 ? 1 : -1, rank: problem.levels.slots[first.level].rank)
     }
     let level = problem.rows[row].level
@@ -32,7 +32,7 @@ extension Multipliers {
       let first = self[node]
       let firstRank = problem.levels.slots[first.level].rank
       if firstRank < rank {
-        return MultiplierStanding(violation: first.value > 0 ? 1 : -1, rank: firstRank)
+        return MultiplierStatus(violation: first.value > 0 ? 1 : -1, rank: firstRank)
       }
       if firstRank == rank {
         value = first.value
@@ -43,19 +43,19 @@ extension Multipliers {
     // The same sums as along the direction of an exchange, so that both judge alike.
     let upper = Self.excess(of: value, size: size, over: problem.rows[row].upperSlope)
     let lower = Self.excess(of: value, size: size, over: problem.rows[row].lowerSlope)
-    if upper > 0 { return MultiplierStanding(violation: 1, rank: rank) }
-    if lower < 0 { return MultiplierStanding(violation: -1, rank: rank) }
+    if upper > 0 { return MultiplierStatus(violation: 1, rank: rank) }
+    if lower < 0 { return MultiplierStatus(violation: -1, rank: rank) }
     result.isAtUpper = upper == 0
     result.isAtLower = lower == 0
     guard node >= 0 else { return result }
     let later = self[node]
     let laterRank = problem.levels.slots[later.level].rank
     if later.value > 0 {
-      if result.isAtUpper { return MultiplierStanding(violation: 1, rank: laterRank) }
+      if result.isAtUpper { return MultiplierStatus(violation: 1, rank: laterRank) }
     } else if result.isAtLower {
-      return MultiplierStanding(violation: -1, rank: laterRank)
+      return MultiplierStatus(violation: -1, rank: laterRank)
     }
-    return MultiplierStanding()
+    return MultiplierStatus()
   }
 
   /// By how much a multiplier exceeds a slope; zero where that is nothing but rounding.
@@ -66,7 +66,7 @@ extension Multipliers {
   }
 
   /// Whether the multiplier of a position is within its range by its first level alone, as nearly all
-  /// are; ``standing(of:)`` decides about the others.
+  /// are; ``status(of:)`` decides about the others.
   @inline(__always)
   func isPlainlyInRange(_ unknown: UnknownIndex, in problem: borrowing Problem) -> Bool {
     let node = first(of: unknown)

@@ -1,11 +1,11 @@
-/// Sparse LU factorization of one block, by Markowitz's rule with threshold pivoting.
+/// Sparse LU factorization of one bump, by Markowitz's rule with threshold pivoting.
 ///
-/// Terms: *local* rows and columns are numbered from 0 within the block. Each step takes, among
+/// Terms: *local* rows and columns are numbered from 0 within the bump. Each step takes, among
 /// the few shortest rows and columns, the pivot that can fill in least, provided it is not small
-/// in its row. Singletons come first by the same rule, so an almost triangular block hardly fills.
+/// in its row. Singletons come first by the same rule, so an almost triangular bump hardly fills.
 /// What is left full is eliminated as a dense matrix with partial pivoting, without lists.
 /// (Markowitz 1957; Duff, Erisman, Reid: Direct Methods for Sparse Matrices.)
-struct BlockFactorization: ~Copyable {
+struct BumpFactorization: ~Copyable {
   struct Entry: BitwiseCopyable {
     var value: Double
     var column: Int32

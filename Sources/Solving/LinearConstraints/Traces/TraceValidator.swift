@@ -2,11 +2,11 @@
 ///
 /// - Complexity: every operation is linear in the terms it is given, lookups of a term
 ///   logarithmic.
-struct TraceSystemCheck {
+struct TraceValidator {
   /// What the names of variables stand for.
-  private(set) var variables = TraceScope()
+  private(set) var variables = TraceSymbolTable()
   /// What the names of constraints stand for.
-  private(set) var constraints = TraceScope()
+  private(set) var constraints = TraceSymbolTable()
   /// The number of solves so far.
   var step: Int32 = 0
 

@@ -4,14 +4,14 @@ import LinearConstraints
 ///
 /// Whatever moves an unknown records it first, once a solve. The first move of a solve meets each
 /// unknown once and need not mark them; should a second move follow, they are marked then.
-struct ChangedSet: ~Copyable {
-  struct Record: BitwiseCopyable {
+struct ValueChangeLog: ~Copyable {
+  struct Entry: BitwiseCopyable {
     var unknown: UnknownIndex
     var before: Double
   }
   /// The records, in two arrays because together they would waste a quarter.
   private var unknowns = FlatArray<UnknownIndex>()
-  private var befores = FlatArray<Double>()
+  private var oldValues = FlatArray<Double>()
   /// What the only move of the solve found, unless there were others.
   private var tally: MoveTally?
   /// By unknown: the solve in which its value was last recorded before a change.
@@ -22,20 +22,20 @@ struct ChangedSet: ~Copyable {
 
   var count: Int { unknowns.count }
 
-  subscript(place: Int) -> Record {
-    Record(unknown: unknowns[place], before: befores[place])
+  subscript(place: Int) -> Entry {
+    Entry(unknown: unknowns[place], before: oldValues[place])
   }
 
   /// Sets memory aside for so many records more.
-  mutating func reserve(_ additionalCount: Int) {
-    unknowns.reserve(count + additionalCount)
-    befores.reserve(count + additionalCount)
+  mutating func reserveAdditionalCapacity(_ additionalCount: Int) {
+    unknowns.reserveCapacity(count + additionalCount)
+    oldValues.reserveCapacity(count + additionalCount)
   }
 
   /// Forgets the changes of the solve before.
   mutating func begin() {
     unknowns.removeAll()
-    befores.removeAll()
+    oldValues.removeAll()
     markedCount = 0
     tally = nil
     stamp &+= 1
@@ -49,7 +49,7 @@ struct ChangedSet: ~Copyable {
     unknowns.append(range, of: directions.unknowns)
     tally = values.advance(
       at: directions.unknowns, rates: directions.rates, in: range, by: step,
-      tolerance: Tolerances.change, recording: &befores)
+      tolerance: Tolerances.change, recording: &oldValues)
   }
 
   /// Takes notice of an unknown that did not move.
@@ -58,8 +58,8 @@ struct ChangedSet: ~Copyable {
   }
 
   /// Makes room for so many unknowns more.
-  mutating func expect(unknowns: Int) {
-    marks.reserve(marks.count + unknowns)
+  mutating func reserveCapacity(unknowns: Int) {
+    marks.reserveCapacity(marks.count + unknowns)
   }
 
   /// Marks the unknowns of a first move, since another follows.
@@ -77,7 +77,7 @@ struct ChangedSet: ~Copyable {
     if marks[unknown] == stamp { return }
     marks[unknown] = stamp
     unknowns.append(unknown)
-    befores.append(value)
+    oldValues.append(value)
     markedCount += 1
     tally = nil
   }

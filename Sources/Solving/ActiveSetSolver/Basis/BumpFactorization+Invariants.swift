@@ -1,11 +1,11 @@
-/// What the factors of a block promise, for tests.
+/// What the factors of a bump promise, for tests.
 package enum BlockFactors {
   /// Factors a matrix, and compares each pivot with its row when it was chosen.
   ///
   /// - Parameter matrix: the entries by row; zeros are left out.
   /// - Returns: each pivot as part of the largest entry of its row; nil when the matrix is singular.
   package static func pivotParts(factoring matrix: [[Double]]) -> [Double]? {
-    var factorization = BlockFactorization()
+    var factorization = BumpFactorization()
     factorization.begin(size: matrix.count)
     for (row, entries) in matrix.enumerated() {
       factorization.beginRow(Int32(row))

@@ -2,11 +2,11 @@
 ///
 /// Names are equal when their bytes are: the equality of `String` would confuse names that differ
 /// only in how accents are composed.
-struct TraceScope {
+struct TraceSymbolTable {
   /// The fate of one name.
   private struct Entry {
-    /// The standing declaration, or -1.
-    var standing: Int32
+    /// The live declaration, or -1.
+    var live: Int32
     /// The number of solves before it.
     var declaredAt: Int32
     /// The declaration that stood at the last solve of step `removedAt` and is gone, or -1.
@@ -22,11 +22,11 @@ struct TraceScope {
   mutating func declare(_ name: String, as declaration: Int32, step: Int32) -> Bool {
     let key = ByteString(text: name)
     guard var entry = entries[key] else {
-      entries[key] = Entry(standing: declaration, declaredAt: step)
+      entries[key] = Entry(live: declaration, declaredAt: step)
       return true
     }
-    guard entry.standing < 0 else { return false }
-    entry.standing = declaration
+    guard entry.live < 0 else { return false }
+    entry.live = declaration
     entry.declaredAt = step
     entries[key] = entry
     return true
@@ -34,16 +34,16 @@ struct TraceScope {
 
   /// The declaration for which a name stands.
   func declaration(of name: String) -> Int32? {
-    guard let entry = entries[ByteString(text: name)], entry.standing >= 0 else { return nil }
-    return entry.standing
+    guard let entry = entries[ByteString(text: name)], entry.live >= 0 else { return nil }
+    return entry.live
   }
 
   /// What a name stood for at the last solve, or stands for since: expectations speak of that.
   func declarationAtLastSolve(of name: String, step: Int32) -> Int32? {
     guard let entry = entries[ByteString(text: name)] else { return nil }
-    if entry.standing >= 0, entry.declaredAt < step { return entry.standing }
+    if entry.live >= 0, entry.declaredAt < step { return entry.live }
     if entry.removed >= 0, entry.removedAt == step { return entry.removed }
-    return entry.standing >= 0 ? entry.standing : nil
+    return entry.live >= 0 ? entry.live : nil
   }
 
   /// Whether the name ever stood for anything.
@@ -51,15 +51,15 @@ struct TraceScope {
     entries[ByteString(text: name)] != nil
   }
 
-  /// Ends the standing of a name.
+  /// Ends a name's declaration.
   mutating func remove(_ name: String, step: Int32) {
     let key = ByteString(text: name)
     guard var entry = entries[key] else { return }
     if entry.declaredAt < step {
-      entry.removed = entry.standing
+      entry.removed = entry.live
       entry.removedAt = step
     }
-    entry.standing = -1
+    entry.live = -1
     entries[key] = entry
   }
 }

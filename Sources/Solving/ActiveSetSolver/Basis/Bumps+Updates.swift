@@ -1,13 +1,13 @@
-/// Exchanges of single rows of large blocks, without factoring anew: the product form.
+/// Exchanges of single rows of large bumps, without factoring anew: the product form.
 ///
-/// With v the entering row in terms of the rows of the block, the new block is E B, where E is the
+/// With v the entering row in terms of the rows of the bump, the new bump is E B, where E is the
 /// identity but for its row r, which is v. So a solve with it is one with B after r has been put
 /// right, and a transposed one is one with B before that. Updates are applied one after another;
-/// after some tens of them the block is factored again, which also bounds what rounding does.
+/// after some tens of them the bump is factored again, which also bounds what rounding does.
 /// (Dantzig and Orchard-Hays, 1954, for rows; the growth that Forrest and Tomlin's update saves is
 /// bounded here by refactoring.)
-extension Blocks {
-  /// One exchange: row `step` of the block became the combination `entries`.
+extension Bumps {
+  /// One exchange: row `step` of the bump became the combination `entries`.
   struct Update: BitwiseCopyable {
     var step: Int32
     /// The part of the leaving row in the entering one.
@@ -18,34 +18,34 @@ extension Blocks {
     var next: Int32
   }
 
-  /// Blocks smaller than this are factored anew: that is as quick, and finds what falls apart.
+  /// Bumps smaller than this are factored anew: that is as quick, and finds what falls apart.
   static var leastUpdated: Int32 { 24 }
-  /// The most updates of a block.
+  /// The most updates of a bump.
   private static var mostUpdates: Int32 { 64 }
 
-  /// Whether a block may be updated once more.
-  func mayUpdate(_ block: BlockIndex) -> Bool {
-    let state = blocks[block]
+  /// Whether a bump may be updated once more.
+  func mayUpdate(_ bump: BumpIndex) -> Bool {
+    let state = bumps[bump]
     return state.stepCount >= Self.leastUpdated && state.updateCount < Self.mostUpdates
       && state.updateEntryCount <= state.entryCount + 16 * state.stepCount
   }
 
-  /// Exchanges a row of a block.
+  /// Exchanges a row of a bump.
   ///
   /// - Parameters:
-  ///   - block: one that ``mayUpdate(_:)``.
+  ///   - bump: one that ``mayUpdate(_:)``.
   ///   - unknown: the unknown by which the leaving row is known.
-  ///   - shares: the entering row in terms of the block's, by the unknowns of the rows; zeroed.
-  /// - Returns: whether it was done; not when the new block is nearly singular.
+  ///   - shares: the entering row in terms of the bump's, by the unknowns of the rows; zeroed.
+  /// - Returns: whether it was done; not when the new bump is nearly singular.
   mutating func exchangeRow(
-    of block: BlockIndex, at unknown: UnknownIndex, shares: inout Table<UnknownIndex, SizedSum>
+    of bump: BumpIndex, at unknown: UnknownIndex, shares: inout Table<UnknownIndex, SizedSum>
   ) -> Bool {
-    let first = blocks[block].firstStep
+    let first = bumps[bump].firstStep
     var update = Update(
       step: -1, pivot: 0, firstEntry: Int32(updateEntries.count), entryCount: 0,
-      previous: blocks[block].lastUpdate, next: -1)
+      previous: bumps[bump].lastUpdate, next: -1)
     var largest = 0.0
-    for index in 0..<blocks[block].stepCount {
+    for index in 0..<bumps[bump].stepCount {
       let row = steps[first + index].rowUnknown
       let share = shares[row].value
       shares[row] = SizedSum()
@@ -66,21 +66,21 @@ extension Blocks {
     if update.previous >= 0 {
       updates[update.previous].next = place
     } else {
-      blocks[block].firstUpdate = place
+      bumps[bump].firstUpdate = place
       updatedBlockCount += 1
     }
-    blocks[block].lastUpdate = place
-    blocks[block].updateCount += 1
-    blocks[block].updateEntryCount += update.entryCount + 1
+    bumps[bump].lastUpdate = place
+    bumps[bump].updateCount += 1
+    bumps[bump].updateEntryCount += update.entryCount + 1
     updates.append(update)
     return true
   }
 
-  /// Names the rows of a block by other unknowns: the one at `path[k]` by `path[k + 1]`, the last
+  /// Names the rows of a bump by other unknowns: the one at `path[k]` by `path[k + 1]`, the last
   /// by the first.
-  mutating func renameRows(of block: BlockIndex, along path: borrowing FlatArray<UnknownIndex>) {
-    let first = blocks[block].firstStep
-    for index in 0..<blocks[block].stepCount {
+  mutating func renameRows(of bump: BumpIndex, along path: borrowing FlatArray<UnknownIndex>) {
+    let first = bumps[bump].firstStep
+    for index in 0..<bumps[bump].stepCount {
       let row = steps[first + index].rowUnknown
       for place in 0..<path.count where path[place] == row {
         steps[first + index].rowUnknown = path[place + 1 == path.count ? 0 : place + 1]
@@ -89,9 +89,9 @@ extension Blocks {
     }
   }
 
-  /// Drops the updates of a block that goes.
-  mutating func forgetUpdates(of block: BlockIndex) {
-    if blocks[block].updateCount == 0 { return }
+  /// Drops the updates of a bump that goes.
+  mutating func forgetUpdates(of bump: BumpIndex) {
+    if bumps[bump].updateCount == 0 { return }
     updatedBlockCount -= 1
     if updatedBlockCount == 0 {
       updates.removeAll()
@@ -99,9 +99,9 @@ extension Blocks {
     }
   }
 
-  /// Turns the right side in ``local`` into that of the block as it was factored.
-  mutating func applyUpdates(of block: BlockIndex) {
-    var place = blocks[block].lastUpdate
+  /// Turns the right side in ``local`` into that of the bump as it was factored.
+  mutating func applyUpdates(of bump: BumpIndex) {
+    var place = bumps[bump].lastUpdate
     while place >= 0 {
       let update = updates[place]
       var value = local[update.step]
@@ -112,9 +112,9 @@ extension Blocks {
     }
   }
 
-  /// Turns a transposed solution in ``local`` for the block as it was factored into the present one.
-  mutating func applyUpdatesTransposed(of block: BlockIndex) {
-    var place = blocks[block].firstUpdate
+  /// Turns a transposed solution in ``local`` for the bump as it was factored into the present one.
+  mutating func applyUpdatesTransposed(of bump: BumpIndex) {
+    var place = bumps[bump].firstUpdate
     while place >= 0 {
       let update = updates[place]
       let value = local[update.step] / update.pivot

@@ -1,5 +1,5 @@
 /// The end of a factorization, where what is left of the matrix is full.
-extension BlockFactorization {
+extension BumpFactorization {
   /// A rest smaller than this is not worth gathering.
   private static var leastDense: Int { 12 }
 

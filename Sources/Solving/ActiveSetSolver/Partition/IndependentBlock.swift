@@ -1,11 +1,11 @@
 import LinearConstraints
 
-/// One independent part of a partitioned system, with names of its own for unknowns and rows.
-final class Part {
+/// One independent block of a partitioned system, with names of its own for unknowns and rows.
+final class IndependentBlock {
   var core = ActiveSetCore()
   var unknownSlots = HandleTable()
   var rowSlots = HandleTable()
-  /// The system's slots by the part's own indices; -1 for what has left the part.
+  /// The system's slots by the block's own indices; -1 for what has left the block.
   var unknownNames = Table<UnknownIndex, Int32>()
   var rowNames = Table<RowIndex, Int32>()
   /// Unknowns that have moved elsewhere and go with the next solve.
@@ -13,8 +13,8 @@ final class Part {
   /// Whether it has to be solved.
   var isDirty = false
   /// Whether a row was removed since it was last known to hang together.
-  var mayFallApart = false
-  var conflicts: [CoreConflict] = []
+  var mayBeDisconnected = false
+  var conflicts: [RowConflict] = []
   var failure: SolverError?
 
   init() {}
@@ -28,7 +28,7 @@ final class Part {
     return local
   }
 
-  /// Takes a row in, its terms by the part's own unknowns.
+  /// Takes a row in, its terms by the block's own unknowns.
   func admit(
     row name: Int32, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
     shape: ConstraintShape, sequence: Int32
@@ -50,7 +50,7 @@ final class Part {
     }
   }
 
-  /// The components into which the part has fallen, by its own unknowns; a lone one is whole.
+  /// The components into which the block has fallen, by its own unknowns; a lone one is whole.
   func components() -> [[UnknownIndex]] {
     var isSeen = Table<UnknownIndex, Bool>(repeating: false, count: core.problem.unknowns.count)
     var result: [[UnknownIndex]] = []

@@ -2,21 +2,21 @@
 ///
 /// Rows and the unknowns they determine form a directed graph; its strongly connected components
 /// are what must be solved together (the block triangular form, as in KLU). A component of one
-/// unknown needs no factors and no storage; a larger one is a *block*:
+/// unknown needs no factors and no storage; a larger one is a *bump*:
 ///
-///     blocks[b]  -> steps[first ..< first + count]      one per pivot, in pivot order
+///     bumps[b]  -> steps[first ..< first + count]      one per pivot, in pivot order
 ///     steps[t]   -> entries[first ..< +lower, +upper]   multipliers of L, then the row of U
 ///
-/// The steps are also the list of the block's unknowns; entries name steps by number, so that a
+/// The steps are also the list of the bump's unknowns; entries name steps by number, so that a
 /// solve works on consecutive numbers. Freed ranges are squeezed out when they
 /// are more than half of the pools.
 ///
-/// A large block is not factored anew when one of its rows is exchanged: see
-/// `Blocks+Updates.swift`.
-struct Blocks: ~Copyable {
-  struct Block: BitwiseCopyable {
+/// A large bump is not factored anew when one of its rows is exchanged: see
+/// `Bumps+Updates.swift`.
+struct Bumps: ~Copyable {
+  struct Bump: BitwiseCopyable {
     var firstStep: Int32
-    /// 0 when the block is free; then `firstStep` links to the next free one.
+    /// 0 when the bump is free; then `firstStep` links to the next free one.
     var stepCount: Int32
     var firstEntry: Int32
     var entryCount: Int32
@@ -35,7 +35,7 @@ struct Blocks: ~Copyable {
     ///
     /// It may be another one: a pivot can be an entry that only elimination filled in.
     var rowUnknown: UnknownIndex
-    /// Where the entries begin, counted from the block's first.
+    /// Where the entries begin, counted from the bump's first.
     var firstEntry: Int32
     var lowerCount: Int32
     var upperCount: Int32
@@ -47,14 +47,14 @@ struct Blocks: ~Copyable {
     var step: Int32
   }
 
-  var blocks = Table<BlockIndex, Block>()
+  var bumps = Table<BumpIndex, Bump>()
   var steps = FlatArray<Step>()
   private(set) var entries = FlatArray<Entry>()
   var updates = FlatArray<Update>()
   var updateEntries = FlatArray<Entry>()
-  private var freeHead = BlockIndex.none
+  private var freeHead = BumpIndex.none
   private var garbage = 0
-  /// Blocks with updates; without any, the pools of updates are emptied.
+  /// Bumps with updates; without any, the pools of updates are emptied.
   var updatedBlockCount = 0
   /// Where the pools are squeezed into; then they change places, so that none is allocated.
   private var otherSteps = FlatArray<Step>()
@@ -62,58 +62,58 @@ struct Blocks: ~Copyable {
   /// Values of the running solve by step.
   var local = FlatArray<Double>()
 
-  subscript(block: BlockIndex) -> Block { blocks[block] }
+  subscript(bump: BumpIndex) -> Bump { bumps[bump] }
 
-  func member(_ index: Int32, of block: BlockIndex) -> UnknownIndex {
-    steps[blocks[block].firstStep + index].unknown
+  func member(_ index: Int32, of bump: BumpIndex) -> UnknownIndex {
+    steps[bumps[bump].firstStep + index].unknown
   }
 
-  /// Begins a block; its steps and entries are appended next.
-  mutating func open() -> BlockIndex {
+  /// Begins a bump; its steps and entries are appended next.
+  mutating func open() -> BumpIndex {
     if garbage > 1024, garbage > (steps.count + entries.count) / 2 { squeeze() }
-    let block = Block(
+    let bump = Bump(
       firstStep: Int32(steps.count), stepCount: 0, firstEntry: Int32(entries.count), entryCount: 0)
     if !freeHead.isNone {
       let place = freeHead
-      freeHead = BlockIndex(blocks[place].firstStep)
-      blocks[place] = block
+      freeHead = BumpIndex(bumps[place].firstStep)
+      bumps[place] = bump
       return place
     }
-    return blocks.append(block)
+    return bumps.append(bump)
   }
 
   mutating func appendStep(
-    pivot: Double, unknown: UnknownIndex, rowUnknown: UnknownIndex, to block: BlockIndex
+    pivot: Double, unknown: UnknownIndex, rowUnknown: UnknownIndex, to bump: BumpIndex
   ) {
     steps.append(
       Step(
         pivot: pivot, unknown: unknown, rowUnknown: rowUnknown,
-        firstEntry: Int32(entries.count) - blocks[block].firstEntry, lowerCount: 0, upperCount: 0))
-    blocks[block].stepCount += 1
+        firstEntry: Int32(entries.count) - bumps[bump].firstEntry, lowerCount: 0, upperCount: 0))
+    bumps[bump].stepCount += 1
   }
 
-  mutating func appendLower(_ entry: Entry, to block: BlockIndex) {
+  mutating func appendLower(_ entry: Entry, to bump: BumpIndex) {
     entries.append(entry)
     steps[steps.count - 1].lowerCount += 1
-    blocks[block].entryCount += 1
+    bumps[bump].entryCount += 1
   }
 
-  mutating func appendUpper(_ entry: Entry, to block: BlockIndex) {
+  mutating func appendUpper(_ entry: Entry, to bump: BumpIndex) {
     entries.append(entry)
     steps[steps.count - 1].upperCount += 1
-    blocks[block].entryCount += 1
+    bumps[bump].entryCount += 1
   }
 
-  mutating func remove(_ block: BlockIndex) {
-    garbage += Int(blocks[block].stepCount + blocks[block].entryCount)
-    forgetUpdates(of: block)
-    blocks[block] = Block(
+  mutating func remove(_ bump: BumpIndex) {
+    garbage += Int(bumps[bump].stepCount + bumps[bump].entryCount)
+    forgetUpdates(of: bump)
+    bumps[bump] = Bump(
       firstStep: freeHead.rawValue, stepCount: 0, firstEntry: 0, entryCount: 0)
-    freeHead = block
+    freeHead = bump
   }
 
   mutating func removeAll() {
-    blocks.removeAll()
+    bumps.removeAll()
     steps.removeAll()
     entries.removeAll()
     updates.removeAll()
@@ -126,10 +126,10 @@ struct Blocks: ~Copyable {
   private mutating func squeeze() {
     otherSteps.removeAll()
     otherEntries.removeAll()
-    for index in blocks.indices where blocks[index].stepCount > 0 {
-      let old = blocks[index]
-      blocks[index].firstStep = Int32(otherSteps.count)
-      blocks[index].firstEntry = Int32(otherEntries.count)
+    for index in bumps.indices where bumps[index].stepCount > 0 {
+      let old = bumps[index]
+      bumps[index].firstStep = Int32(otherSteps.count)
+      bumps[index].firstEntry = Int32(otherEntries.count)
       for offset in 0..<old.stepCount { otherSteps.append(steps[old.firstStep + offset]) }
       for offset in 0..<old.entryCount { otherEntries.append(entries[old.firstEntry + offset]) }
     }
@@ -140,14 +140,14 @@ struct Blocks: ~Copyable {
 
   // MARK: Triangular solves
 
-  /// Solves with a block: `sums` holds the right side by the rows' unknowns, then the solution.
+  /// Solves with a bump: `sums` holds the right side by the rows' unknowns, then the solution.
   ///
-  /// Every unknown of the solution has the largest magnitude met: errors spread over a block.
+  /// Every unknown of the solution has the largest magnitude met: errors spread over a bump.
   mutating func solve<Mode: SolveMode>(
-    _ block: BlockIndex, _ sums: inout Table<UnknownIndex, SizedSum>, _ mode: Mode.Type
+    _ bump: BumpIndex, _ sums: inout Table<UnknownIndex, SizedSum>, _ mode: Mode.Type
   ) {
-    let (firstStep, count) = (blocks[block].firstStep, blocks[block].stepCount)
-    let firstEntry = blocks[block].firstEntry
+    let (firstStep, count) = (bumps[bump].firstStep, bumps[bump].stepCount)
+    let firstEntry = bumps[bump].firstEntry
     local.extend(to: Int(count), with: 0)
     var size = 0.0
     for index in 0..<count {
@@ -155,7 +155,7 @@ struct Blocks: ~Copyable {
       local[index] = sum.value
       if Mode.addsMagnitudes { size = max(size, sum.size) }
     }
-    if blocks[block].updateCount > 0 { applyUpdates(of: block) }
+    if bumps[bump].updateCount > 0 { applyUpdates(of: bump) }
     for index in 0..<count {
       let step = steps[firstStep + index]
       let value = local[index]
@@ -179,10 +179,10 @@ struct Blocks: ~Copyable {
     }
   }
 
-  /// Solves with the transpose of a block: right side by unknowns, solution by rows' unknowns.
-  mutating func solveTransposed(_ block: BlockIndex, _ sums: inout Table<UnknownIndex, SizedSum>) {
-    let (firstStep, count) = (blocks[block].firstStep, blocks[block].stepCount)
-    let firstEntry = blocks[block].firstEntry
+  /// Solves with the transpose of a bump: right side by unknowns, solution by rows' unknowns.
+  mutating func solveTransposed(_ bump: BumpIndex, _ sums: inout Table<UnknownIndex, SizedSum>) {
+    let (firstStep, count) = (bumps[bump].firstStep, bumps[bump].stepCount)
+    let firstEntry = bumps[bump].firstEntry
     local.extend(to: Int(count), with: 0)
     var size = 0.0
     for index in 0..<count {
@@ -208,8 +208,8 @@ struct Blocks: ~Copyable {
       local[index] = value
       size = max(size, abs(value))
     }
-    if blocks[block].updateCount > 0 {
-      applyUpdatesTransposed(of: block)
+    if bumps[bump].updateCount > 0 {
+      applyUpdatesTransposed(of: bump)
       for index in 0..<count { size = max(size, abs(local[index])) }
     }
     for index in 0..<count {
