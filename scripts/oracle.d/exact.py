@@ -5,6 +5,7 @@ active rows, multipliers are compared lexicographically over the priorities, the
 the breakpoints. For systems of up to a few dozen unknowns.
 """
 
+import math
 import time
 from fractions import Fraction
 
@@ -205,7 +206,8 @@ def value_range(count, rows, values, unknown, limit=60.0):
     numbers is no more exact than they are.
     """
     largest = max([abs(row[2]) for row in rows] + [Fraction(1)])
-    far = largest * 10**9
+    # Farther than nearly parallel rows take any vertex: rational numbers have room.
+    far = largest * 10**18
     ends, allowed = [], 0.0
     for sign in (-1, 1):
         # The lowest level of all pulls the unknown far away.
@@ -237,10 +239,13 @@ def judge(system, limit=60.0):
     optimum = System(count, rows, limit)
     best = optimum.sums()
     found = dict.fromkeys(best, ZERO)
+    sum_allowed, _ = optimum.tolerances(values)
     for priority, relation, constant, terms in rows:
         residual = constant + sum(value * values[unknown] for unknown, value in terms.items())
         found[priority] += violation(relation, residual)
-    sum_allowed, _ = optimum.tolerances(values)
+        # The answer has doubles: at 4e15 no row with a fraction can hold better than by a quarter.
+        sum_allowed[priority] += sum(
+            abs(float(value)) * math.ulp(system["values"][unknown]) / 2 for unknown, value in terms.items())
     for priority in optimum.levels:
         difference = float(found[priority] - best[priority])
         if abs(difference) > sum_allowed[priority]:
