@@ -91,6 +91,44 @@ import Testing
     #expect(scene.nodes[label.parent].id == "cv1")
   }
 
+  /// Where a node lies on the screen in a state, as the page's `session.js` places it.
+  private func origin(_ node: Int, in state: Int, of scene: ViewerScene) -> Point {
+    var (frames, offsets): ([Int: Rect], [Int: Point]) = ([:], [:])
+    for earlier in scene.states[...state] {
+      for entry in earlier.frames { frames[entry.node] = entry.frame }
+      for entry in earlier.offsets { offsets[entry.node] = entry.offset }
+    }
+    var origin = Point.zero
+    var current = node
+    while current >= 0 {
+      let parent = scene.nodes[current].parent
+      let offset = offsets[parent] ?? .zero
+      origin.x += (frames[current]?.minX ?? 0) - offset.x
+      origin.y += (frames[current]?.minY ?? 0) - offset.y
+      current = parent
+    }
+    return origin
+  }
+
+  @Test func rowsAndBarsOfScrolledTablesLieWhereThePictureHasThem() throws {
+    let scene = try source(ScreenMatrix()).source.scenes[1]
+    let bar = try #require(
+      scene.nodes.firstIndex { $0.kind == .bar && $0.name == "navigation bar" })
+    let row = try #require(scene.nodes.firstIndex { $0.id == "cell1" })
+    let table = try #require(scene.nodes.firstIndex { $0.id == "table" })
+    // On devices the content is scrolled by what the bars cover.
+    #expect(
+      scene.states.contains { state in
+        state.offsets.contains { $0.node == table && $0.offset.y < 0 }
+      })
+    for (index, state) in scene.states.enumerated() where state.label.contains("portrait") {
+      let top = state.safeArea.top
+      #expect(origin(bar, in: index, of: scene).y == top - 44, "\(state.label)")
+      let first = origin(row, in: index, of: scene).y
+      #expect((top + 20...top + 70).contains(first), "\(state.label): \(first) below \(top)")
+    }
+  }
+
   @Test func displayListsHaveTheDocumentsOwnColorsAndTexts() throws {
     let (_, paints) = try source()
     let commands = paints.lists.joined()

@@ -60,7 +60,8 @@ enum ViewedDocument {
     </objects></scene>
     <scene sceneID="s2"><objects>
     <tableViewController id="tvc" title="Rows">
-    <tableView key="view" contentMode="scaleToFill" dataMode="static" style="grouped" \
+    <tableView key="view" contentMode="scaleToFill" alwaysBounceVertical="YES" \
+    dataMode="static" style="grouped" \
     rowHeight="44" id="table">
     <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
     <sections><tableViewSection headerTitle="Section title" id="sec"><cells>

@@ -143,14 +143,14 @@ def viewer_complaints(browser, page):
         if shown != scenario:
             yield f"{href} shows {shown}, not {scenario}"
         frame = browser.evaluate("Number(document.querySelector('.number').value)")
-        if is_step and frame == 0:
-            yield f"{href} shows the first frame"
+        if is_step and not href.endswith(f"&t={frame}"):
+            yield f"{href} shows frame {frame}"
         if browser.evaluate("document.querySelector('.home')?.getAttribute('href')") != page.name:
             yield f"{href} does not lead back"
         yield from console_complaints(browser.events)
     if picked:
         browser.evaluate("document.querySelector('.home').click()")
-        browser.wait_until(f"location.pathname.endsWith('/{page.name}') && document.querySelector('h1')")
+        browser.wait_until(f"location.pathname.endsWith('/{page.name}') && document.querySelector('h1') !== null")
 
 
 def complaints_without_script(browser, page):

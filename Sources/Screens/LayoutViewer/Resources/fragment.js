@@ -9,6 +9,7 @@ export function fragmentOf(chosen) {
   if (chosen.fault >= 0) parts.push(`f=${chosen.fault}`);
   if (chosen.mode !== "canvas") parts.push(`v=${chosen.mode}`);
   if (chosen.zoom > 0) parts.push(`z=${[chosen.zoom, chosen.panX, chosen.panY].map((value) => Math.round(value * 100) / 100).join(",")}`);
+  if (chosen.dark) parts.push("d=1");
   const layers = Object.entries(chosen.layers).filter(([, isOn]) => isOn).map(([name]) => name);
   parts.push(`l=${layers.join(",")}`);
   return `#${parts.join("&")}`;
@@ -38,6 +39,7 @@ export function parseFragment(text) {
   const zoom = (fields.get("z") ?? "").split(",").map(Number);
   if (zoom.length === 3 && zoom.every(Number.isFinite)) [result.zoom, result.panX, result.panY] = zoom;
   else result.zoom = 0;
+  result.dark = fields.get("d") === "1";
   if (fields.has("l")) {
     const on = new Set(fields.get("l").split(","));
     result.layers = Object.fromEntries(Object.keys(chosen.layers).map((name) => [name, on.has(name)]));

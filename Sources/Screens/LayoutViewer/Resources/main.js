@@ -52,6 +52,7 @@ function startTools() {
   const modes = { canvas: "Canvas", matrix: "All configurations", exploded: "In depth" };
   const buttons = Object.entries(modes).map(([mode, text]) =>
     element("button", { "aria-pressed": "false", "data-mode": mode, onclick: () => choose({ mode }) }, text));
+  const dark = element("button", { "aria-pressed": "false", onclick: () => choose({ dark: !chosen.dark }), title: "Light or dark screens (d)" }, "Dark");
   const layers = Object.entries(layerNames).map(([name, text], index) =>
     element("label", { class: "check" }, element("input", { type: "checkbox", "data-layer": name, onchange: () => toggleLayer(name) }), ` ${text} `, element("kbd", {}, index + 1)));
   bar.append(
@@ -62,12 +63,16 @@ function startTools() {
     element("button", { onclick: () => zoomTo(view().scale / 1.25), "aria-label": "Zoom out", title: "Zoom out (−)" }, "−"),
     element("button", { onclick: () => zoomTo(0), title: "Fit (0)" }, "Fit"),
     element("button", { onclick: () => zoomTo(view().scale * 1.25), "aria-label": "Zoom in", title: "Zoom in (+)" }, "+"),
-    element("button", { onclick: () => choose({ dark: !chosen.dark }), title: "Light or dark screens (d)" }, "Dark"),
+    dark,
     element("button", { onclick: openSheet, "aria-label": "Keys", title: "Keys (?)" }, "?"));
   const update = () => {
     const all = faults().length;
     count.textContent = all === 0 ? "no faults" : `${chosen.fault >= 0 ? `${chosen.fault + 1} of ` : ""}${all} ${all === 1 ? "fault" : "faults"}`;
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.mode === chosen.mode));
+    const sheet = buttons.find((button) => button.dataset.mode === "matrix");
+    sheet.textContent = statesOf("frame").length ? "All steps" : modes.matrix;
+    sheet.hidden = sheetStates().length < 2;
+    dark.setAttribute("aria-pressed", String(chosen.dark));
     for (const box of bar.querySelectorAll("[data-layer]")) box.checked = chosen.layers[box.dataset.layer];
     document.getElementById("canvas").style.visibility = chosen.mode === "matrix" ? "hidden" : "";
   };

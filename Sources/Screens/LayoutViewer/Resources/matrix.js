@@ -1,6 +1,6 @@
 // The contact sheet of configurations, and sliders that stop where a layout breaks.
 import { announce, chosen, choose, onChange, scene } from "./store.js";
-import { element, nodeName, refill } from "./elements.js";
+import { element, nodeName, points, refill } from "./elements.js";
 import { paintKeyboard, paintScene } from "./painter.js";
 import { edges } from "./measure.js";
 import { faultyNodes } from "./faults.js";
@@ -73,24 +73,33 @@ function cell(current, index) {
   }, canvas, element("span", {}, one.label || one.t), breaks ? element("span", { class: "break" }, breaks) : null);
 }
 
+/** The value of a group that a state shows which is none of the group's own: its width or text size. */
+function valueText(current, index, group) {
+  const one = current.states[index];
+  if (group === "width") return `${points(one.size[0])} points wide`;
+  return one.label.match(/text size \S+/)?.[0] ?? "text size L";
+}
+
+/** The place of the value nearest to a state's, which need not be one of the group. */
+function nearestPlace(current, index, group, indices) {
+  const own = indices.indexOf(index);
+  if (own >= 0) return own;
+  if (group !== "width") return Math.max(indices.findIndex((one) => current.states[one].label === valueText(current, index, group)), 0);
+  const width = current.states[index].size[0];
+  const distance = (place) => Math.abs(current.states[indices[place]].size[0] - width);
+  return indices.reduce((best, _, place) => (distance(place) < distance(best) ? place : best), 0);
+}
+
 /** A slider over states that stops at the first one that breaks, and says what breaks. */
 function breakSlider(current, group, title) {
   const indices = statesOf(group, current);
   if (indices.length < 2) return null;
   const broken = indices.map((index) => breaksIn(current, index));
   const output = element("output", {});
-  const now = indices.indexOf(chosen.state);
-  // The middle of the fine values, or the base's own width, is where the slider begins.
-  const baseWidth = current.states[0].size[0];
-  let start = group === "width" ? indices.findIndex((index) => current.states[index].size[0] >= baseWidth) : 3;
-  if (start < 0) start = indices.length - 1;
-  let last = now >= 0 ? now : start;
+  let last = 0;
   let isStopped = false;
-  const tell = (place) => {
-    output.textContent = `${current.states[indices[place]].label}${broken[place] ? ` – ${broken[place]}` : ""}`;
-  };
   const input = element("input", {
-    type: "range", min: 0, max: indices.length - 1, value: last, "aria-label": title,
+    type: "range", min: 0, max: indices.length - 1, "aria-label": title,
     oninput: (event) => {
       let place = Number(event.target.value);
       const step = Math.sign(place - last);
@@ -109,20 +118,29 @@ function breakSlider(current, group, title) {
       }
       event.target.value = place;
       last = place;
-      tell(place);
       choose({ state: indices[place] });
     },
     onchange: () => (isStopped = false),
   });
-  tell(last);
+  // The slider stands where the chosen state is, however that was chosen.
+  const follow = () => {
+    const place = indices.indexOf(chosen.state);
+    last = nearestPlace(current, chosen.state, group, indices);
+    input.value = last;
+    const what = place >= 0 ? broken[place] : "";
+    output.textContent = `${valueText(current, chosen.state, group)}${what ? ` – ${what}` : ""}`;
+    input.setAttribute("aria-valuetext", output.textContent);
+  };
+  follow();
   const fine = broken.map((text, place) => (text ? -1 : place)).filter((place) => place >= 0);
   const known = current.states[0].conflicts?.length ?? 0;
   const words = fine.length === indices.length
     ? known ? `the ${known === 1 ? "conflict" : "conflicts"} of the document, and nothing else, at every value` : "nothing breaks"
     : fine.length === 0 ? "every value breaks"
     : `fine from ${current.states[indices[fine[0]]].label} to ${current.states[indices[fine.at(-1)]].label}`;
-  return element("div", { class: "break-slider" }, element("strong", {}, title), element("span", { class: "note" }, ` ${words}`), input,
+  const box = element("div", { class: "break-slider" }, element("strong", {}, title), element("span", { class: "note" }, ` ${words}`), input,
     element("div", { class: "break-marks", "aria-hidden": "true" }, broken.map((text) => element("span", { class: text ? "broken" : "fine" }))), output);
+  return { box, follow };
 }
 
 function renderSheet() {
@@ -142,14 +160,17 @@ function renderSheet() {
 export function startMatrix() {
   const bar = document.getElementById("stage-bar");
   let builtFor = null;
+  let sliders = [];
   const update = () => {
     if (builtFor === scene()) return;
     builtFor = scene();
-    refill(bar, ...[breakSlider(builtFor, "width", "Width"), breakSlider(builtFor, "textSize", "Text size")].filter(Boolean));
-    bar.hidden = !bar.childElementCount;
+    sliders = [breakSlider(builtFor, "width", "Width"), breakSlider(builtFor, "textSize", "Text size")].filter(Boolean);
+    refill(bar, ...sliders.map((slider) => slider.box));
+    bar.hidden = !sliders.length;
   };
   onChange((names) => {
     if (["source", "scene"].some((name) => names.has(name))) update();
+    if (names.has("state")) for (const slider of sliders) slider.follow();
     if (["source", "scene", "state", "node", "mode", "dark"].some((name) => names.has(name))) renderSheet();
   });
   update();

@@ -15,7 +15,8 @@ export const chosen = {
   zoom: 0,
   panX: 0,
   panY: 0,
-  dark: matchMedia("(prefers-color-scheme: dark)").matches,
+  // Screens are light until dark ones are asked for, whatever the page is: many are made for nothing else.
+  dark: false,
   layers: { frames: false, alignment: false, guides: false, safe: true, keyboard: true, constraints: true, baselines: false },
   blend: null,
   spacing: 24,

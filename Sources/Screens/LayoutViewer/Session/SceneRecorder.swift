@@ -84,8 +84,11 @@ package struct SceneRecorder {
         isSeen[node] = true
         let sceneView = shown[ObjectIdentifier(view)]
         var frame = view.frame
-        if tree.host != nil, view === tree.engine.root, let sceneView {
-          frame.origin = sceneView.localFrame.origin
+        if let host = tree.host, view === tree.engine.root, let sceneView {
+          // The picture has it from the host's corner, the page from the beginning of its content.
+          frame.origin = Point(
+            x: sceneView.localFrame.minX + host.bounds.minX,
+            y: sceneView.localFrame.minY + host.bounds.minY)
         }
         if view === tree.engine.root, tree.host == nil { frame.origin = .zero }
         note(
@@ -242,9 +245,13 @@ package struct SceneRecorder {
         isSeen += [Bool](repeating: false, count: node + 1 - isSeen.count)
       }
       isSeen[node] = true
-      let outer = frames[view.identity] ?? .zero
+      // Where the host's content begins: what is scrolled goes along with it in the page.
+      var outer = (frames[view.identity] ?? .zero).origin
+      if let host {
+        outer = Point(x: outer.x - host.bounds.minX, y: outer.y - host.bounds.minY)
+      }
       note(
-        node, view.frame.offsetBy(dx: -outer.minX, dy: -outer.minY), .zero, view,
+        node, view.frame.offsetBy(dx: -outer.x, dy: -outer.y), .zero, view,
         content: Size(width: -1, height: -1), picture.isSchematic, &state, &paints)
     }
   }
