@@ -10,8 +10,7 @@ struct ConstraintTable: ~Copyable {
   var count: Int { records.count }
 
   subscript(handle: Int32) -> ConstraintRecord {
-    // A getter would copy a record to read one field of it.
-    @inline(__always) _read { yield records.span[Int(handle)] }
+    @inline(__always) get { records[Int(handle)] }
     @inline(__always) _modify { yield &records[Int(handle)] }
   }
 

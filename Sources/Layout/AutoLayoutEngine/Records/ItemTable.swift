@@ -19,8 +19,7 @@ package struct ItemTable: ~Copyable {
 
   /// The record of an item.
   package subscript(handle: Int32) -> ItemRecord {
-    // A getter would copy a record to read one field of it.
-    @inline(__always) _read { yield records.span[Int(handle)] }
+    @inline(__always) get { records[Int(handle)] }
     @inline(__always) _modify { yield &records[Int(handle)] }
   }
 
