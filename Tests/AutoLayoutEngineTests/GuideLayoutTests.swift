@@ -67,6 +67,33 @@ import Testing
     #expect(content.frame == Rect(0, 0, 364, 780))
   }
 
+  /// A box that reaches down to the root's edge, or beyond it, keeps all of the inset; how much of it
+  /// reaches into what it holds follows from its size.
+  @Test("The safe area of a subview follows its superview's size")
+  func safeAreaOfASubview() {
+    let fixture = EngineFixture(.standard, width: 400, height: 800)
+    fixture.engine.safeAreaInsets = EdgeInsets(bottom: 34)
+    let box = fixture.add("box")
+    let inner = fixture.add("inner", to: box)
+    let height = box.heightAnchor.constraint(equalToConstant: 700)
+    fixture.activate(
+      box.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 100),
+      box.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor), height,
+      inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 600),
+      inner.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 100))
+    fixture.layOut()
+    #expect(inner.safeAreaInsets == EdgeInsets(bottom: 34))
+    for (points, inset) in [(750.0, 0.0), (720, 14), (700, 34)] {
+      height.constant = points
+      fixture.layOut()
+      #expect(box.safeAreaInsets == EdgeInsets(bottom: 34))
+      #expect(inner.safeAreaInsets == EdgeInsets(bottom: inset))
+    }
+  }
+
   @Test("The safe area follows a rotation in one pass", arguments: SolverStrategy.allCases)
   func safeArea(_ strategy: SolverStrategy) {
     let fixture = EngineFixture(strategy, width: 375, height: 812, scale: 3)

@@ -120,6 +120,8 @@ extension LayoutEngine {
     }
     if inherited + view.additionalSafeAreaInsets != view.safeAreaInsets {
       view.propagateSafeArea(inherited)
+    } else {
+      view.updateSafeAreaOfSubviews()
     }
   }
 

@@ -45,7 +45,7 @@ extension ScrollView {
   }
 
   /// How far the content may be scrolled now.
-  private var range: ScrollRange {
+  final var range: ScrollRange {
     ScrollRange(viewSize: bounds.size, contentSize: contentSize, inset: adjustedContentInset)
   }
 

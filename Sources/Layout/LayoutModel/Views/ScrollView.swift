@@ -15,7 +15,7 @@ open class ScrollView: View {
 
   /// The adjusted insets that the offset agrees with; see ScrollView+Offset.swift.
   final var followedInset: EdgeInsets = .zero
-  /// What the offset was last brought in line with; nil before the first layout.
+  /// What the offset was last brought in line with; nil before there was a host.
   final var settledRange: ScrollRange?
 
   /// The size of the content, in points; constraints on the content area decide it.
@@ -91,6 +91,10 @@ open class ScrollView: View {
   /// The size, the content, an inset or the safe area changed, and with it how far the view scrolls.
   package final override func scrollRangeDidChange() {
     didChange(.scrollRange)
+  }
+
+  package final override func beginScrollRange() {
+    if settledRange == nil { settledRange = range }
   }
 
   package final override func boundsOriginDidChange() {

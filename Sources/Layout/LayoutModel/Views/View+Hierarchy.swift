@@ -162,7 +162,7 @@ extension View {
         view.contentSizeCategoryDidChange(to: host.contentSizeCategory)
       }
       view.didChange(.everything)
-      view.scrollRangeDidChange()
+      view.beginScrollRange()
       for guide in view.guides { guide.attachItem(to: host) }
       for case let constraint? in view.ownedConstraints {
         // The host's reading direction decides which margin the distance is.

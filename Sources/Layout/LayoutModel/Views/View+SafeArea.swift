@@ -46,6 +46,19 @@ extension View {
     }
   }
 
+  /// Brings the safe areas of the subviews in line with the view's own, which stays as it is: its size
+  /// decides how far that reaches into them.
+  package final func updateSafeAreaOfSubviews() {
+    let insets = safeAreaInsets
+    if insets == .zero || self is ScrollView { return }
+    for subview in subviews {
+      let inherited = subview.insetsInherited(from: insets)
+      if inherited + subview.additionalSafeAreaInsets != subview.safeAreaInsets {
+        subview.propagateSafeArea(inherited)
+      }
+    }
+  }
+
   /// The part of the superview's insets that reaches into this view: never more than all of them,
   /// however far the view lies beyond the superview's edge.
   package final func insetsInherited(from insets: EdgeInsets) -> EdgeInsets {

@@ -196,6 +196,9 @@ open class View: LayoutItem {
   /// The size or the safe area changed; a scroll view may have to scroll back.
   package func scrollRangeDidChange() {}
 
+  /// The view gets a host; a scroll view remembers how far it scrolls, if it never has.
+  package func beginScrollRange() {}
+
   /// The origin of the bounds changed; a scroll view has scrolled.
   package func boundsOriginDidChange() {}
 
