@@ -299,7 +299,7 @@ let package = Package(
       "UIKitTests",
       [
         "AutoLayoutEngine", "LayoutDrawing", "LayoutModel", "ProcessEnvironment", "Simulation",
-        "SolverCatalog", "UIKit", "_Testing_UIKit",
+        "SolverCatalog", "Statistics", "UIKit", "_Testing_UIKit",
       ]),
     // Code as client libraries write it: in Swift 5, with XCTest.
     .testTarget(

@@ -49,7 +49,7 @@ struct RandomComparison {
         continue
       }
       // Where content was scrolled to while others yielded outlasts the conflict.
-      if wasConflicting, !Self.agree(state.offsets, expected.offsets) {
+      if wasConflicting, !zip(state.offsets, expected.offsets).allSatisfy(Self.agree) {
         arbitraryStepCount += playback.states.count - index
         return
       }
@@ -66,8 +66,8 @@ struct RandomComparison {
     }
   }
 
-  private static func agree(_ offsets: [Point], _ others: [Point]) -> Bool {
-    zip(offsets, others).allSatisfy { abs($0.x - $1.x) <= 1e-3 && abs($0.y - $1.y) <= 1e-3 }
+  private static func agree(_ offset: Point, _ other: Point) -> Bool {
+    abs(offset.x - other.x) <= 1e-3 && abs(offset.y - other.y) <= 1e-3
   }
 
   private static func difference(_ state: LayoutState, _ expected: LayoutState) -> String? {
@@ -81,7 +81,7 @@ struct RandomComparison {
       return "\(state.names[index]) has \(state.frames.frames[index]), not "
         + "\(expected.frames.frames[index])"
     }
-    for (offset, other) in zip(state.offsets, expected.offsets) where !agree([offset], [other]) {
+    for (offset, other) in zip(state.offsets, expected.offsets) where !agree(offset, other) {
       return "a scroll view at \(offset), not at \(other)"
     }
     let levels = Set(state.violations.map(\.priority)).union(expected.violations.map(\.priority))

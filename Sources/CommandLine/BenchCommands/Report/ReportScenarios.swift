@@ -68,9 +68,8 @@ struct ReportScenarios {
       makeSolver: { SolverStrategy.standard.makeSolver() })
     for phase in run.phases {
       if case .step = phase.kind { break }
-      run.prepare(phase)
       // A scenario that cannot be laid out has no picture; `bench run` says why.
-      guard (try? run.perform(phase)) != nil else { return nil }
+      guard (try? run.playRepetitions(of: phase)) != nil else { return nil }
     }
     return run.thumbnail(idPrefix: "picture")?.svg
   }

@@ -118,11 +118,7 @@ extension LayoutEngine {
     } else {
       inherited = .zero
     }
-    if inherited + view.additionalSafeAreaInsets != view.safeAreaInsets {
-      view.propagateSafeArea(inherited)
-    } else {
-      view.updateSafeAreaOfSubviews()
-    }
+    view.updateSafeArea(inheriting: inherited)
   }
 
   /// A view was placed by hand: safe area and preserved margins reach into it from elsewhere.

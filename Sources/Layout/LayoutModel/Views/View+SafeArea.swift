@@ -46,17 +46,25 @@ extension View {
     }
   }
 
-  /// Brings the safe areas of the subviews in line with the view's own, which stays as it is: its size
-  /// decides how far that reaches into them.
-  package final func updateSafeAreaOfSubviews() {
-    let insets = safeAreaInsets
-    if insets == .zero || self is ScrollView { return }
+  /// Brings the safe area in line with the insets that the environment gives to a view that was moved or
+  /// has another size.
+  ///
+  /// Where the view's own stays as it is, its size still decides how far it reaches into the subviews.
+  package final func updateSafeArea(inheriting inherited: EdgeInsets) {
+    if inherit(inherited) || safeAreaInsets == .zero || self is ScrollView { return }
     for subview in subviews {
-      let inherited = subview.insetsInherited(from: insets)
-      if inherited + subview.additionalSafeAreaInsets != subview.safeAreaInsets {
-        subview.propagateSafeArea(inherited)
-      }
+      subview.inherit(subview.insetsInherited(from: safeAreaInsets))
     }
+  }
+
+  /// Hands insets of the environment on to the view and all below it, if they are new to it.
+  ///
+  /// - Returns: Whether they are.
+  @discardableResult
+  private func inherit(_ insets: EdgeInsets) -> Bool {
+    guard insets + additionalSafeAreaInsets != safeAreaInsets else { return false }
+    propagateSafeArea(insets)
+    return true
   }
 
   /// The part of the superview's insets that reaches into this view: never more than all of them,

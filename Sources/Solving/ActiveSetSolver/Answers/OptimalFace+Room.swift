@@ -31,10 +31,9 @@ extension OptimalFace {
   ) throws(BreakdownError) -> ActiveSetCore {
     var core = makeCore()
     for row in 0..<Int32(rows.count) {
-      let (freedom, slack) = (rows[row].freedom, rows[row].slack / Tolerances.change)
-      let relation: Relation =
-        freedom == 0 ? .equal : freedom > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-      let shape = ConstraintShape(relation, constant: Double(freedom) * slack)
+      let slack = rows[row].slack / Tolerances.change
+      let shape = ConstraintShape(
+        rows[row].relation, constant: Double(rows[row].freedom) * slack)
       core.add(row: RowIndex(row), kind: .constraint, terms: coefficients(of: row), shape: shape)
     }
     if let wish = Priority(1) {
@@ -45,9 +44,7 @@ extension OptimalFace {
         row: RowIndex(Int32(rows.count)), kind: .constraint, terms: terms,
         shape: ConstraintShape(.equal, constant: -target, priority: wish))
     }
-    core.iterate.beginChanges()
-    try core.applyBatch()
-    try core.optimize()
+    try Self.optimize(&core)
     return core
   }
 

@@ -17,6 +17,11 @@ struct OptimalFace: ~Copyable {
     var freedom: Int8
     /// How far a move may take the row the other way.
     var slack: Double
+
+    /// How its sum stands to zero along any direction of the cone.
+    var relation: Relation {
+      freedom == 0 ? .equal : freedom > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    }
   }
 
   /// The system's names of the unknowns.
@@ -113,9 +118,7 @@ struct OptimalFace: ~Copyable {
     var slots = FlatArray<RowIndex>()
     for row in 0..<Int32(rows.count) {
       let terms = coefficients(of: row)
-      let freedom = rows[row].freedom
-      let relation: Relation =
-        freedom == 0 ? .equal : freedom > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      let (freedom, relation) = (rows[row].freedom, rows[row].relation)
       core.add(
         row: RowIndex(next), kind: .constraint, terms: terms, shape: ConstraintShape(relation))
       next += 1
@@ -127,9 +130,7 @@ struct OptimalFace: ~Copyable {
       next += 1
     }
     if wishes.isEmpty { return }
-    core.iterate.beginChanges()
-    try core.applyBatch()
-    try core.optimize()
+    try Self.optimize(&core)
     for place in 0..<wishes.count {
       let row = wishes[place]
       let rate = core.iterate.evaluate(slots[place], of: core.problem)
@@ -150,6 +151,13 @@ struct OptimalFace: ~Copyable {
     }
     var space = NullSpace(unknownCount: names.count, equations: equations)
     return space.undetermined().map { names[Int($0)] }
+  }
+
+  /// Solves an auxiliary system.
+  static func optimize(_ core: inout ActiveSetCore) throws(BreakdownError) {
+    core.iterate.beginChanges()
+    try core.applyBatch()
+    try core.optimize()
   }
 
   func makeCore() -> ActiveSetCore {
