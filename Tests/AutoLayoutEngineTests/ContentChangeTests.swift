@@ -27,15 +27,28 @@ import Testing
   static let insets = EdgeInsets(top: 30, left: 20, bottom: 30, right: 20)
   static let picture = Image(size: Size(width: 90, height: 80))
 
-  static func still(_ text: String) -> TextView {
+  static func still(_ text: String, font: Font? = nil) -> TextView {
     let view = TextView(text: text)
     view.isScrollEnabled = false
+    if let font { view.font = font }
     return view
+  }
+
+  /// As wide as some letters, and as high as it takes.
+  static func paragraph(_ text: String) -> Label {
+    let label = Label(text: text, numberOfLines: 0)
+    label.preferredMaxLayoutWidth = 60
+    return label
   }
 
   static let changes: [Change] = [
     Change("a label's text", { Label(text: "a") }, { $0.text = "abc" }),
     Change("a label's font", { Label(text: "a") }, { $0.font = large }),
+    Change("a label's lines", { Label(text: "a\nb") }, { $0.numberOfLines = 0 }),
+    Change("a label's width", { paragraph("ab ab ab") }, { $0.preferredMaxLayoutWidth = 30 }),
+    Change(
+      "a label's breaks", { paragraph("ab abcdefgh") }, { $0.lineBreakMode = .byCharWrapping }),
+    Change("a label's spacing", { paragraph("a\nb") }, { $0.interlineSpacing = 7 }),
     Change("a button's title", { Button(title: "a") }, { $0.title = "abcdefgh" }),
     Change("a button's font", { Button(title: "a") }, { $0.font = large }),
     Change("a button's image", { Button(title: "a") }, { $0.image = picture }),
@@ -54,6 +67,9 @@ import Testing
     Change("a text view's text", { still("a") }, { $0.text = "abc\nabc" }),
     Change("a text view's font", { still("a") }, { $0.font = large }),
     Change("a text view's insets", { still("a") }, { $0.textContainerInset = insets }),
+    Change("a text view's padding", { still("a") }, { $0.lineFragmentPadding = 30 }),
+    Change("a text view's lines", { still("a\nb") }, { $0.maximumNumberOfLines = 1 }),
+    Change("whether a text view scrolls", { TextView(text: "a") }, { $0.isScrollEnabled = false }),
     Change("a wheel's style", { ActivityIndicatorView() }, { $0.style = .large }),
   ]
 
@@ -71,5 +87,55 @@ import Testing
     fixture.layOut()
     #expect(view.frame.size != before)
     #expect(view.frame.inset(by: view.alignmentRectInsets).size == view.intrinsicContentSize)
+  }
+  static let body = Font.preferredFont(forTextStyle: .body)
+  static func button(_ title: String, _ font: Font) -> Button {
+    let button = Button(title: title)
+    button.font = font
+    return button
+  }
+
+  static func field(_ placeholder: String, _ font: Font) -> TextField {
+    let field = TextField(placeholder: placeholder)
+    field.font = font
+    return field
+  }
+
+  /// Views with text of a style, and what lets their font follow the user's wish.
+  static let texts: [Change] = [
+    Change(
+      "a label", { Label(text: "abc", font: body) },
+      { $0.adjustsFontForContentSizeCategory = true }),
+    Change(
+      "a button", { button("abcdefgh", body) }, { $0.adjustsFontForContentSizeCategory = true }),
+    Change("a field", { field("abc", body) }, { $0.adjustsFontForContentSizeCategory = true }),
+    Change(
+      "a text view", { still("abc", font: body) },
+      { $0.adjustsFontForContentSizeCategory = true }),
+  ]
+
+  /// A view that asks before it is shown, one that asks while it is shown, and one that never asks.
+  @Test("Text of all kinds grows as the user wishes", arguments: texts)
+  func followsTheWish(_ text: Change) {
+    let fixture = EngineFixture(.activeSet, width: 400, height: 400)
+    let (early, late, never) = (text.make(), text.make(), text.make())
+    text.change(early)
+    for view in [early, late, never] {
+      let view = fixture.add("view", view)
+      fixture.activate(
+        view.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
+        view.topAnchor.constraint(equalTo: fixture.root.topAnchor))
+    }
+    fixture.layOut()
+    let before = never.frame.size
+    #expect(early.frame.size == before && late.frame.size == before)
+    fixture.engine.contentSizeCategory = .accessibilityExtraLarge
+    fixture.layOut()
+    let after = early.frame.size
+    #expect(after.width > before.width && never.frame.size == before)
+    #expect(late.frame.size == before)
+    text.change(late)
+    fixture.layOut()
+    #expect(late.frame.size == after)
   }
 }

@@ -38,4 +38,70 @@ struct StalenessTests {
       #expect(try cause(width: 61, keepsTo: attribute) == .impliedSize)
     }
   }
+
+  /// Why `last` is stale, which begins where `next` ends along an axis, which begins where a stale
+  /// `box` ends and is placed by constraints or by its mask.
+  private func causeBeside(isVertical: Bool, isMasked: Bool) throws -> StaleCause? {
+    // Everything is written for the horizontal axis, and turned.
+    func rect(_ start: Int, _ length: Int) -> String {
+      isVertical
+        ? "<rect key='frame' x='0' y='\(start)' width='20' height='\(length)'/>"
+        : "<rect key='frame' x='\(start)' y='0' width='\(length)' height='20'/>"
+    }
+    func constraint(
+      _ id: String, _ first: String, _ attribute: String, _ second: String, _ other: String,
+      _ constant: Int
+    ) -> String {
+      let turned = ["leading": "top", "trailing": "bottom", "centerX": "centerY", "top": "leading"]
+      func name(_ attribute: String) -> String {
+        isVertical ? turned[attribute] ?? attribute : attribute
+      }
+      return "<constraint firstItem='\(first)' firstAttribute='\(name(attribute))' "
+        + "secondItem='\(second)' secondAttribute='\(name(other))' constant='\(constant)' "
+        + "id='\(id)'/>"
+    }
+    let across = isVertical ? "width" : "height"
+    func view(_ id: String, _ isMasked: Bool, _ start: Int, _ length: Int) -> String {
+      let mask = isMasked ? "" : " translatesAutoresizingMaskIntoConstraints='NO'"
+      let size =
+        isMasked
+        ? ""
+        : "<constraints><constraint firstAttribute='\(across)' constant='20' id='\(id)-a'/>"
+          + "</constraints>"
+      return "<view\(mask) id='\(id)'>\(rect(start, length))\(size)</view>"
+    }
+    let placed = isMasked ? "" : constraint("next-t", "next", "top", "root", "top", 0)
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait"/>
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
+      version="21507"/></dependencies><objects><view id="root">
+      <rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      \(view("box", false, 20, 61))\(view("next", isMasked, 81, 10))\
+      \(view("last", false, 91, 5))</subviews>
+      <constraints>
+      \(constraint("t", "box", "top", "root", "top", 0))
+      \(constraint("l", "box", "leading", "root", "leading", 20))
+      \(constraint("c", "box", "centerX", "root", "centerX", 0))
+      \(constraint("s", "last", "top", "root", "top", 0))
+      \(constraint("m", "last", "leading", "next", "trailing", 0))
+      \(constraint("n", "next", "leading", "box", "trailing", 0))\(placed)
+      </constraints></view></objects></document>
+      """
+    let document = try InterfaceDocument.parse(Array(text.utf8), path: "stale.xib")
+    let scorer = ConformanceScorer { SolverStrategy.standard.makeSolver() }
+    let views = try #require(scorer.scores(of: document).first?.views)
+    try #require(views.count == (isMasked ? 2 : 3))
+    #expect(views[0].staleness == .impliedSize)
+    return views[views.count - 1].staleness
+  }
+
+  @Test("what a mask places passes nothing on that is stale, along either axis")
+  func masksEndDependence() throws {
+    for isVertical in [false, true] {
+      #expect(try causeBeside(isVertical: isVertical, isMasked: false) == .dependency)
+      #expect(try causeBeside(isVertical: isVertical, isMasked: true) == nil)
+    }
+  }
 }

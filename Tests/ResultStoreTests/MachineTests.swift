@@ -11,6 +11,27 @@ import Testing
     #expect(machine == MachineFingerprint.current(cores: 2))
   }
 
+  /// The names that the system's own files have, found in them by a pattern of another kind.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/cpuinfo")))
+  func theMachineIsNamedAsTheSystemNamesIt() throws {
+    let machine = MachineFingerprint.current(cores: 2)
+    func found(_ pattern: String, in path: String) -> String? {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+        let range = text.range(of: pattern, options: .regularExpression)
+      else { return nil }
+      let value = text[range].drop { $0 != ":" && $0 != "=" }.dropFirst()
+      return value.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
+    }
+    let cpu = "/proc/cpuinfo"
+    let part = found("(?m)^CPU part\\s*:.*$", in: cpu).map { "part " + $0 }
+    #expect(machine.processor == found("(?m)^model name\\s*:.*$", in: cpu) ?? part ?? "unknown")
+    if let system = found("(?m)^PRETTY_NAME=.*$", in: "/etc/os-release") {
+      #expect(machine.system == system)
+    }
+    let flags = found("(?m)^flags\\s*:.*$", in: cpu)?.split(separator: " ") ?? []
+    #expect(machine.virtualisation.contains("hypervisor") == flags.contains("hypervisor"))
+  }
+
   @Test func aFewPagesOfMemoryDoNotMakeAnotherMachine() {
     let machine = MachineFingerprint.current(cores: 2)
     var other = machine

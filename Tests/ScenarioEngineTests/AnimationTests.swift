@@ -74,6 +74,61 @@ struct AnimationTests {
     #expect(run.check(after: phase).isEmpty)
   }
 
+  /// Six frames from a place of its own, along both axes by ways of their own.
+  @Test(arguments: ["to: [60, 80]", "by: [12, -24]"])
+  func offsetsGoEqualWays(step: String) throws {
+    let scenario = try scenario(
+      ScrollingPage.hierarchy(width: 4_000, height: 4_000),
+      """
+      timeline:
+        - {step: a, scroll: {view: s, to: [48, 104]}}
+        - {step: b, scroll: {view: s, \(step)}, animate: {duration: 0.1, curve: linear}}
+      """)
+    let offsets = try frames(of: scenario) { run in
+      (run.engine?.root.subviews.first as? ScrollView)?.contentOffset
+    }
+    #expect(offsets.map(\.x) == [48, 50, 52, 54, 56, 58, 60])
+    #expect(offsets.map(\.y) == [104, 100, 96, 92, 88, 84, 80])
+  }
+
+  @Test(arguments: ["350", "{by: -150}"])
+  func constantsGoEqualWays(constant: String) throws {
+    let scenario = try scenario(
+      """
+        views: [{id: bar}]
+        constraints:
+          - bar.leading == root.leading 'side'
+          - bar.width == 500 'wide'
+          - bar.top == root.top
+          - bar.height == 10
+      """,
+      """
+      timeline:
+        - step: b
+          constants: {wide: \(constant), side: 60}
+          animate: {duration: 0.1, curve: linear}
+      """)
+    let bars = try frames(of: scenario) { $0.frame(of: ItemReference("bar")) }
+    #expect(bars.map(\.width) == [500, 475, 450, 425, 400, 375, 350])
+    #expect(bars.map(\.minX) == [0, 10, 20, 30, 40, 50, 60])
+  }
+
+  /// What is seen before the last phase of a scenario, and after each of its frames.
+  private func frames<Seen>(
+    of scenario: Scenario, _ seen: (ScenarioPlayback) -> Seen?
+  ) throws -> [Seen] {
+    let run = run(scenario)
+    for phase in run.phases.dropLast() { try run.perform(phase) }
+    let last = try #require(run.phases.last)
+    var all = [seen(run)]
+    for _ in 0..<last.repetitions {
+      run.prepare(last)
+      try run.perform(last)
+      all.append(seen(run))
+    }
+    return try all.map { try #require($0) }
+  }
+
   /// Every shipped scenario's animated steps end as the same steps at once.
   @Test(arguments: ShippedScenarios.names)
   func animationsEndWhereTheStepAloneEnds(name: String) throws {

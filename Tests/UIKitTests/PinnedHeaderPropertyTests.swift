@@ -68,6 +68,13 @@ import UIKit
       root.layoutIfNeeded()
       let top = table.contentOffset.y + table.adjustedContentInset.top
       let bottom = table.contentOffset.y + 400 - table.adjustedContentInset.bottom
+      let seen = rows(of: sections, in: table.contentOffset.y..<table.contentOffset.y + 400)
+      #expect(table.indexPathsForVisibleRows == seen.map(\.path))
+      for row in seen {
+        let rect = CGRect(x: 0, y: row.y, width: 320, height: row.height)
+        #expect(table.rectForRow(at: row.path) == rect)
+        #expect(table.cellForRow(at: row.path)?.frame == rect)
+      }
       var lastHeaderEnd = -CGFloat.infinity
       for section in sections.all.indices {
         let rect = table.rect(forSection: section)
@@ -87,5 +94,24 @@ import UIKit
         }
       }
     }
+  }
+
+  /// Where the rows lie that touch a part of the content, by adding up what is above each.
+  private func rows(
+    of sections: Sections, in part: Range<CGFloat>
+  ) -> [(path: IndexPath, y: CGFloat, height: CGFloat)] {
+    var rows: [(path: IndexPath, y: CGFloat, height: CGFloat)] = []
+    var y: CGFloat = 0
+    for (index, section) in sections.all.enumerated() {
+      y += section.header
+      for row in 0..<section.rowCount {
+        if y < part.upperBound, y + section.rowHeight > part.lowerBound {
+          rows.append((IndexPath(row: row, section: index), y, section.rowHeight))
+        }
+        y += section.rowHeight
+      }
+      y += section.footer
+    }
+    return rows
   }
 }

@@ -42,24 +42,34 @@ package struct SamplingPlan: Hashable, Sendable {
 }
 
 /// Decides when to stop warming up and when to stop sampling.
-struct SamplingProgress: ~Copyable {
-  let plan: SamplingPlan
-  private let start = MeterClock.monotonic.now
-  private(set) var lengths: [Double] = []
+package struct SamplingProgress: ~Copyable {
+  private let plan: SamplingPlan
+  private let now: () -> UInt64
+  private let start: UInt64
+  /// The samples so far, in nanoseconds.
+  package private(set) var lengths: [Double] = []
   private var nextCheck: Int
 
-  init(plan: SamplingPlan) {
+  /// Begins without samples.
+  ///
+  /// - Parameters:
+  ///   - plan: when there are enough.
+  ///   - now: the time of the budgets, in nanoseconds from anywhere.
+  package init(plan: SamplingPlan, now: @escaping () -> UInt64 = { MeterClock.monotonic.now }) {
     self.plan = plan
+    self.now = now
+    start = now()
     lengths.reserveCapacity(plan.maximumSamples)
     nextCheck = max(plan.minimumSamples, 6)
   }
 
-  mutating func append(_ length: Double) { lengths.append(length) }
+  /// Takes in a sample, in nanoseconds.
+  package mutating func append(_ length: Double) { lengths.append(length) }
 
-  private var elapsed: UInt64 { MeterClock.monotonic.now - start }
+  private var elapsed: UInt64 { now() - start }
 
   /// Whether two neighbouring windows agree, or the budget is spent.
-  var isWarm: Bool {
+  package var isWarm: Bool {
     if elapsed >= plan.warmUpBudget { return true }
     let window = SamplingPlan.warmUpWindow
     guard lengths.count >= 2 * window else { return false }
@@ -69,8 +79,8 @@ struct SamplingProgress: ~Copyable {
     return (later - earlier).magnitude <= SamplingPlan.warmUpAgreement * earlier
   }
 
-  /// Whether there are samples enough, or the budget is spent.
-  var isComplete: Bool {
+  /// Whether there are samples enough, or the budget is spent; to be asked after each sample.
+  package var isComplete: Bool {
     mutating get {
       if lengths.count < plan.minimumSamples { return false }
       if lengths.count >= plan.maximumSamples || elapsed >= plan.timeBudget { return true }

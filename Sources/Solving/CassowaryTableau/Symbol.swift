@@ -36,16 +36,4 @@ enum SymbolKind: UInt8 {
 
   /// Whether the simplex method may make it basic.
   var mayEnter: Bool { self != .external && self != .dummy }
-
-  /// The letter that a printed tableau uses.
-  var letter: String {
-    switch self {
-    case .external: "x"
-    case .slack: "s"
-    case .surplus: "t"
-    case .positiveError: "p"
-    case .negativeError: "n"
-    case .dummy: "d"
-    }
-  }
 }
