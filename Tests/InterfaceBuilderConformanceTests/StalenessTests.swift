@@ -104,4 +104,17 @@ struct StalenessTests {
       #expect(try causeBeside(isVertical: isVertical, isMasked: true) == nil)
     }
   }
+
+  @Test("columns of the report have the widths of their titles' row")
+  func tableHasColumns() {
+    let lines = ConformanceReport(trees: [], insets: .read).table.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let header =
+      "views                             count  <= 0.5 pt   <= 1 pt  without 0.5  without 1"
+      + "  both read  trees  wholly"
+    #expect(lines.count > 3 && lines[3] == header)
+    for line in lines.dropFirst(4).prefix(while: { !$0.isEmpty }) {
+      #expect(line.count == header.count, "\(line)")
+    }
+  }
 }
