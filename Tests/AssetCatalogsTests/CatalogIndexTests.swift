@@ -21,8 +21,13 @@ import Testing
 
   /// The folders of the search, from the root of the test on.
   private func places(_ document: String) -> [String] {
+    var search = CatalogSearch()
+    return places(document, &search)
+  }
+
+  private func places(_ document: String, _ search: inout CatalogSearch) -> [String] {
     let base = root.standardizedFileURL.path(percentEncoded: false)
-    return CatalogSearch.places(of: root.appending(path: document).path()).map { place in
+    return search.places(of: root.appending(path: document).path()).map { place in
       let path = URL(filePath: place.folder).standardizedFileURL.path(percentEncoded: false)
       let inner = path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
       return inner.split(separator: "/").joined(separator: "/")
@@ -70,8 +75,20 @@ import Testing
     #expect(places("Main.storyboard") == [""])
   }
 
+  @Test func aSearchListsAFolderOnce() throws {
+    try make([".git/HEAD", "App/App.xcodeproj/project.pbxproj", "App/One.xib"])
+    var search = CatalogSearch()
+    #expect(places("App/One.xib", &search) == ["App", ""])
+    // What the search saw stands for the documents beside and below the first.
+    try FileManager.default.removeItem(at: root.appending(path: "App/App.xcodeproj"))
+    #expect(places("App/Two.xib", &search) == ["App", ""])
+    #expect(places("App/Base.lproj/Main.storyboard", &search) == ["App", ""])
+    #expect(places("App/Two.xib") == [""], "a new search looks again")
+  }
+
   @Test func aDocumentWithoutAProjectHasItsOwnFolder() {
-    let places = CatalogSearch.places(of: "/nowhere/at/all/Base.lproj/Main.storyboard")
+    var search = CatalogSearch()
+    let places = search.places(of: "/nowhere/at/all/Base.lproj/Main.storyboard")
     #expect(places.count == 1 && places[0].depth == 2)
     #expect(places[0].folder.hasPrefix("/nowhere/at/all"))
   }

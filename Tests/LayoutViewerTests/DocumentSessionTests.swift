@@ -159,7 +159,7 @@ import Testing
   @Test func thePageIsOneFileInWhichNothingBecomesMarkup() throws {
     let (source, paints) = try source()
     var session = ViewerSession(title: "</title><script>alert(1)</script>")
-    session.sources = [source]
+    session.sources = [EncodedSource(source)]
     session.paints = paints
     let html = ViewerPage(session).html
     #expect(html.hasPrefix("<!doctype html>"))

@@ -1,3 +1,4 @@
+import AutoLayoutEngine
 import Foundation
 import LayoutModel
 import LayoutViewer
@@ -17,7 +18,7 @@ import Testing
     var session = ViewerSession(title: "moving")
     let source = try ScenarioSessionBuilder(scenario, options).source(
       kind: .scenario, path: "moving.yaml", into: &session.paints)
-    session.sources = [source]
+    session.sources = [EncodedSource(source)]
     return (source, session.json)
   }
 
@@ -68,6 +69,27 @@ import Testing
     #expect(source.scenes[0].states.allSatisfy { $0.milliseconds == 1 })
     #expect(json.contains("\"ms\":[1]"))
     #expect(try self.source(Self.moving).json == self.source(Self.moving).json)
+  }
+
+  @Test func theFirstLayoutIsShownOnTheWay() throws {
+    let scenario = try ScenarioReader.scenario(from: Array(Self.moving.utf8), file: "moving.yaml")
+    var heights: [Double?] = []
+    var options = ScenarioSessionBuilder.Options { SolverStrategy.standard.makeSolver() }
+    options.onFirstLayout = { heights.append($0.engine?.root.subviews.first?.frame.maxY) }
+    var paints = PaintTable()
+    let builder = ScenarioSessionBuilder(scenario, options)
+    let source = try builder.source(kind: .scenario, path: "moving.yaml", into: &paints)
+    #expect(heights == [667 - 10], "once, before the keyboard")
+    #expect(source.scenes[0].states.count == 3)
+  }
+
+  @Test func aSourceIsWrittenOnce() throws {
+    let (source, json) = try source(Self.moving)
+    let encoded = EncodedSource(source)
+    #expect(json.contains("\"sources\":[\(encoded.json)]"))
+    var session = ViewerSession(title: "moving")
+    session.sources = [encoded, encoded]
+    #expect(session.json.contains("\"sources\":[\(encoded.json),\(encoded.json)]"))
   }
 
   @Test func aPageKnowsTheOneThatLedToIt() {

@@ -12,7 +12,7 @@ import Testing
   typealias Members = [String: Any]
 
   /// A document with findings, with whatever it does not have by itself put in.
-  private static func session() throws -> ViewerSession {
+  private static func session() throws -> (session: ViewerSession, source: ViewerSource) {
     let document = try ViewedDocument.document()
     let checker = ScreenChecker(matrix: ScreenMatrix()) { SolverStrategy.standard.makeSolver() }
     let options = DocumentSessionBuilder.Options(matrix: ScreenMatrix()) {
@@ -31,8 +31,8 @@ import Testing
     source.scenes[0].states[0].costs = [("pivots", 7), ("solves", 2)]
     source.scenes[0].states[0].milliseconds = 1.5
     source.scenes[0].findings[0].advice = "some advice"
-    session.sources = [source]
-    return session
+    session.sources = [EncodedSource(source)]
+    return (session, source)
   }
 
   private static func read(_ session: ViewerSession) throws -> Members {
@@ -57,7 +57,7 @@ import Testing
   private func sides(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height] }
 
   @Test func theSourceAndItsScenes() throws {
-    let session = try Self.session()
+    let session = try Self.session().session
     let json = try Self.read(session)
     #expect(text(json["title"]) == "a title" && text(json["home"]) == "home.html")
     #expect(number(json["version"]) == 1)
@@ -72,9 +72,9 @@ import Testing
   }
 
   @Test func nodesAndConstraints() throws {
-    let session = try Self.session()
+    let (session, source) = try Self.session()
     let scenes = try list(list(Self.read(session)["sources"]).first?["scenes"])
-    for (scene, read) in zip(session.sources[0].scenes, scenes) {
+    for (scene, read) in zip(source.scenes, scenes) {
       let nodes = list(read["nodes"])
       #expect(nodes.count == scene.nodes.count)
       for (node, read) in zip(scene.nodes, nodes) {
@@ -114,9 +114,9 @@ import Testing
   }
 
   @Test func findings() throws {
-    let session = try Self.session()
+    let (session, source) = try Self.session()
     let scenes = try list(list(Self.read(session)["sources"]).first?["scenes"])
-    let held = session.sources[0].scenes.map(\.findings)
+    let held = source.scenes.map(\.findings)
     #expect(!held[0].isEmpty && scenes.map { list($0["findings"]).count } == held.map(\.count))
     for (finding, read) in zip(held.joined(), scenes.flatMap { list($0["findings"]) }) {
       #expect(text(read["rule"]) == finding.rule && text(read["severity"]) == finding.severity)
@@ -129,9 +129,9 @@ import Testing
   }
 
   @Test func states() throws {
-    let session = try Self.session()
+    let (session, source) = try Self.session()
     let scenes = try list(list(Self.read(session)["sources"]).first?["scenes"])
-    for (scene, read) in zip(session.sources[0].scenes, scenes) {
+    for (scene, read) in zip(source.scenes, scenes) {
       let states = list(read["states"])
       #expect(states.count == scene.states.count)
       for (state, read) in zip(scene.states, states) { check(read, state) }

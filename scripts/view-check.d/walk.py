@@ -150,6 +150,12 @@ def walk_document(walk):
     walk.open(fragment)
     walk.expect(walk.hash == fragment, f"the fragment {fragment} becomes {walk.hash}")
 
+    # What is wrong at every width is no "nothing breaks".
+    for name, fault in (("Conflict", "1 conflict"), ("Ambiguity", "left open")):
+        walk.open(f"#s=0.{scenes.index(name)}")
+        notes = walk.run("[...document.querySelectorAll('.break-slider .note')].map(n => n.textContent)")
+        walk.expect(notes and all(fault in note for note in notes), f"the sliders of {name} say {notes}")
+
     # Ambiguity between its extremes moves what is painted.
     walk.open(f"#s=0.{scenes.index('Ambiguity')}")
     walk.key("n")

@@ -1,34 +1,57 @@
 import Foundation
 
 /// The folders in which the catalogues of a document's application are looked for.
-package enum CatalogSearch {
+///
+/// A search keeps what it saw of each folder, for the other documents below it; a new one looks again.
+package struct CatalogSearch: Sendable {
   /// A folder, and how deep catalogues may lie in it.
   package struct Place: Hashable, Sendable {
     package var folder: String
     package var depth: Int
   }
 
+  /// What a folder holds.
+  private struct Landmarks {
+    var isProject: Bool
+    var isRepository: Bool
+  }
+
+  private var landmarks: [String: Landmarks] = [:]
+
   /// Beyond so many folders above a document no project begins.
   private static let reach = 8
+
+  /// Creates a search that has seen no folder.
+  package init() {}
 
   /// The places to look in, the nearest first: each folder above the document that holds a project, up
   /// to the repository; without any, the folder of the document.
   ///
-  /// - Complexity: One listing a folder above the document, eight at most.
-  package static func places(of document: String) -> [Place] {
+  /// - Complexity: One listing for each folder above the document, eight at most, that none of the
+  ///   documents before it lies in.
+  package mutating func places(of document: String) -> [Place] {
     var folder = URL(filePath: document).standardizedFileURL.deletingLastPathComponent()
     // `Base.lproj` and its like lie beside what they are translations of.
     if folder.lastPathComponent.hasSuffix(".lproj") { folder.deleteLastPathComponent() }
     let own = Place(folder: folder.path(percentEncoded: false), depth: 2)
     var places: [Place] = []
-    for _ in 0..<reach {
+    for _ in 0..<Self.reach {
       let path = folder.path(percentEncoded: false)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      if names.contains(where: isProject) { places.append(Place(folder: path, depth: 12)) }
-      if names.contains(".git") || path == "/" { break }
+      let seen = landmarks(of: path)
+      if seen.isProject { places.append(Place(folder: path, depth: 12)) }
+      if seen.isRepository || path == "/" { break }
       folder.deleteLastPathComponent()
     }
     return places.isEmpty ? [own] : places
+  }
+
+  private mutating func landmarks(of folder: String) -> Landmarks {
+    if let known = landmarks[folder] { return known }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let seen = Landmarks(
+      isProject: names.contains(where: Self.isProject), isRepository: names.contains(".git"))
+    landmarks[folder] = seen
+    return seen
   }
 
   private static func isProject(_ name: String) -> Bool {

@@ -37,10 +37,9 @@ struct ReportScenarios {
     for name in names where seen.insert(name).inserted {
       guard let file = known.first(where: { $0.scenario.name == name }) else { continue }
       let words = file.scenario.purpose.split(whereSeparator: \.isWhitespace)
-      var found = ScenarioDetails(
-        purpose: words.joined(separator: " "), picture: Self.picture(of: file.scenario))
+      var found = ScenarioDetails(purpose: words.joined(separator: " "))
       if let files {
-        switch Self.add(file, to: &session, &bytes) {
+        switch Self.add(file, to: &session, &bytes, picture: &found.picture) {
         case .added(let source):
           found.walk = Self.walk(source, at: session.sources.count - 1, of: files.viewer)
         case .withoutRoom:
@@ -50,6 +49,8 @@ struct ReportScenarios {
         // `bench run` says why.
         case .unplayable: break
         }
+      } else {
+        found.picture = Self.picture(of: file.scenario)
       }
       details[name] = found
     }
@@ -61,7 +62,7 @@ struct ReportScenarios {
     return request.size(in: .smoke)
   }
 
-  /// The first layout.
+  /// The first layout, played for its own sake.
   private static func picture(of scenario: Scenario) -> String? {
     let run = ScenarioPlayback(
       scenario, size: smokeSize(of: scenario),
@@ -71,7 +72,12 @@ struct ReportScenarios {
       // A scenario that cannot be laid out has no picture; `bench run` says why.
       guard (try? run.playRepetitions(of: phase)) != nil else { return nil }
     }
-    return run.thumbnail(idPrefix: "picture")?.svg
+    return picture(of: run)
+  }
+
+  /// What a playing shows now.
+  private static func picture(of run: ScenarioPlayback) -> String? {
+    run.thumbnail(idPrefix: "picture")?.svg
   }
 
   // MARK: The page of layouts
@@ -84,12 +90,16 @@ struct ReportScenarios {
     case unplayable
   }
 
-  /// Adds a scenario to a page.
+  /// Adds a scenario to a page, and takes the picture of its first layout on the way.
   private static func add(
-    _ file: ScenarioFile, to session: inout ViewerSession, _ bytes: inout Int
+    _ file: ScenarioFile, to session: inout ViewerSession, _ bytes: inout Int,
+    picture: inout String?
   ) -> Inclusion {
+    var shown: String?
+    defer { picture = shown }
     var options = ScenarioSessionBuilder.Options { SolverStrategy.standard.makeSolver() }
     options.size = smokeSize(of: file.scenario)
+    options.onFirstLayout = { shown = Self.picture(of: $0) }
     var paints = session.paints
     guard
       var source = try? ScenarioSessionBuilder(file.scenario, options).source(
@@ -98,13 +108,12 @@ struct ReportScenarios {
     if let size = options.size {
       source.notes.append("Laid out at size \(size), whatever sizes the report has figures of.")
     }
-    var alone = ViewerSession(title: "")
-    alone.sources = [source]
-    let size = alone.json.utf8.count
+    let encoded = EncodedSource(source)
+    let size = encoded.json.utf8.count
     guard bytes + size <= viewerLimit else { return .withoutRoom }
     bytes += size
     session.paints = paints
-    session.sources.append(source)
+    session.sources.append(encoded)
     return .added(source)
   }
 

@@ -10,6 +10,7 @@ import Synchronization
 /// What was found is kept until ``forget()``, for the other documents of the same application.
 enum ApplicationColors {
   private struct Memory {
+    var search = CatalogSearch()
     var indices: [CatalogSearch.Place: CatalogIndex] = [:]
     /// The colours of files that were read; nil for those without one.
     var colors: [String: DisplayColor?] = [:]
@@ -33,7 +34,7 @@ enum ApplicationColors {
   private static func colors(_ names: [String], namedBy path: String) -> [String: DisplayColor] {
     memory.withLock { memory in
       var found: [String: DisplayColor] = [:]
-      for place in CatalogSearch.places(of: path) {
+      for place in memory.search.places(of: path) {
         let missing = names.filter { found[$0] == nil }
         if missing.isEmpty { break }
         let index =

@@ -50,9 +50,9 @@ struct PageBuilder {
       options.clock = { (clock.now - start) / .milliseconds(1) }
     }
     do {
-      session.sources.append(
-        try ScenarioSessionBuilder(subject.scenario, options).source(
-          kind: subject.isTrace ? .trace : .scenario, path: subject.path, into: &session.paints))
+      let source = try ScenarioSessionBuilder(subject.scenario, options).source(
+        kind: subject.isTrace ? .trace : .scenario, path: subject.path, into: &session.paints)
+      session.sources.append(EncodedSource(source))
     } catch {
       Terminal.report("\(word): error: \(error)")
       throw ExitStatus.internalError.exit
@@ -75,9 +75,9 @@ struct PageBuilder {
     var options = DocumentSessionBuilder.Options(matrix: shownMatrix) { strategy.makeSolver() }
     options.findsBreaks = isAlone && shownMatrix != nil
     let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
-    session.sources.append(
-      DocumentSessionBuilder(document, options).source(
-        named: name, roots: roots, findings: findings, into: &session.paints))
+    let source = DocumentSessionBuilder(document, options).source(
+      named: name, roots: roots, findings: findings, into: &session.paints)
+    session.sources.append(EncodedSource(source))
   }
 
   /// Every document and scenario below a folder; what cannot be read is reported and ends the verb.

@@ -18,17 +18,49 @@ export function sheetStates(current = scene()) {
   return ends.slice(0, 48);
 }
 
+/** A number of things, in words. */
+function counted(count, one, many) {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** What is wrong in a state and not in the base, in words; empty for nothing. */
 export function breaksIn(current, index) {
   const base = current.states[0];
   const one = current.states[index];
   const words = [];
-  const conflicts = (one.conflicts?.length ?? 0) - (base.conflicts?.length ?? 0);
-  if (conflicts > 0) words.push(`${conflicts} more ${conflicts === 1 ? "conflict" : "conflicts"}`);
+  // Constraints that give way in the base are no news; others are, however many give way there.
+  const broken = new Set((base.conflicts ?? []).map((conflict) => conflict.broken));
+  const conflicts = (one.conflicts ?? []).filter((conflict) => !broken.has(conflict.broken)).length;
+  if (conflicts > 0) words.push(counted(conflicts, "more conflict", "more conflicts"));
   const known = new Set(base.cut ?? []);
   const cut = (one.cut ?? []).filter((node) => !known.has(node));
   if (cut.length) words.push(`text cut off: ${cut.slice(0, 3).map((node) => nodeName(current.nodes[node])).join(", ")}${cut.length > 3 ? ` and ${cut.length - 3} more` : ""}`);
   return words.join("; ");
+}
+
+/** All that is wrong in a state, in words; empty for nothing. */
+function faultsIn(current, index) {
+  const { conflicts = [], cut = [], open = [] } = current.states[index];
+  return [
+    conflicts.length ? counted(conflicts.length, "conflict", "conflicts") : "",
+    cut.length ? counted(cut.length, "text cut off", "texts cut off") : "",
+    open.length ? counted(open.length, "view left open", "views left open") : "",
+  ].filter(Boolean).join(", ");
+}
+
+/** Which values of a slider break, in words, beside what is wrong without it. */
+function verdict(current, indices, broken) {
+  const label = (place) => current.states[indices[place]].label;
+  const fine = broken.flatMap((text, place) => (text ? [] : [place]));
+  const first = fine[0];
+  const last = fine.at(-1);
+  const base = faultsIn(current, 0);
+  const between = fine.length ? last - first + 1 - fine.length : 0;
+  const words = fine.length === 0 ? "every value breaks"
+    : fine.length === indices.length ? (base ? "nothing else breaks" : "nothing breaks")
+    : (first === last ? `fine at ${label(first)} only` : `fine from ${label(first)} to ${label(last)}`)
+      + (between ? ` but for ${counted(between, "value", "values")} between` : "");
+  return base ? `${words}; the document itself has ${base}` : words;
 }
 
 function cell(current, index) {
@@ -57,7 +89,7 @@ function cell(current, index) {
     context.strokeRect(x1, y1, x2 - x1, y2 - y1);
   }
   const conflicts = one.conflicts?.length ?? 0;
-  const breaks = breaksIn(current, index) || (conflicts ? `${conflicts} ${conflicts === 1 ? "conflict" : "conflicts"}` : "");
+  const breaks = breaksIn(current, index) || (conflicts ? counted(conflicts, "conflict", "conflicts") : "");
   for (const node of faultyNodes(current, index)) {
     if (!g.here[node]) continue;
     const [x1, y1, x2, y2] = edges(g, node);
@@ -95,6 +127,7 @@ function breakSlider(current, group, title) {
   const indices = statesOf(group, current);
   if (indices.length < 2) return null;
   const broken = indices.map((index) => breaksIn(current, index));
+  const known = indices.map((index) => faultsIn(current, index));
   const output = element("output", {});
   let last = 0;
   let isStopped = false;
@@ -127,19 +160,13 @@ function breakSlider(current, group, title) {
     const place = indices.indexOf(chosen.state);
     last = nearestPlace(current, chosen.state, group, indices);
     input.value = last;
-    const what = place >= 0 ? broken[place] : "";
+    const what = place >= 0 ? broken[place] || known[place] : "";
     output.textContent = `${valueText(current, chosen.state, group)}${what ? ` – ${what}` : ""}`;
     input.setAttribute("aria-valuetext", output.textContent);
   };
   follow();
-  const fine = broken.map((text, place) => (text ? -1 : place)).filter((place) => place >= 0);
-  const known = current.states[0].conflicts?.length ?? 0;
-  const words = fine.length === indices.length
-    ? known ? `the ${known === 1 ? "conflict" : "conflicts"} of the document, and nothing else, at every value` : "nothing breaks"
-    : fine.length === 0 ? "every value breaks"
-    : `fine from ${current.states[indices[fine[0]]].label} to ${current.states[indices[fine.at(-1)]].label}`;
-  const box = element("div", { class: "break-slider" }, element("strong", {}, title), element("span", { class: "note" }, ` ${words}`), input,
-    element("div", { class: "break-marks", "aria-hidden": "true" }, broken.map((text) => element("span", { class: text ? "broken" : "fine" }))), output);
+  const box = element("div", { class: "break-slider" }, element("strong", {}, title), element("span", { class: "note" }, ` ${verdict(current, indices, broken)}`), input,
+    element("div", { class: "break-marks", "aria-hidden": "true" }, broken.map((text, place) => element("span", { class: text ? "broken" : known[place] ? "known" : "fine" }))), output);
   return { box, follow };
 }
 

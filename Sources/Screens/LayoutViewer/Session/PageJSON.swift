@@ -56,6 +56,12 @@ package struct PageJSON {
     text += PageJSON.decimal(number)
   }
 
+  /// Writes a value that is JSON already, as another of these wrote it.
+  mutating func value(encoded json: String) {
+    separate()
+    text += json
+  }
+
   package mutating func member(_ name: String, _ string: String) {
     if string.isEmpty { return }
     key(name)

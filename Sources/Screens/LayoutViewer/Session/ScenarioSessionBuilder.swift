@@ -17,6 +17,8 @@ package struct ScenarioSessionBuilder {
     package var device: Device?
     /// The time since any moment, in milliseconds; nil for pages without times.
     package var clock: (() -> Double)?
+    /// Called once, after the first layout, for what else is to be known of it.
+    package var onFirstLayout: ((ScenarioPlayback) -> Void)?
     /// Makes a solver without unknowns.
     package var makeSolver: () -> any IncrementalSolver
 
@@ -86,8 +88,9 @@ package struct ScenarioSessionBuilder {
           state.milliseconds = time
         }
         if isStart {
-          let open = try extremes(&recorder)
+          let open = try extremes(of: engine, recorder)
           recorder.editLastState { $0.ambiguities = open }
+          options.onFirstLayout?(run)
         }
       }
     }
@@ -110,10 +113,11 @@ package struct ScenarioSessionBuilder {
     return max((frames + limit - 1) / limit, 1)
   }
 
-  /// The open views after the first layout, tried out in a playing of their own.
+  /// The open views after the first layout, tried out in a playing of their own if there are any.
   private func extremes(
-    _ recorder: inout SceneRecorder
+    of played: LayoutEngine, _ recorder: SceneRecorder
   ) throws(ScenarioPlaybackError) -> [ViewerState.Ambiguity] {
+    if played.ambiguities().isEmpty { return [] }
     let run = makePlayback()
     for phase in run.phases where !phase.isFrame {
       run.prepare(phase)

@@ -28,7 +28,7 @@ extension ViewerSession {
           json.array { json in for command in list { json.write(command, colorIndices) } }
         }
       }
-      json.member("sources", sources) { $0.write($1) }
+      json.member("sources", sources) { $0.value(encoded: $1.json) }
     }
     return json.text
   }
@@ -38,6 +38,21 @@ extension ViewerSession {
     let digits = String(value, radix: 16)
     let full = String(repeating: "0", count: 8 - digits.count) + digits
     return "#" + (full.hasSuffix("ff") ? String(full.dropLast(2)) : full)
+  }
+}
+
+/// A source as the page's scripts read it: written once, its size known before a page takes it in.
+package struct EncodedSource: Sendable {
+  /// The source as JSON.
+  package let json: String
+
+  /// Writes a source down.
+  ///
+  /// - Complexity: O(n) in the views, constraints and states of all its scenes.
+  package init(_ source: ViewerSource) {
+    var json = PageJSON()
+    json.write(source)
+    self.json = json.text
   }
 }
 

@@ -7,7 +7,7 @@ package struct ViewerSession: Sendable {
   /// What the page is called.
   package var title: String
   /// What there is to look at, in order.
-  package var sources: [ViewerSource] = []
+  package var sources: [EncodedSource] = []
   /// The address of the page that leads here, relative to this one; nil for none.
   package var home: String?
   /// The display lists and colours that all sources share.
