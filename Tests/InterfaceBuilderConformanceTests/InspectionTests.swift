@@ -96,7 +96,8 @@ struct TextSizeInspectionTests {
   /// A view with a line of body text, and a paragraph of a footnote's.
   private static let document = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><dependencies><plugIn \
+    identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies><objects>
     <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/><subviews>
     <label text="Line" translatesAutoresizingMaskIntoConstraints="NO" id="a">
     <rect key="frame" x="0" y="0" width="40" height="20.5"/>

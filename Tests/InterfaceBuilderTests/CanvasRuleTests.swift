@@ -142,6 +142,7 @@ struct CanvasRuleTests {
     #expect(try measured("<view id='it'/>") == [-1, -1])
     let full = "<view id='it'><subviews><view id='in'/></subviews></view>"
     #expect(try measured(stack(full)) == [-1, -1])
+    #expect(try measured(stack("<label numberOfLines='0' id='it'/>")) == [0, 0])
   }
 
   @Test("lines of a text style lie further apart than others")
@@ -152,6 +153,92 @@ struct CanvasRuleTests {
     }
     #expect(try measured(label("style='UICTFontTextStyleBody'"))[1] == 42.5)
     #expect(try measured(label("type='system' pointSize='17'"))[1] == 41)
+    // Of a text view the last line has that room as well.
+    let style = "<fontDescription key='fontDescription' style='UICTFontTextStyleBody'/>"
+    let view = "<textView scrollEnabled='NO' text='a&#10;b' id='it'>\(style)</textView>"
+    #expect(try measured(view)[1] == 2 * 22 + 16)
+  }
+
+  @Test("two labels as high as a line of another text size tell that the canvas had it")
+  func canvasTextSize() throws {
+    func label(_ style: String, _ height: Double, _ id: String) -> String {
+      "<label text='Text' id='\(id)'>\(rect(0, 0, 50, height))"
+        + "<fontDescription key='fontDescription' style='UICTFontTextStyle\(style)'/></label>"
+    }
+    func read(_ labels: [String], plugIn: Int = 21507) throws -> InterfaceDocument {
+      try document(
+        "<view id='root'>\(rect(0, 0, 300, 200))<subviews>\(labels.joined())</subviews></view>",
+        plugIn: plugIn)
+    }
+    let body = label("Body", 17, "a")
+    let small = try read([body, label("Callout", 16, "b")])
+    #expect(small.canvasTextSize == .extraSmall)
+    let root = try #require(small.layoutRoots.first)
+    #expect(small.inferredEnvironment(ofRoot: root).contentSizeCategory == .extraSmall)
+    let screen = LayoutScreen(size: Size(width: 375, height: 667))
+    #expect(small.environment(ofRoot: root, on: screen).contentSizeCategory == .large)
+    #expect(small.disabling(.canvasTextSize).canvasTextSize == .large)
+    // Where the default size explains as many, and where one label stands alone, nothing is told.
+    #expect(try read([body, label("Body", 20.5, "b")]).canvasTextSize == .large)
+    #expect(try read([body]).canvasTextSize == .large)
+    #expect(try read([body], plugIn: 9530).canvasTextSize == .medium)
+  }
+
+  @Test("a label wraps its text at the width that it prefers")
+  func preferredWidth() throws {
+    func label(_ attributes: String) -> String {
+      "<label text='a few words that wrap' \(attributes) id='it'/>"
+    }
+    let line = try measured(label("numberOfLines='0'"))
+    let wrapped = try measured(label("numberOfLines='0' preferredMaxLayoutWidth='100'"))
+    #expect(line[0] > 150 && line[1] == 20.5)
+    #expect(wrapped[0] <= 100 && wrapped[1] == 41)
+    #expect(try measured(label("preferredMaxLayoutWidth='100'"))[0] == line[0])
+  }
+
+  @Test("a button's title is that of its configuration, heavier where it is the primary one")
+  func configuredTitles() throws {
+    func button(_ attributes: String, _ parts: String) -> String {
+      "<button \(attributes) id='it'><buttonConfiguration key='configuration' style='plain' "
+        + "\(parts)</button>"
+    }
+    let plain = try measured(button("", "title='Some words'/>"))
+    let primary = try measured(button("role='primary'", "title='Some words'/>"))
+    #expect(plain[1] == primary[1] && plain[0] + 2 < primary[0])
+    let parts =
+      "><attributedString key='attributedTitle'><fragment content='Some words'><attributes>"
+      + "<font key='NSFont' metaFont='system' size='10'/></attributes></fragment></attributedString>"
+      + "</buttonConfiguration>"
+    let small = try measured(button("", parts))
+    #expect(small[0] < plain[0] && small[1] == 26)
+  }
+
+  @Test("a button is no smaller than the image behind it, nor padded beside one before its title")
+  func imagesOfButtons() throws {
+    func height(_ state: String) throws -> [Double] {
+      let source = try document(
+        "<view id='root'>\(rect(0, 0, 300, 200))<subviews><button id='it'>"
+          + "<state key='normal' title='x' \(state)/></button></subviews></view></objects>"
+          + "<resources><image name='i' width='90' height='28'/></resources><objects>")
+      guard case .view(let index) = source.item(withID: "it") else { throw CanvasRuleError() }
+      return source.contentExtents(ofView: index, .measured).map { $0.value ?? -1 }
+    }
+    #expect(try height("") == [30, 34])
+    #expect(try height("backgroundImage='i'") == [90, 34])
+    #expect(try height("image='i'")[1] == 28)
+  }
+
+  @Test("segments are as wide as the widest title would be if it were selected")
+  func segments() throws {
+    func width(_ titles: [String]) throws -> Double {
+      let segments = titles.map { "<segment title='\($0)'/>" }.joined()
+      return try measured(
+        "<segmentedControl id='it'><segments>\(segments)</segments></segmentedControl>")[0]
+    }
+    // As stored in three documents.
+    #expect(abs(try width(["Solid", "Gradient"]) - 145) <= 1)
+    #expect(abs(try width(["Regular", "Light", "Subtle"]) - 200) <= 1)
+    #expect(abs(try width(["None", "Gray", "Color", "Blur"]) - 211) <= 1)
   }
 
   @Test("a text's parts are read as one, with the first one's font")

@@ -51,6 +51,14 @@ import Testing
     #expect(texts(rules(.fillEqually, hidden: [0]), .fillEqually) == ["2.width == 1.width"])
   }
 
+  @Test func nothingHoldsTheFarEdgeWhereAllAreHidden() {
+    for distribution in [StackView.Distribution.fill, .fillEqually, .fillProportionally] {
+      let rules = rules(distribution, hidden: [0, 1, 2])
+      #expect(!texts(rules, .canvasConnection).contains { $0.contains("S.trailing") })
+      #expect(texts(rules, .canvasFit).contains("S.width == 0 @49"))
+    }
+  }
+
   @Test func fillProportionallySharesAtFallingPriorities() {
     #expect(
       texts(rules(.fillProportionally), .fillProportionally) == [

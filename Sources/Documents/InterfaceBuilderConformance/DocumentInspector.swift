@@ -11,8 +11,10 @@ public struct DocumentInspector {
     public var screen: LayoutScreen?
     /// The reading direction of the interface.
     public var direction: LayoutDirection
-    /// How large the user wants text; sizes of text in text styles are then estimates.
-    public var contentSizeCategory: ContentSizeCategory = .large
+    /// How large the user wants text; nil for what the canvas showed, or a device's default.
+    ///
+    /// Sizes of text in text styles are estimates where it is another one than the canvas's.
+    public var contentSizeCategory: ContentSizeCategory?
     /// By how much a stored frame may differ before it is a finding, in points.
     ///
     /// Interface Builder itself lets a point pass.
@@ -28,9 +30,11 @@ public struct DocumentInspector {
       self.misplacedTolerance = misplacedTolerance
     }
 
-    /// Whether the stored frames should be those of the layout.
-    var isThatOfTheCanvas: Bool {
-      screen == nil && direction == .leftToRight && contentSizeCategory == .large
+    /// Whether a document's stored frames should be those of the layout.
+    func isThatOfTheCanvas(of document: InterfaceDocument) -> Bool {
+      let canvas = document.canvasTextSize
+      return screen == nil && direction == .leftToRight
+        && contentSizeCategory ?? canvas == canvas
     }
   }
 
@@ -73,7 +77,7 @@ public struct DocumentInspector {
     var environment =
       request.screen.map { document.environment(ofRoot: root, on: $0) }
       ?? document.inferredEnvironment(ofRoot: root)
-    environment.contentSizeCategory = request.contentSizeCategory
+    if let category = request.contentSizeCategory { environment.contentSizeCategory = category }
     let tree = document.layoutTree(root: root, environment: environment)
     guard !tree.constraints.isEmpty || tree.views.contains(where: { $0.view is StackView }) else {
       return nil
@@ -89,7 +93,7 @@ public struct DocumentInspector {
     findings.addProblems(failure: engine.failure, isUnsettled: engine.isCaughtInFeedbackLoop)
     findings.addConflicts(engine.conflicts)
     findings.addAmbiguities(engine.ambiguities())
-    if request.isThatOfTheCanvas {
+    if request.isThatOfTheCanvas(of: document) {
       findings.addMisplaced(tolerance: request.misplacedTolerance)
     }
     let views = tree.views.map { entry in

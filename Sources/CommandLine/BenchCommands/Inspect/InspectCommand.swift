@@ -128,7 +128,7 @@ struct InspectCommand: ParsableCommand {
     }
     var request = DocumentInspector.Request(
       screen: try screen(), direction: rtl ? .rightToLeft : .leftToRight)
-    request.contentSizeCategory = sizeCategory ?? .large
+    request.contentSizeCategory = sizeCategory
     let sarif = try outputs.sarif.map(OutputFile.init)
     var reports: [InspectionReport] = []
     var problems: [UnreadableDocument.Problem] = []

@@ -42,6 +42,9 @@ public struct InterfaceDocument: Sendable {
   /// The elements that this reader does not know, by name.
   public internal(set) var unknownElements: [UnknownElement] = []
 
+  /// How large texts in text styles were set on the canvas, as far as labels tell; nil for no telling.
+  var storedTextSize: ContentSizeCategory?
+
   var idIndex: [String: ItemReference] = [:]
   /// The rules that are switched off, to count what they are worth.
   var disabledRules: Set<CanvasRule> = []

@@ -74,6 +74,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var text: String?
   /// The name of its image.
   public internal(set) var image: String?
+  /// The name of the image that a button stretches behind its content.
+  public internal(set) var backgroundImage: String?
   /// Whether the image is a symbol of the system.
   public internal(set) var showsSymbol = false
   /// Whether constraints lay the view out.
@@ -116,6 +118,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var insetAdjustment = ContentInsetAdjustmentBehavior.automatic
   /// The kind of a button, such as `system` or `infoLight`.
   public internal(set) var buttonType: String?
+  /// Whether a button is its screen's primary one, whose title is heavier.
+  public internal(set) var isPrimary = false
   /// Whether a button is of the system's kind, whose title is smaller.
   public internal(set) var isSystemButton = false
   /// The size of the font, in points.
@@ -126,6 +130,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var hasCustomFont = false
   /// How many lines a label may have; 0 for any number.
   public internal(set) var numberOfLines = 1
+  /// The width that a label wraps its text at, in points; nil where that which layout gives counts.
+  public internal(set) var preferredWidth: Double?
   /// The accessory of a table cell.
   public internal(set) var accessoryType: String?
   /// How heavy the font is; nil where the document names no weight.

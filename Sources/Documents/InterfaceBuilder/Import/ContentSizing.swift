@@ -36,7 +36,7 @@ struct ContentSizing {
 
   init(
     _ document: InterfaceDocument, view index: Int,
-    contentSizes: LayoutEnvironment.ContentSizes = .stored, category: ContentSizeCategory = .large
+    contentSizes: LayoutEnvironment.ContentSizes = .stored, category: ContentSizeCategory
   ) {
     self.document = document
     self.index = index
@@ -66,8 +66,9 @@ struct ContentSizing {
     let measured = contentSizes == .measured ? measuredContent : nil
     return LayoutAxis.allCases.map { axis in
       var extent = measured.map { self.extent($0, axis) } ?? storedExtent(axis)
-      if contentSizes == .stored, category != .large, let value = extent.value,
-        let scaling = TextScaling(view, category)
+      let canvas = document.canvasTextSize
+      if contentSizes == .stored, category != canvas, let value = extent.value,
+        let scaling = TextScaling(view, from: canvas, to: category)
       {
         extent.value = scaling.extent(value, axis)
       }
@@ -201,6 +202,8 @@ extension InterfaceDocument {
   package func contentExtents(
     ofView index: Int, _ contentSizes: LayoutEnvironment.ContentSizes = .stored
   ) -> [ContentExtent] {
-    ContentSizing(self, view: index, contentSizes: contentSizes).extents
+    ContentSizing(
+      self, view: index, contentSizes: contentSizes, category: canvasTextSize
+    ).extents
   }
 }

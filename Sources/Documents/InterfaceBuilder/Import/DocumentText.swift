@@ -8,6 +8,8 @@ package struct DocumentText: Sendable {
   var setting: TextSetting
   /// What lies around it, in points.
   var padding: EdgeInsets = .zero
+  /// Whether what lies between two lines of a text style follows the last one as well.
+  private let endsWithSpacing: Bool
   private let face: PlatformFace
   /// Whether the canvas had the system's face of many optical sizes.
   private let hasOpticalSizes: Bool
@@ -18,15 +20,13 @@ package struct DocumentText: Sendable {
   init(of view: InterfaceView, in document: InterfaceDocument, category: ContentSizeCategory) {
     let attributes = view.attributes
     string = attributes.text ?? ""
-    // Up to Xcode 7 the canvas had the text styles one size smaller than the default.
-    let isSmaller = document.generation <= .xcode7 && category == .large
     setting = TextSetting(
-      font: DocumentText.font(of: view, isSmaller ? .medium : category),
-      lineLimit: attributes.numberOfLines)
+      font: DocumentText.font(of: view, category), lineLimit: attributes.numberOfLines)
     if document.follows(.styleLeading) {
       setting.interlineSpacing = setting.font.interlineSpacing
     }
-    if view.element == "textView" {
+    endsWithSpacing = view.element == "textView"
+    if endsWithSpacing {
       setting.lineLimit = 0
       setting.lineBreakMode = .byWordWrapping
     }
@@ -51,7 +51,8 @@ package struct DocumentText: Sendable {
       }
     let measured = measurer.measure(string, style: setting, width: room, scale: scale)
     let count = Double(measured.lineCount)
-    let height = (count * lineHeight + max(count - 1, 0) * setting.interlineSpacing)
+    let gaps = endsWithSpacing ? count : max(count - 1, 0)
+    let height = (count * lineHeight + gaps * setting.interlineSpacing)
       .roundedUp(toScale: scale)
     let size = Size(
       width: measured.size.width + padding.left + padding.right,
@@ -62,8 +63,10 @@ package struct DocumentText: Sendable {
   /// The font of a view's text; faces that are not the system's are measured like it.
   private static func font(of view: InterfaceView, _ category: ContentSizeCategory) -> Font {
     let attributes = view.attributes
-    if let name = attributes.textStyle, let style = FontMetrics.style(ofName: name) {
-      return Font.preferredFont(forTextStyle: style, compatibleWith: category)
+    if let style = FontMetrics.style(of: view) {
+      var font = Font.preferredFont(forTextStyle: style, compatibleWith: category)
+      if attributes.isPrimary { font.weight = .semibold }
+      return font
     }
     return Font.system(
       attributes.fontSize ?? FontMetrics.defaultPointSize(of: view),

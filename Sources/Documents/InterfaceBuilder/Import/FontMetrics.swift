@@ -27,9 +27,12 @@ enum FontMetrics {
     }
   }
 
-  /// The point size of a text style at the default category.
-  static func pointSize(ofStyle name: String) -> Double {
-    Font.preferredFont(forTextStyle: style(ofName: name) ?? .body).pointSize
+  /// The text style that a view's text follows; nil for a font of one size.
+  ///
+  /// A button with a configuration that names no font has running text as its title.
+  static func style(of view: InterfaceView) -> Font.TextStyle? {
+    if let name = view.attributes.textStyle { return style(ofName: name) }
+    return view.attributes.hasButtonConfiguration && view.attributes.fontSize == nil ? .body : nil
   }
 
   /// The height of a line: that of the content, unless it is no single line of the font.
@@ -43,7 +46,6 @@ enum FontMetrics {
   /// The size of a view's font where the document names none.
   static func defaultPointSize(of view: InterfaceView) -> Double {
     switch view.element {
-    case "button" where view.attributes.hasButtonConfiguration: 17
     case "button": view.attributes.isSystemButton ? 15 : 18
     case "textField", "textView": 14
     case "segmentedControl": 13
@@ -57,12 +59,16 @@ enum FontMetrics {
   ///   - view: The view.
   ///   - contentHeight: The height of its content, in points; nil for none.
   ///   - document: The view's document.
+  ///   - category: How large the user wants text.
   /// - Returns: The first and the last baseline.
   static func baselines(
-    of view: InterfaceView, contentHeight: Double?, in document: InterfaceDocument
+    of view: InterfaceView, contentHeight: Double?, in document: InterfaceDocument,
+    category: ContentSizeCategory
   ) -> (first: Baseline, last: Baseline) {
+    let style = style(of: view)
     let size =
-      view.attributes.fontSize ?? view.attributes.textStyle.map(pointSize(ofStyle:))
+      view.attributes.fontSize
+      ?? style.map { Font.preferredFont(forTextStyle: $0, compatibleWith: category).pointSize }
       ?? defaultPointSize(of: view)
     let face = document.follows(.faceMetrics) ? PlatformFace(of: view, in: document) : .system
     let ascent = face.ascent * size

@@ -2,11 +2,12 @@ internal import LayoutModel
 
 extension InterfaceDocument {
   /// What surrounds a layout root, told from what the document says about devices and bars, and
-  /// from no frame but the root's own.
+  /// from no frame but the root's own; texts are as large as the canvas had them.
   public func predictedEnvironment(ofRoot root: Int) -> LayoutEnvironment {
     let view = views[root]
     let frame = view.frame ?? Rect(origin: .zero, size: defaultRootSize)
     var environment = LayoutEnvironment(frame: frame, scale: canvasScale, traits: canvasTraits)
+    environment.contentSizeCategory = canvasTextSize
     if let controller = controller(ofRoot: root) {
       environment.rootMargins = controllerMargins(width: frame.width)
       environment.safeAreaInsets = predictedInsets(of: controller, frame: frame)
@@ -29,6 +30,7 @@ extension InterfaceDocument {
     environment.traits = screen.traits
     environment.scale = screen.scale
     environment.isDesignTime = false
+    environment.contentSizeCategory = .large
     guard controller(ofRoot: root) != nil else { return environment }
     let bars = EdgeInsets(
       top: max(environment.safeAreaInsets.top - deviceInsets.top, 0),

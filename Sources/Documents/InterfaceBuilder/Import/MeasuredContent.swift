@@ -36,7 +36,8 @@ struct MeasuredContent {
     case "segmentedControl": measureSegments(view, text)
     default: measureControl(view, document)
     }
-    if isArranged, document.follows(.emptyArranged), view.showsNothing {
+    let hasLines = view.element == "label" && view.attributes.numberOfLines != 1
+    if isArranged, document.follows(.emptyArranged), view.showsNothing, !hasLines {
       isStandIn = true
       set(MeasuredContent.emptySide, MeasuredContent.emptySide)
     }
@@ -55,10 +56,13 @@ struct MeasuredContent {
       set(0, 0)
       return
     }
-    let size = text.size(width: .infinity, scale: scale)
+    let hasLines = view.attributes.numberOfLines != 1
+    let preferred = hasLines ? view.attributes.preferredWidth ?? 0 : 0
+    // Rounding widths to pixels may take up to one of them from text that just fits.
+    let size = text.size(width: preferred > 0 ? preferred + 1 / scale : .infinity, scale: scale)
     set(size.width, size.height)
-    if view.attributes.numberOfLines != 1 {
-      wrapping = text
+    if hasLines {
+      if preferred <= 0 { wrapping = text }
     } else if generation <= .xcode8
       || generation < .xcode26 && keepsLibrarySize && isOfLibrarySize(view, text)
     {
@@ -72,7 +76,8 @@ struct MeasuredContent {
       && view.attributes.fontName == nil
   }
 
-  /// A title's line in whole points and 12 more, or the insets that the document gives.
+  /// A title's line in whole points and 12 more, none beside an image, or the insets that the
+  /// document gives; at least as large as an image behind it.
   private mutating func measureButton(
     _ view: InterfaceView, _ text: DocumentText, _ document: InterfaceDocument
   ) {
@@ -89,7 +94,7 @@ struct MeasuredContent {
       attributes.contentInsets
       ?? (attributes.hasButtonConfiguration
         ? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
-        : title.height > 0 || image == nil ? ControlMetrics.buttonPadding : .zero)
+        : image == nil ? ControlMetrics.buttonPadding : .zero)
     let isConfigured = attributes.hasButtonConfiguration
     let lineHeight = isConfigured ? title.height : text.lineHeight.rounded(.up)
     let line = title.height > 0 || image == nil ? lineHeight : 0
@@ -104,6 +109,9 @@ struct MeasuredContent {
     {
       // The line of the empty title counts, without its padding.
       set(image.width, max(image.height, text.lineHeight.rounded(.up)))
+    }
+    if let background = attributes.backgroundImage.flatMap({ document.imageSizes[$0] }) {
+      set(max(width ?? 0, background.width), max(height ?? 0, background.height))
     }
   }
 
@@ -143,17 +151,20 @@ struct MeasuredContent {
 
   private mutating func measureSegments(_ view: InterfaceView, _ text: DocumentText) {
     var text = text
-    text.setting.font = ControlMetrics.segmentFont
     let isModern = generation >= .xcode11
-    // Read off 20 controls: to a point or two.
-    let padding = isModern ? 20.4 : 14.7
+    text.setting.font = ControlMetrics.segmentFont
+    // The selected segment is the widest.
+    if isModern { text.setting.font.weight = .medium }
+    // Read off 24 controls: to a point.
+    let padding = isModern ? 20.4 : 15.3
+    let ends = isModern ? -3.2 : 0
     let widths = view.attributes.segments.map { title in
       text.string = title
       return text.size(width: .infinity, scale: scale).width + padding
     }
     let equal = (widths.max() ?? 30) * Double(max(widths.count, 2))
     let width = view.attributes.apportionsSegments ? widths.reduce(0, +) : equal
-    set(width.rounded(), isModern ? 31 : 28)
+    set((width + ends).rounded(), isModern ? 31 : 28)
   }
 
   private mutating func measureControl(_ view: InterfaceView, _ document: InterfaceDocument) {

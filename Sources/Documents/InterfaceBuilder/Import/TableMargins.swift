@@ -55,7 +55,7 @@ extension InterfaceDocument {
       let other = isFirst ? constraint.secondItem : constraint.firstItem,
       case .view(let child) = item(withID: other), views[child].parent == content,
       let frame = views[child].frame, let width = views[content].frame?.width,
-      ContentSizing(self, view: child).alignmentInsets == .zero
+      ContentSizing(self, view: child, category: canvasTextSize).alignmentInsets == .zero
     else { return nil }
     let shift = (isFirst ? 1 : -1) * (constraint.constant ?? 0)
     let margin = isFirst ? constraint.firstAttribute : constraint.secondAttribute

@@ -9,12 +9,13 @@ struct TextScaling {
   private let lines: Double
   private let font: Font
 
-  /// The scaling of a view's text; nil for a view whose text follows no text style.
-  init?(_ view: InterfaceView, _ category: ContentSizeCategory) {
-    guard let name = view.attributes.textStyle, let style = FontMetrics.style(ofName: name) else {
-      return nil
-    }
-    let old = Font.preferredFont(forTextStyle: style)
+  /// The scaling of a view's text from one size to another; nil for a view whose text follows no
+  /// text style.
+  init?(
+    _ view: InterfaceView, from canvas: ContentSizeCategory, to category: ContentSizeCategory
+  ) {
+    guard let style = FontMetrics.style(of: view) else { return nil }
+    let old = Font.preferredFont(forTextStyle: style, compatibleWith: canvas)
     font = Font.preferredFont(forTextStyle: style, compatibleWith: category)
     ratio = font.pointSize / old.pointSize
     let lineHeight = TextScaling.lineHeight(of: old)

@@ -116,7 +116,7 @@ struct TreeBuilder {
       document, view: index, contentSizes: resolution.contentSizes, category: resolution.category)
     let size = sizing.extents
     let baselines = FontMetrics.baselines(
-      of: source, contentHeight: size[1].value, in: document)
+      of: source, contentHeight: size[1].value, in: document, category: resolution.category)
     let content = DocumentContent(
       index: index, name: source.reportName,
       intrinsicSize: Size(

@@ -42,6 +42,7 @@ struct DocumentReader {
           ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
         })
     }
+    reader.document.storedTextSize = reader.document.textSizeOfLabels()
     return reader.document
   }
 

@@ -32,6 +32,7 @@ extension ViewAttributes {
       default: .unspecified
       }
     buttonType = element["buttonType"]
+    isPrimary = element["role"] == "primary"
     isSystemButton = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
     isScrollEnabled = element["scrollEnabled"] != "NO"
     alwaysBouncesHorizontally = element.isYes("alwaysBounceHorizontal")
@@ -44,6 +45,7 @@ extension ViewAttributes {
       default: .automatic
       }
     numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
+    preferredWidth = element.number("preferredMaxLayoutWidth")
     accessoryType = element["accessoryType"]
     style = element["style"]
     borderStyle = element["borderStyle"]
@@ -109,7 +111,9 @@ extension InterfaceView {
         attributes.text = element["title"] ?? attributes.text
         if let title = element.child("attributedString") { attributes.readAttributedText(title) }
       }
-      attributes.image = element["image"] ?? attributes.image
+      attributes.image =
+        element["image"] ?? element.child("imageReference")?["image"] ?? attributes.image
+      attributes.backgroundImage = element["backgroundImage"]
     case "imageReference" where element["key"] == "image":
       attributes.image = element["image"] ?? attributes.image
       attributes.showsSymbol = element["catalog"] == "system"
@@ -122,7 +126,9 @@ extension InterfaceView {
       attributes.hasButtonConfiguration = true
       attributes.text = element["title"]
       attributes.image = element["image"] ?? attributes.image
+      if let image = element.child("imageReference") { attributes.image = image["image"] }
       if let font = element.child("fontDescription") { attributes.readFont(font) }
+      if let title = element.child("attributedString") { attributes.readAttributedText(title) }
     case "segments":
       attributes.segments = element.children.map { $0["title"] ?? "" }
     case "preferredSymbolConfiguration":

@@ -50,6 +50,8 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case libraryHeights
   /// What shows nothing in a stack.
   case emptyArranged
+  /// The text size that the canvas was set to.
+  case canvasTextSize
 }
 
 extension CanvasRule {
@@ -204,9 +206,17 @@ extension CanvasRule {
         evidence: "66 labels of whole points and 4 of pixels outside stacks, none and 9 in them")
     case .emptyArranged:
       Facts(
-        statement: "A view, a label or a picture that shows nothing is 50 by 50 points in a stack "
-          + "that leaves it its size.",
+        statement: "A view, a label of one line or a picture that shows nothing is 50 by 50 points "
+          + "in a stack that leaves it its size.",
         since: .xcode9, source: .measured, evidence: "empty labels and views in stacks")
+    case .canvasTextSize:
+      Facts(
+        statement:
+          "The canvas can be set to another text size than the default one, which no attribute "
+          + "tells: where two labels or more are as high as a line is at another size, and hardly "
+          + "any at the default one, it was.",
+        since: .xcode7, source: .measured,
+        evidence: "17 documents of 10 repositories, most at the smallest size")
     }
   }
 }

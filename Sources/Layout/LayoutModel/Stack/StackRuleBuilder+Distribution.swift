@@ -22,8 +22,10 @@ extension StackRuleBuilder {
 
   /// View after view at their spacing from edge to edge, hidden ones included: hiding one then
   /// changes but its size and one distance.
+  ///
+  /// Where all are hidden, nothing holds the far edge: the stack has the length that others give it.
   private mutating func chain() {
-    guard !isBaselineRelative else {
+    guard !isBaselineRelative, !visible.isEmpty else {
       chainVisible(.equal)
       return
     }
