@@ -224,6 +224,28 @@ struct ScenarioReaderTests {
     }
   }
 
+  /// Where a text ends in the midst of something, what is missing is missing there.
+  @Test(arguments: [
+    "---", "--- ", "---\r", "-", "?", "a:", "a: |", "a: >", "- a:", "{a:", "[", "'a",
+    "%YAML 1.1\n---",
+    "name: a\npurpose: b\nhierarchy:", "name: a\npurpose: b\nhierarchy:\n  views:",
+    "name: a\npurpose: b\nhierarchy: {}\ntimeline:\n  -",
+  ])
+  func placesLieInTheText(text: String) {
+    let lines = text.replacing("\r", with: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    do {
+      _ = try ScenarioReader.scenario(from: text)
+      Issue.record("accepted: \(text)")
+    } catch {
+      for diagnostic in error.diagnostics {
+        #expect((1...lines.count).contains(diagnostic.line), "\(error)")
+        let line = lines[min(diagnostic.line, lines.count) - 1]
+        #expect((1...line.count + 1).contains(diagnostic.column), "\(error)")
+      }
+    }
+  }
+
   @Test func invalidTextIsRefusedAtItsByte() {
     let bytes = Array("name: a\npurp".utf8) + [0xC3, 0x28]
     let error = #expect(throws: ScenarioSyntaxError.self) {

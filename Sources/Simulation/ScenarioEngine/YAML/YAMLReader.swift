@@ -105,7 +105,7 @@ package struct YAMLReader {
   // MARK: From the library's nodes to ours
 
   private func node(_ node: Node, depth: Int) -> YAMLNode? {
-    let mark = node.mark.map { SourceMark(line: $0.line, column: $0.column) } ?? .start
+    let mark = node.mark.map(place) ?? .start
     guard depth <= Self.depthLimit else {
       log.report(mark, "nested more than \(Self.depthLimit) levels deep")
       return nil
@@ -129,7 +129,7 @@ package struct YAMLReader {
   private func entries(of mapping: Node.Mapping, depth: Int) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
     for (key, value) in mapping {
-      let keyMark = key.mark.map { SourceMark(line: $0.line, column: $0.column) } ?? .start
+      let keyMark = key.mark.map(place) ?? .start
       guard case .scalar(let scalar) = key else {
         log.report(keyMark, "a key must be a word")
         continue
