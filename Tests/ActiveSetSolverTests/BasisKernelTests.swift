@@ -103,6 +103,17 @@ import Testing
     }
   }
 
+  /// The last row is the second one but for the last digit of a third; divided by what the first two
+  /// leave of each other, that is 2e-10 of the first.
+  @Test func whatASmallPivotEnlargesIsNoShare() {
+    let third = 1.0 / 3
+    let rows = [[1, -0.333333], [1, -third], [1, -third.nextUp]]
+    var kernel = BasisKernel(rows: rows, unknownCount: 2)
+    let pivots = kernel.pivotRows()
+    let shares = kernel.combination(of: 2)
+    for (unknown, row) in pivots.enumerated() { #expect(shares[unknown] == (row == 1 ? 1 : 0)) }
+  }
+
   /// Below the size from which blocks are updated, blocks are what Tarjan's algorithm finds: here as
   /// sets of unknowns that reach each other, from nothing.
   @Test(arguments: cases.filter { $0.size < 24 })

@@ -175,6 +175,33 @@ import Testing
     #expect(failure(system, certificate) == nil)
   }
 
+  /// A pull of 1e-10 on x is all that there is at that priority: x is in other units, and may go on.
+  @Test(arguments: [1000.0, 750])
+  func aGentleSlopeIsASlope(priority: Double) throws {
+    let system = DeclaredRows(
+      variables: [x, y],
+      rows: [
+        try row(0, [(1, x)], .greaterThanOrEqual, 0, at: priority),
+        try row(1, [(1e-4, y)], .greaterThanOrEqual, -6e6, at: 750),
+        try row(2, [(-1e4, y), (1e-2, x)], .greaterThanOrEqual, 0, at: 999),
+      ])
+    var certificate = Certificate(
+      values: [.init(x, 0), .init(y, 0)],
+      multipliers: [
+        try multiplier(0, at: 750, 1e-10), try multiplier(1, at: 750, -1),
+        try multiplier(2, at: 750, -1e-8),
+      ])
+    guard case .bounds(.constraint(id(0)), _, 1e-10, _) = failure(system, certificate) else {
+      Issue.record("x may grow, and y with it")
+      return
+    }
+    certificate.multipliers.removeFirst()
+    guard case .balance(x, _, _, _) = failure(system, certificate) else {
+      Issue.record("x is pulled")
+      return
+    }
+  }
+
   // MARK: Contradictions
 
   @Test func conflictsNeedTheirProof() throws {

@@ -52,20 +52,27 @@ extension SolvedSystem {
         return "a reduced cost is as small as rounding errors"
       }
       for unknown in pulls.indices { pulls[unknown] = (0, 0) }
+      var largest = 0.0
       for slot in declared.constraints.indices {
         guard let constraint = declared.constraints[slot], let marker = markers[slot] else {
           continue
         }
         let multiplier = multiplier(of: marker, at: level)
-        guard multiplier != 0 else { continue }
+        let isOwn = tableau.levels[level].priority == constraint.shape.priority.value
+        guard multiplier != 0 || isOwn else { continue }
         for term in constraint.terms {
           let pull = term.coefficient * multiplier
-          pulls[Int(term.variable.slot)].sum += pull
-          pulls[Int(term.variable.slot)].size += pull.magnitude
+          let unknown = Int(term.variable.slot)
+          pulls[unknown].sum += pull
+          pulls[unknown].size += pull.magnitude
+          largest = max(largest, pulls[unknown].size, isOwn ? term.coefficient.magnitude : 0)
         }
       }
+      let allowance = CertificateTolerances.pull * largest
       for (unknown, pull) in pulls.enumerated()
-      where pull.sum.magnitude > TableauTolerances.absoluteDrift * max(1, pull.size) / 10 {
+      where pull.sum.magnitude
+        > max(TableauTolerances.absoluteDrift * pull.size / 10, allowance)
+      {
         return "\(pull.sum) of \(pull.size) pulls at unknown \(unknown)"
       }
     }

@@ -14,6 +14,8 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
   var conflicts: [Conflict] = []
   /// The number of pivots when the tableau was last compared with its constraints.
   private var checkedPivots = 0
+  /// Whether the last update brought constraints or other priorities, hence sums of costs, in.
+  private var hasNewCosts = false
   /// Whether the tableau can be brought up to date, instead of being built anew.
   var isTableauSound = true
   var work = SolverWork()
@@ -107,6 +109,7 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
   ///
   /// Rounding errors grow in pivots; constants of ordinary size that move add next to nothing.
   private mutating func hasUpdated() -> Bool {
+    hasNewCosts = false
     guard (try? update()) == true, !tableau.hasMetDoubt else { return false }
     let needsProof = Number.isExtended || hasBroken
     if !needsProof, canSkipConsistencyCheck { return true }
@@ -120,7 +123,8 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
 
   /// Whether the last update was too simple to have gone wrong.
   private var canSkipConsistencyCheck: Bool {
-    tableau.pivots == checkedPivots && tableau.magnitude < TableauTolerances.uncheckedMagnitude
+    tableau.pivots == checkedPivots && !hasNewCosts
+      && tableau.magnitude < TableauTolerances.uncheckedMagnitude
   }
 
   /// Applies the batch to the tableau; false when it has to be built anew.
@@ -145,6 +149,7 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
         optional.append(slot)
       }
     }
+    hasNewCosts = hasNewCosts || !required.isEmpty || !optional.isEmpty
     guard try DualOptimizer.run(&tableau) == .feasible else { return false }
     for slot in required {
       guard try insert(slot), try DualOptimizer.run(&tableau) == .feasible else { return false }
@@ -170,6 +175,7 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
       pending.append((constraint.order, slot))
       if var marker = markers[Int(slot)], marker.priority != constraint.shape.priority {
         tableau.setPriority(constraint.shape.priority, of: &marker)
+        hasNewCosts = true
         markers[Int(slot)] = marker
       }
     }

@@ -21,10 +21,17 @@ package struct AnswerTolerances {
   /// Smaller, and a sum of violations that hangs on a difference of nearly parallel rows makes right
   /// answers differ; larger, and wrong sums of such rows pass.
   static let rowRounding = 1e-15
+  /// The rounding of a variable's rows, seen from it, from which whether it is determined cannot be
+  /// decided.
+  ///
+  /// Smaller, and answers at large values go uncompared; larger, and one that has room between two
+  /// neighbouring numbers alone makes right answers differ.
+  static let unresolved = 0.01
 
   private let absolute: Double
   private var values: [Variable: Double] = [:]
   private var sums: [Priority: Double] = [:]
+  private var unresolvedVariables: Set<Variable> = []
 
   /// The tolerances at a solver's last answer.
   package init(of solver: CertifyingSolver) {
@@ -44,6 +51,9 @@ package struct AnswerTolerances {
       for share in row.terms {
         values[share.variable, default: 0] = max(
           values[share.variable, default: 0], off / share.coefficient.magnitude)
+        if Self.rowRounding * term > Self.unresolved * share.coefficient.magnitude {
+          unresolvedVariables.insert(share.variable)
+        }
       }
       roundings[row.name] = Self.rowRounding * term
     }
@@ -61,6 +71,9 @@ package struct AnswerTolerances {
   package func value(of variable: Variable) -> Double {
     max(absolute, values[variable, default: 0])
   }
+
+  /// Whether numbers of the size of its rows' terms can hold what determines a variable.
+  package func resolves(_ variable: Variable) -> Bool { !unresolvedVariables.contains(variable) }
 
   /// How far the sum of violations at a priority may be off.
   package func sum(at priority: Priority) -> Double {

@@ -9,6 +9,8 @@ struct ComparedAnswers {
   private let values: [Double?]
   /// By declaration of a variable: how far its value may be off.
   private let valueTolerances: [Double]
+  /// By declaration: whether doubles can hold what determines it.
+  private let isResolved: [Bool]
   /// By level of ``violations``.
   private let sumTolerances: [Double]
   /// By declaration; empty when it was not asked for.
@@ -33,6 +35,7 @@ struct ComparedAnswers {
     values = variables.map { live.contains($0) ? solver.value(of: $0) : nil }
     let tolerances = AnswerTolerances(of: solver)
     valueTolerances = variables.map { tolerances.value(of: $0) }
+    isResolved = variables.map { tolerances.resolves($0) }
     sumTolerances = violations.map { tolerances.sum(at: $0.priority) }
     if includesAmbiguity {
       let free = Set(solver.ambiguousVariables())
@@ -70,7 +73,7 @@ struct ComparedAnswers {
       let name = trace.variableNames[index]
       let isUndecided =
         (isFree[index] && namesUndecided) || (other.isFree[index] && other.namesUndecided)
-      if isUndecided { continue }
+      if isUndecided || !isResolved[index] || !other.isResolved[index] { continue }
       guard isFree[index] == other.isFree[index] else {
         return "\(name) is \(isFree[index] ? "undetermined" : "determined") and "
           + "\(other.isFree[index] ? "undetermined" : "determined")"

@@ -99,31 +99,27 @@ extension Bumps {
     }
   }
 
-  /// Turns the right side in ``local`` into that of the bump as it was factored.
-  mutating func applyUpdates(of bump: BumpIndex) {
+  /// Turns the right side in ``sums`` into that of the bump as it was factored.
+  mutating func applyUpdates<Mode: SolveMode>(of bump: BumpIndex, _ mode: Mode.Type) {
     var place = bumps[bump].lastUpdate
     while place >= 0 {
       let update = updates[place]
-      var value = local[update.step]
-      value -= local.product(
-        with: updateEntries, in: update.firstEntry..<update.firstEntry + update.entryCount)
-      local[update.step] = value / update.pivot
+      let end = update.firstEntry + update.entryCount
+      sums.gather(update.step, from: updateEntries, in: update.firstEntry..<end)
+      sums.divide(update.step, by: update.pivot, mode)
       place = update.previous
     }
   }
 
-  /// Turns a transposed solution in ``local`` for the bump as it was factored into the present one.
+  /// Turns a transposed solution in ``sums`` for the bump as it was factored into the present one.
   mutating func applyUpdatesTransposed(of bump: BumpIndex) {
+    let mode = WithMagnitudes.self
     var place = bumps[bump].firstUpdate
     while place >= 0 {
       let update = updates[place]
-      let value = local[update.step] / update.pivot
-      local[update.step] = value
-      if value != 0 {
-        local.subtract(
-          value, times: updateEntries,
-          in: update.firstEntry..<update.firstEntry + update.entryCount)
-      }
+      let end = update.firstEntry + update.entryCount
+      sums.divide(update.step, by: update.pivot, mode)
+      sums.pass(update.step, along: updateEntries, in: update.firstEntry..<end)
       place = update.next
     }
   }

@@ -59,8 +59,8 @@ struct Bumps: ~Copyable {
   /// Where the pools are squeezed into; then they change places, so that none is allocated.
   private var otherSteps = FlatArray<Step>()
   private var otherEntries = FlatArray<Entry>()
-  /// Values of the running solve by step.
-  var local = FlatArray<Double>()
+  /// The running solve.
+  var sums = StepSums()
 
   subscript(bump: BumpIndex) -> Bump { bumps[bump] }
 
@@ -140,80 +140,67 @@ struct Bumps: ~Copyable {
 
   // MARK: Triangular solves
 
-  /// Solves with a bump: `sums` holds the right side by the rows' unknowns, then the solution.
-  ///
-  /// Every unknown of the solution has the largest magnitude met: errors spread over a bump.
+  /// Solves with a bump: `unknowns` holds the right side by the rows' unknowns, then the solution.
   mutating func solve<Mode: SolveMode>(
-    _ bump: BumpIndex, _ sums: inout Table<UnknownIndex, SizedSum>, _ mode: Mode.Type
+    _ bump: BumpIndex, _ unknowns: inout Table<UnknownIndex, SizedSum>, _ mode: Mode.Type
   ) {
     let (firstStep, count) = (bumps[bump].firstStep, bumps[bump].stepCount)
     let firstEntry = bumps[bump].firstEntry
-    local.extend(to: Int(count), with: 0)
-    var size = 0.0
+    sums.begin(count)
     for index in 0..<count {
-      let sum = sums[steps[firstStep + index].rowUnknown]
-      local[index] = sum.value
-      if Mode.addsMagnitudes { size = max(size, sum.size) }
+      sums.set(index, to: unknowns[steps[firstStep + index].rowUnknown], mode)
     }
-    if bumps[bump].updateCount > 0 { applyUpdates(of: bump) }
+    if bumps[bump].updateCount > 0 { applyUpdates(of: bump, mode) }
     for index in 0..<count {
       let step = steps[firstStep + index]
-      let value = local[index]
-      if value == 0 { continue }
       let first = firstEntry + step.firstEntry
-      local.subtract(value, times: entries, in: first..<first + step.lowerCount)
+      sums.pass(index, along: entries, in: first..<first + step.lowerCount)
     }
     var index = count
     while index > 0 {
       index -= 1
       let step = steps[firstStep + index]
-      var value = local[index]
       let first = firstEntry + step.firstEntry + step.lowerCount
-      value -= local.product(with: entries, in: first..<first + step.upperCount)
-      value /= step.pivot
-      local[index] = value
-      if Mode.addsMagnitudes { size = max(size, abs(value)) }
+      sums.gather(index, from: entries, in: first..<first + step.upperCount)
+      sums.divide(index, by: step.pivot, mode)
     }
     for index in 0..<count {
-      sums[steps[firstStep + index].unknown] = SizedSum(value: local[index], size: size)
+      unknowns[steps[firstStep + index].unknown] = SizedSum(
+        value: sums.values[index], size: sums.size)
     }
   }
 
   /// Solves with the transpose of a bump: right side by unknowns, solution by rows' unknowns.
-  mutating func solveTransposed(_ bump: BumpIndex, _ sums: inout Table<UnknownIndex, SizedSum>) {
+  mutating func solveTransposed(_ bump: BumpIndex, _ unknowns: inout Table<UnknownIndex, SizedSum>)
+  {
     let (firstStep, count) = (bumps[bump].firstStep, bumps[bump].stepCount)
     let firstEntry = bumps[bump].firstEntry
-    local.extend(to: Int(count), with: 0)
-    var size = 0.0
+    let mode = WithMagnitudes.self
+    sums.begin(count)
     for index in 0..<count {
-      let sum = sums[steps[firstStep + index].unknown]
-      local[index] = sum.value
-      size = max(size, sum.size)
+      sums.set(index, to: unknowns[steps[firstStep + index].unknown], mode)
     }
     for index in 0..<count {
       let step = steps[firstStep + index]
-      let value = local[index] / step.pivot
-      local[index] = value
-      if value == 0 { continue }
+      sums.divide(index, by: step.pivot, mode)
       let first = firstEntry + step.firstEntry + step.lowerCount
-      local.subtract(value, times: entries, in: first..<first + step.upperCount)
+      sums.pass(index, along: entries, in: first..<first + step.upperCount)
     }
     var index = count
     while index > 0 {
       index -= 1
       let step = steps[firstStep + index]
-      var value = local[index]
       let first = firstEntry + step.firstEntry
-      value -= local.product(with: entries, in: first..<first + step.lowerCount)
-      local[index] = value
-      size = max(size, abs(value))
+      sums.gather(index, from: entries, in: first..<first + step.lowerCount)
+      sums.note(index)
     }
     if bumps[bump].updateCount > 0 {
       applyUpdatesTransposed(of: bump)
-      for index in 0..<count { size = max(size, abs(local[index])) }
+      for index in 0..<count { sums.note(index) }
     }
     for index in 0..<count {
-      sums[steps[firstStep + index].rowUnknown] = SizedSum(value: local[index], size: size)
+      unknowns[steps[firstStep + index].rowUnknown] = SizedSum(
+        value: sums.values[index], size: sums.size)
     }
   }
 }

@@ -24,18 +24,23 @@ extension Pricing {
     basis.beginTransposedSolve(in: &problem)
     var isBalanced = true
     var largest = 0.0
+    for row in problem.rows.indices
+    where problem.rows[row].level == level && problem.rows[row].kind != .free {
+      largest = max(largest, Double(problem.rows[row].weight))
+    }
     for unknown in pulls.indices {
-      largest = max(largest, pulls[unknown].largest)
+      largest = max(largest, pulls[unknown].size)
       if pulls[unknown].isBalanced { continue }
       basis.seedTransposed(unknown: unknown, -pulls[unknown].sum.value, in: &problem)
       isBalanced = false
     }
     var combination = Combination()
     basis.finishTransposedSolve(in: &problem, to: &combination)
+    let allowance = CertificateTolerances.pull * largest
     for place in 0..<combination.shares.count {
       let share = combination.shares[place]
       if correct(share.unknown, by: share.rate, at: level, in: &problem) { continue }
-      if Self.isMissing(share, among: pulls, largest: largest, in: &problem) {
+      if Self.isMissing(share, among: pulls, allowance: allowance, in: &problem) {
         add(share.rate, size: abs(share.rate), level: level, at: share.unknown, in: &problem)
       }
     }
@@ -45,16 +50,16 @@ extension Pricing {
   /// Whether a multiplier that is zero so far is more than rounding: it settles an unknown that is
   /// clearly out of balance.
   private static func isMissing(
-    _ share: UnknownRate, among pulls: borrowing Table<UnknownIndex, Pull>, largest: Double,
+    _ share: UnknownRate, among pulls: borrowing Table<UnknownIndex, Pull>, allowance: Double,
     in problem: inout Problem
   ) -> Bool {
     let row = problem.unknowns[share.unknown].pivotRow
-    if row.isNone { return pulls[share.unknown].isSettled(by: share.rate, largest: largest) }
+    if row.isNone { return pulls[share.unknown].isSettled(by: share.rate, allowance: allowance) }
     let first = problem.rows[row].firstCoefficient
     for place in first..<first + problem.rows[row].coefficientCount {
       let coefficient = problem.coefficients[place]
       if pulls[coefficient.unknown].isSettled(
-        by: coefficient.value * share.rate, largest: largest)
+        by: coefficient.value * share.rate, allowance: allowance)
       {
         return true
       }
@@ -95,25 +100,20 @@ extension Pricing {
 /// up to 0.
 private struct Pull: BitwiseCopyable {
   var sum = DoubleDouble.zero
-  /// The sum of the magnitudes, and the largest of them.
+  /// The sum of the magnitudes.
   var size = 0.0
-  var largest = 0.0
 
   mutating func add(_ coefficient: Double, times multiplier: Double) {
     sum.add(coefficient, times: multiplier)
-    let pull = abs(coefficient * multiplier)
-    size += pull
-    largest = max(largest, pull)
+    size += abs(coefficient * multiplier)
   }
 
   /// Whether nothing is left but the rounding of the multipliers themselves.
   var isBalanced: Bool { abs(sum.value) <= Double.ulpOfOne * size }
 
-  /// Whether a certificate would find it out of balance, the largest pull of the level being
-  /// `largest`, and a change is of the size of what is missing.
-  func isSettled(by change: Double, largest: Double) -> Bool {
-    let allowed = max(
-      CertificateTolerances.balance * max(1, size), CertificateTolerances.rounding * largest)
-    return min(abs(change), abs(sum.value)) > allowed
+  /// Whether a certificate would find it out of balance by more than it allows, and a change is of the
+  /// size of what is missing.
+  func isSettled(by change: Double, allowance: Double) -> Bool {
+    min(abs(change), abs(sum.value)) > max(CertificateTolerances.balance * size, allowance)
   }
 }

@@ -22,7 +22,7 @@ public struct CertificateChecker {
   private var columns: [[Int]] = []
   /// By row and level.
   private var multipliers: [[Double]] = []
-  /// By level: the largest pull on any variable.
+  /// By level: the largest magnitude that is added up at a variable, or that its rows may exert.
   private var largestPulls: [Double] = []
   /// By level and variable: the sum of pulls, and the sum of their magnitudes.
   private var pulls: [[(sum: Double, size: Double)]] = []
@@ -69,10 +69,9 @@ public struct CertificateChecker {
 
   private mutating func readMultipliers() throws(CertificateFailure) {
     levels = Set(system.rows.map(\.shape.priority)).sorted(by: >)
-    var ranks: [Priority: Int] = [:]
-    for (rank, priority) in levels.enumerated() { ranks[priority] = rank }
-    let none = Array(repeating: 0.0, count: levels.count)
-    multipliers = Array(repeating: none, count: system.rows.count)
+    let ranks = Dictionary(uniqueKeysWithValues: zip(levels, 0...))
+    multipliers = Array(
+      repeating: Array(repeating: 0, count: levels.count), count: system.rows.count)
     for (place, row) in system.rows.enumerated() { rowPlaces[row.name] = place }
     for entry in certificate.multipliers where entry.value != 0 {
       guard let place = rowPlaces[entry.row], let rank = ranks[entry.priority],
@@ -80,7 +79,9 @@ public struct CertificateChecker {
       else { throw .unknownRow(entry.row) }
       multipliers[place][rank] += entry.value
     }
-    largestPulls = none
+    largestPulls = levels.map { level in
+      system.rows.reduce(0) { $1.shape.priority == level ? max($0, $1.largestCoefficient) : $0 }
+    }
     pulls = Array(
       repeating: Array(repeating: (0, 0), count: system.variables.count), count: levels.count)
     for (place, row) in system.rows.enumerated() {
@@ -89,7 +90,7 @@ public struct CertificateChecker {
           let pull = term.coefficient * multipliers[place][rank]
           pulls[rank][variable].sum += pull
           pulls[rank][variable].size += pull.magnitude
-          largestPulls[rank] = max(largestPulls[rank], pull.magnitude)
+          largestPulls[rank] = max(largestPulls[rank], pulls[rank][variable].size)
         }
       }
     }
@@ -120,48 +121,45 @@ public struct CertificateChecker {
     for (rank, priority) in levels.enumerated() {
       let expected = priority == row.shape.priority ? slope : 0
       let found = multipliers[index][rank]
-      if (found - expected).magnitude <= tolerances(index, rank).slack { continue }
+      if (found - expected).magnitude <= tolerance(index, rank).slack(at: expected) { continue }
       throw .slackness(row.name, priority, multiplier: found, slope: expected, residual: residual)
     }
   }
 
-  /// How much a multiplier may be out of its range, and how near a slope it counts as equal to it.
+  /// Each variable of the row pins the multiplier as exactly as it balances itself.
   ///
-  /// Each variable of the row pins the multiplier as exactly as it balances itself. Large pulls
-  /// elsewhere may have left errors, which excuses but decides nothing.
-  private func tolerances(_ index: Int, _ rank: Int) -> (slack: Double, equality: Double) {
-    let row = system.rows[index]
-    let largest = row.largestCoefficient
+  /// Large pulls elsewhere may have left errors, which excuses but decides nothing.
+  private func tolerance(_ index: Int, _ rank: Int) -> MultiplierTolerance {
     var (equality, neighbours) = (Double.infinity, 0.0)
-    for (term, variable) in zip(row.terms, columns[index]) {
+    for (term, variable) in zip(system.rows[index].terms, columns[index]) {
       let pull = pulls[rank][variable]
       let error = max(CertificateTolerances.equality * pull.size, 2 * pull.sum.magnitude)
       equality = min(equality, error / term.coefficient.magnitude)
       neighbours = max(neighbours, pull.size / term.coefficient.magnitude)
     }
-    let unit = levels[rank] == row.shape.priority ? 1 : 1 / largest
-    let slack = max(
-      CertificateTolerances.balance * unit, CertificateTolerances.equality * neighbours,
-      CertificateTolerances.rounding * largestPulls[rank] / largest)
-    return (slack, equality)
+    let largest = largestPulls[rank] / system.rows[index].largestCoefficient
+    return MultiplierTolerance(
+      slack: max(
+        CertificateTolerances.equality * neighbours, CertificateTolerances.pull * largest),
+      equality: max(equality, .ulpOfOne * largest))
   }
 
   private func checkBounds(
     _ index: Int, _ lower: Double, _ upper: Double
   ) throws(CertificateFailure) {
-    let row = system.rows[index]
+    let (row, own) = (system.rows[index].name, system.rows[index].shape.priority)
     var (isAtUpper, isAtLower) = (true, true)
     for (rank, priority) in levels.enumerated() {
-      let isOwn = priority == row.shape.priority
-      let (low, high) = isOwn ? (lower, upper) : (0, 0)
+      let (low, high) = priority == own ? (lower, upper) : (0, 0)
       let found = multipliers[index][rank]
-      let (slack, equal) = tolerances(index, rank)
-      if (isAtUpper && found > high + slack) || (isAtLower && found < low - slack) {
-        throw .bounds(row.name, priority, multiplier: found, tolerance: slack)
+      let tolerance = tolerance(index, rank)
+      let (above, below) = (tolerance.slack(at: high), tolerance.slack(at: low))
+      if (isAtUpper && found > high + above) || (isAtLower && found < low - below) {
+        throw .bounds(row, priority, multiplier: found, tolerance: max(above, below))
       }
       // Lexicographic order: once strictly within, the lower priorities may be anything.
-      if found < high - equal { isAtUpper = false }
-      if found > low + equal { isAtLower = false }
+      if found < high - tolerance.equality { isAtUpper = false }
+      if found > low + tolerance.equality { isAtLower = false }
       if !isAtUpper, !isAtLower { return }
     }
   }
@@ -169,9 +167,8 @@ public struct CertificateChecker {
   private func checkBalance() throws(CertificateFailure) {
     for (rank, priority) in levels.enumerated() {
       for (place, pull) in pulls[rank].enumerated() {
-        let tolerance = max(
-          CertificateTolerances.balance * max(1, pull.size),
-          CertificateTolerances.rounding * largestPulls[rank])
+        let (ofSum, ofLevel) = (CertificateTolerances.balance, CertificateTolerances.pull)
+        let tolerance = max(ofSum * pull.size, ofLevel * largestPulls[rank])
         if pull.sum.magnitude <= tolerance { continue }
         throw .balance(system.variables[place], priority, sum: pull.sum, tolerance: tolerance)
       }

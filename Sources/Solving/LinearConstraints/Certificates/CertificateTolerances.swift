@@ -19,10 +19,11 @@ public enum CertificateTolerances {
   /// Smaller, and a value computed as the difference of two large ones is refused; larger, and an
   /// excursion of one variable hides the errors of all others.
   public static let rounding = 1e-14
-  /// How far a multiplier may be out of its range, and a variable out of balance, as part of 1.
+  /// How far a multiplier may be beyond a slope, as part of it, and a variable out of balance, as part
+  /// of the magnitudes added up there.
   ///
-  /// Smaller, and rounding in multipliers of ordinary size is refused; larger, and a wrong answer
-  /// passes where two rows are so nearly parallel that their slopes differ by less.
+  /// Smaller, and what nearly parallel rows leave of rounding in large multipliers is refused; larger,
+  /// and a wrong answer passes where two rows are so nearly parallel that their slopes differ by less.
   public static let balance = 1e-9
   /// Part of the magnitudes added up at a variable within which a multiplier equals its bound.
   ///
@@ -39,4 +40,10 @@ public enum CertificateTolerances {
   /// Smaller, and rounding passes for a contradiction; larger, and two required rows that differ
   /// in the last digits of large numbers are no contradiction any more.
   public static let contradiction = 1e-15
+  /// Part of the largest pull of a priority, or that its rows may exert, by which any variable may be
+  /// out of balance, whatever pulls on it.
+  ///
+  /// Smaller, and what badly conditioned rows leave of large multipliers is refused; larger, and a
+  /// slope passes for none that is gentle only because its variable is measured in other units.
+  public static let pull = 1e-12
 }
