@@ -119,7 +119,7 @@ import Testing
     outer.whenLaidOut = { height.constant = height.constant == 20 ? 30 : 20 }
     fixture.layOut()
     #expect(fixture.engine.isCaughtInFeedbackLoop)
-    #expect(fixture.engine.statistics.rounds <= 50)
+    #expect(fixture.engine.statistics.cycles <= 50)
     // The last change is in the frames, although it would have gone on.
     #expect(inner.frame.height == height.constant)
     outer.whenLaidOut = {}

@@ -11,7 +11,7 @@ import Testing
   func incompatibleAnchors(_ strategy: SolverStrategy) throws {
     let fixture = EngineFixture(strategy, width: 300, height: 100)
     let child = fixture.add("child", ContentView(30, 20))
-    let constraint = try LayoutConstraint.checked(
+    let constraint = try LayoutConstraint.make(
       item: child, attribute: .left, relatedBy: .equal, toItem: fixture.root, attribute: .top,
       constant: 50)
     var told: [LayoutRefusal] = []

@@ -43,16 +43,16 @@ import Testing
     fixture.layOut()
     #expect(labels.map(\.frame.height) == [41, 20.5, 61])
     #expect(stack.frame.height == 122.5)
-    let rounds = fixture.engine.statistics.rounds
+    let rounds = fixture.engine.statistics.cycles
     fixture.layOut()
-    #expect(fixture.engine.statistics.rounds == rounds, "nothing is left to do")
+    #expect(fixture.engine.statistics.cycles == rounds, "nothing is left to do")
   }
 
   @Test("Another measurer gives other sizes", arguments: SolverStrategy.allCases)
   func measurers(_ strategy: SolverStrategy) {
     struct Recorded: TextMeasurer {
       func measure(
-        _ text: String, style: TextSetting, width: Double, scale: Double
+        _ text: String, style: TextAttributes, width: Double, scale: Double
       ) -> TextMeasurement {
         TextMeasurement(
           size: Size(width: 123, height: 45), lineCount: 1, firstBaseline: 40, lastDescent: 5,

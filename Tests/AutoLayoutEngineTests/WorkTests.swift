@@ -58,7 +58,7 @@ import Testing
     let second = fixture.engine.statistics
     #expect(second.loweredConstraints - first.loweredConstraints <= first.loweredConstraints)
     #expect(second.contentSizes - first.contentSizes <= first.contentSizes)
-    #expect(second.rounds - first.rounds <= first.rounds)
+    #expect(second.cycles - first.cycles <= first.cycles)
   }
 
   /// Handles of items and constraints are given out again, and never while work may name the old one.

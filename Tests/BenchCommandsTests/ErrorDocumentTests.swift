@@ -33,7 +33,7 @@ import Testing
       (["compare", "--format", "csv"], false), ([], false),
     ] as [([String], Bool)])
   func onlyWhoAsksForJSONGetsIt(arguments: [String], isWanted: Bool) {
-    #expect(ErrorDocument.isWanted(by: arguments) == isWanted)
+    #expect(ErrorDocument.isRequested(by: arguments) == isWanted)
   }
 
   /// Every verb with `--json` that is given what it cannot read.

@@ -69,7 +69,7 @@ struct NightlyRepository {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (name, nanoseconds, faults) in [("same", 1e6, nil), ("slow", 1.05e6, ["slow=5"])] {
       var record = Nights.night(1)
-      record.build.binaryHash = BinaryHash.ofFile(at: BuiltProgram.path)
+      record.build.binaryHash = BinaryHash.hash(ofFileAt: BuiltProgram.path)
       record.injectedFaults = faults
       record.plan = nil
       record.planned = nil

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func aVerdictIsPlainTextWithoutColour() {
-    #expect(Terminal.styled("fine", .good, isColoured: false) == "fine")
-    #expect(Terminal.styled("fine", .good, isColoured: true) == "\u{1B}[1;32mfine\u{1B}[0m")
+    #expect(Terminal.styled("fine", .good, isColored: false) == "fine")
+    #expect(Terminal.styled("fine", .good, isColored: true) == "\u{1B}[1;32mfine\u{1B}[0m")
   }
 }

@@ -13,7 +13,7 @@ import Testing
 @Suite struct InterruptionTests {
   @Test func whatLooksForNoSignalIsEndedAfterTheGrace() async {
     await #expect(processExitsWith: .exitCode(130)) {
-      Interruption.listen(grace: 1)
+      Interruption.installHandlers(gracePeriod: 1)
       kill(getpid(), SIGTERM)
       let end = Date().addingTimeInterval(10)
       while Date() < end { usleep(1_000) }
@@ -23,7 +23,7 @@ import Testing
 
   @Test func aSecondSignalEndsAtOnce() async {
     await #expect(processExitsWith: .exitCode(130)) {
-      Interruption.listen()
+      Interruption.installHandlers()
       kill(getpid(), SIGINT)
       // Whichever thread takes a signal, it may take it a little later.
       while !Interruption.isRequested { usleep(1_000) }
@@ -34,7 +34,7 @@ import Testing
 
   @Test func whatMustNotBeCutOffIsNot() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      Interruption.listen(grace: 1)
+      Interruption.installHandlers(gracePeriod: 1)
       kill(getpid(), SIGTERM)
       Interruption.withExitDeferred {
         // A signal cuts a sleep short: sleep in small pieces.
@@ -47,9 +47,9 @@ import Testing
 
   @Test func whoHasAnsweredEndsByItself() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      Interruption.listen(grace: 1)
+      Interruption.installHandlers(gracePeriod: 1)
       kill(getpid(), SIGTERM)
-      Interruption.answer()
+      Interruption.acknowledge()
       let end = Date().addingTimeInterval(1.5)
       while Date() < end { usleep(1_000) }
       _exit(7)

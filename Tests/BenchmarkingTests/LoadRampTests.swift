@@ -58,27 +58,27 @@ import Testing
   }
 }
 
-@Suite struct AdmissionTests {
+@Suite struct SizeSearchTests {
   @Test func theLadderEndsAtTheSizeWanted() {
-    #expect(Admission.ladder(to: 1_000) == [31, 62, 125, 250, 500, 1_000])
-    #expect(Admission.ladder(to: 16) == [16])
-    #expect(Admission.ladder(to: 1) == [1])
+    #expect(SizeSearch.trialSizes(upTo: 1_000) == [31, 62, 125, 250, 500, 1_000])
+    #expect(SizeSearch.trialSizes(upTo: 16) == [16])
+    #expect(SizeSearch.trialSizes(upTo: 1) == [1])
   }
 
   @Test func whatIsCheapIsAdmitted() {
     var tried: [Int] = []
-    let verdict = Admission(limit: 1e9).admit(1_000) { size in
+    let verdict = SizeSearch(limit: 1e9).search(upTo: 1_000) { size in
       tried.append(size)
       return Double(size) * 1_000
     }
-    #expect(verdict == Admission.Verdict(size: 1_000))
+    #expect(verdict == SizeSearch.Outcome(size: 1_000))
     #expect(tried == [31, 62, 125, 250, 500])
   }
 
   /// A cubic cost of one a unit: 500³ is within 2e8, 1,000³ is not.
   @Test func whatIsDearIsRefusedBeforeItIsTried() {
     var tried: [Int] = []
-    let verdict = Admission(limit: 2e8).admit(1_000) { size in
+    let verdict = SizeSearch(limit: 2e8).search(upTo: 1_000) { size in
       tried.append(size)
       return Double(size) * Double(size) * Double(size)
     }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func nothingMayBeAdmitted() {
-    let verdict = Admission(limit: 10).admit(64) { Double($0) }
-    #expect(verdict == Admission.Verdict(size: nil, predictedCost: 16, refusedSize: 16))
+    let verdict = SizeSearch(limit: 10).search(upTo: 64) { Double($0) }
+    #expect(verdict == SizeSearch.Outcome(size: nil, predictedCost: 16, refusedSize: 16))
   }
 }

@@ -21,7 +21,7 @@ import Testing
       blackHole(sum)
     }
     let plan = SamplingPlan(warmUpBudget: 1_000_000, timeBudget: 2_000_000, maximumSamples: 20)
-    let series = Sampler(plan: plan).rounds { play(&$0) }
+    let series = Sampler(plan: plan).sampleRounds { play(&$0) }
     let parallel = ParallelRunner(queues: 2, unitsPerRound: 10, rounds: 2).run(
       prepare: { Array(0..<($0 + 100)) }, unit: { blackHole($0.reduce(0, +)) })
     recording.append(

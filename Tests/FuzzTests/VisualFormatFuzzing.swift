@@ -32,7 +32,7 @@ enum VisualFormatFuzzing: FuzzedReader {
     for bits: UInt in [0, 1 << 1, 1 << 16, 2 << 16, 1 << 3] {
       let constraints: [LayoutConstraint]
       do throws(VisualFormatError) {
-        constraints = try LayoutConstraint.checkedConstraints(
+        constraints = try LayoutConstraint.makeConstraints(
           withVisualFormat: format, options: VisualFormatOptions(rawValue: bits),
           metrics: ["m": 8, "padding": 1e8], views: views)
       } catch {

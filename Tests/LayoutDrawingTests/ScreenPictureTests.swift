@@ -49,7 +49,7 @@ private final class PaintedView: View, DepictedView {
   @Test func textHasItsColorAndAlignment() throws {
     let parsed = try picture { root in
       let text = PaintedView(
-        nil, .text("middle", TextSetting(font: .system(20, weight: .bold), lineLimit: 1)))
+        nil, .text("middle", TextAttributes(font: .system(20, weight: .bold), lineLimit: 1)))
       text.look.foreground = Self.red
       text.look.alignment = .center
       text.look.background = .white

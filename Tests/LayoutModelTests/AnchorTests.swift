@@ -77,7 +77,7 @@ import Testing
     stranger.accessibilityIdentifier = "stranger"
     let gap = stranger.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
     let error = #expect(throws: LayoutError.self) {
-      try LayoutConstraint.activating([gap.constraint(equalTo: a.widthAnchor)])
+      try LayoutConstraint.activate(validating: [gap.constraint(equalTo: a.widthAnchor)])
     }
     #expect(
       error?.message
@@ -92,7 +92,7 @@ import Testing
     let guide = LayoutGuide()
     let gap = guide.topAnchor.anchorWithOffset(to: b.topAnchor)
     #expect(throws: LayoutError.self) {
-      try LayoutConstraint.activating([gap.constraint(equalToConstant: 0)])
+      try LayoutConstraint.activate(validating: [gap.constraint(equalToConstant: 0)])
     }
     root.addLayoutGuide(guide)
     gap.constraint(equalToConstant: 0).isActive = true

@@ -37,7 +37,7 @@ extension AutoresizingTranslation {
   }
 }
 
-extension AutoresizingTranslation.Line {
+extension AutoresizingTranslation.AffineLength {
   /// The right side of an equation, without what says nothing.
   fileprivate func text(of quantity: String, share: Double) -> String {
     guard share != 0 else { return constant.formattedLikeG }

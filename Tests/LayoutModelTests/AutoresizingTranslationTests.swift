@@ -5,7 +5,8 @@ import Testing
   /// Every combination of flexible parts along one axis.
   static let axisMasks = (0..<8).map { bits in
     AutoresizingMask.AxisMask(
-      nearMargin: bits & 1 != 0, size: bits & 2 != 0, farMargin: bits & 4 != 0)
+      isNearMarginFlexible: bits & 1 != 0, isSizeFlexible: bits & 2 != 0,
+      isFarMarginFlexible: bits & 4 != 0)
   }
 
   /// The widths of the superview that a view follows to, some of them smaller than the view.
@@ -15,12 +16,12 @@ import Testing
     _ horizontal: AutoresizingMask.AxisMask, _ vertical: AutoresizingMask.AxisMask
   ) -> AutoresizingMask {
     var mask: AutoresizingMask = []
-    if horizontal.nearMargin { mask.insert(.flexibleLeftMargin) }
-    if horizontal.size { mask.insert(.flexibleWidth) }
-    if horizontal.farMargin { mask.insert(.flexibleRightMargin) }
-    if vertical.nearMargin { mask.insert(.flexibleTopMargin) }
-    if vertical.size { mask.insert(.flexibleHeight) }
-    if vertical.farMargin { mask.insert(.flexibleBottomMargin) }
+    if horizontal.isNearMarginFlexible { mask.insert(.flexibleLeftMargin) }
+    if horizontal.isSizeFlexible { mask.insert(.flexibleWidth) }
+    if horizontal.isFarMarginFlexible { mask.insert(.flexibleRightMargin) }
+    if vertical.isNearMarginFlexible { mask.insert(.flexibleTopMargin) }
+    if vertical.isSizeFlexible { mask.insert(.flexibleHeight) }
+    if vertical.isFarMarginFlexible { mask.insert(.flexibleBottomMargin) }
     return mask
   }
 
@@ -30,11 +31,11 @@ import Testing
   private func springs(
     _ marks: AutoresizingMask.AxisMask, parts: [Double], total: Double
   ) -> (origin: Double, extent: Double) {
-    if marks.nearMargin, marks.farMargin, !marks.size {
+    if marks.isNearMarginFlexible, marks.isFarMarginFlexible, !marks.isSizeFlexible {
       let middle = (parts[0] + parts[1] / 2) / parts.reduce(0, +) * total
       return (middle - parts[1] / 2, parts[1])
     }
-    var flexible = [marks.nearMargin, marks.size, marks.farMargin]
+    var flexible = [marks.isNearMarginFlexible, marks.isSizeFlexible, marks.isFarMarginFlexible]
     if !flexible.contains(true) { flexible[2] = true }
     let fixed = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? 0 : $1.0) }
     let old = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
@@ -68,9 +69,10 @@ import Testing
     let translation = AutoresizingTranslation(
       frame: .zero, mask: mask(marks, marks), superviewSize: .zero)
     let result = translation.frame(inSuperviewOf: Size(width: 60, height: 60))
-    let parts = Double([marks.nearMargin, marks.size, marks.farMargin].count { $0 })
-    #expect(abs(result.width - (marks.size ? 60 / parts : 0)) < 1e-9)
-    #expect(abs(result.minX - (marks.nearMargin ? 60 / parts : 0)) < 1e-9)
+    let parts = Double(
+      [marks.isNearMarginFlexible, marks.isSizeFlexible, marks.isFarMarginFlexible].count { $0 })
+    #expect(abs(result.width - (marks.isSizeFlexible ? 60 / parts : 0)) < 1e-9)
+    #expect(abs(result.minX - (marks.isNearMarginFlexible ? 60 / parts : 0)) < 1e-9)
   }
 
   /// The forms that iOS 6 to 12 gave a frame of (160 120; 80 80) in a superview 320 wide.

@@ -26,7 +26,9 @@ import Testing
     root.addSubview(child)
     let legal = child.topAnchor.constraint(equalTo: root.topAnchor)
     let illegal = child.topAnchor.constraint(equalTo: stranger.topAnchor)
-    #expect(throws: LayoutError.self) { try LayoutConstraint.activating([legal, illegal]) }
+    #expect(throws: LayoutError.self) {
+      try LayoutConstraint.activate(validating: [legal, illegal])
+    }
     #expect(!legal.isActive)
     #expect(root.constraints.isEmpty)
   }
@@ -38,9 +40,9 @@ import Testing
     let child = View()
     child.accessibilityIdentifier = "child"
     root.addSubview(child)
-    let constraint = try LayoutConstraint.checked(
+    let constraint = try LayoutConstraint.make(
       item: child, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top)
-    try LayoutConstraint.activating([constraint])
+    try LayoutConstraint.activate(validating: [constraint])
     #expect(constraint.isActive)
     #expect(root.constraints.count == 1)
   }
@@ -123,7 +125,9 @@ import Testing
     let label = View()
     box.addSubview(label)
     let constraint = label.topAnchor.constraint(equalTo: root.topAnchor)
-    let error = #expect(throws: LayoutError.self) { try box.adding([constraint]) }
+    let error = #expect(throws: LayoutError.self) {
+      try box.addConstraints(validating: [constraint])
+    }
     #expect(
       error?.message == """
         The view hierarchy is not prepared for the constraint: <NSLayoutConstraint \

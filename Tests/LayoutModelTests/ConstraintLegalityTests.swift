@@ -21,7 +21,7 @@ import Testing
     multiplier: Double = 1, constant: Double = 0
   ) -> LayoutError? {
     do throws(LayoutError) {
-      _ = try LayoutConstraint.checked(
+      _ = try LayoutConstraint.make(
         item: child, attribute: first, relatedBy: .equal, toItem: item, attribute: second,
         multiplier: multiplier, constant: constant)
       return nil
@@ -67,12 +67,12 @@ import Testing
   @Test(arguments: LayoutAttribute.allCases)
   func placesAlongDifferentAxesAreKnown(_ first: LayoutAttribute) throws {
     for second in LayoutAttribute.allCases where error(first, second, to: root) == nil {
-      let constraint = try LayoutConstraint.checked(
+      let constraint = try LayoutConstraint.make(
         item: child, attribute: first, relatedBy: .equal, toItem: root, attribute: second)
       let isLegal = first.kind == second.kind
       #expect(constraint.hasCompatibleAnchors == isLegal, "\(first.name) and \(second.name)")
       // Who may not be laid out may be active: the engine refuses it.
-      try LayoutConstraint.activating([constraint])
+      try LayoutConstraint.activate(validating: [constraint])
       constraint.isActive = false
     }
   }
@@ -111,7 +111,9 @@ import Testing
     let stranger = View()
     stranger.accessibilityIdentifier = "stranger"
     let far = child.rightAnchor.constraint(equalTo: stranger.leftAnchor)
-    let failure = #expect(throws: LayoutError.self) { try LayoutConstraint.activating([far]) }
+    let failure = #expect(throws: LayoutError.self) {
+      try LayoutConstraint.activate(validating: [far])
+    }
     #expect(
       failure?.message
         == "Unable to activate constraint with anchors <NSLayoutXAxisAnchor \"child.right\"> and "

@@ -12,7 +12,7 @@ import Testing
     #expect(!made.isActive)
     #expect(made.secondItem == nil)
     #expect(made.description.contains("(deallocated)"))
-    #expect(throws: LayoutError.self) { try LayoutConstraint.activating([made]) }
+    #expect(throws: LayoutError.self) { try LayoutConstraint.activate(validating: [made]) }
   }
 
   @Test func anActiveConstraintMayBeReadAfterItsTree() throws {
@@ -51,7 +51,9 @@ import Testing
     let root = View()
     root.addSubview(child)
     #expect(throws: Never.self) {
-      try LayoutConstraint.activating([child.topAnchor.constraint(equalTo: root.topAnchor)])
+      try LayoutConstraint.activate(validating: [
+        child.topAnchor.constraint(equalTo: root.topAnchor)
+      ])
     }
     #expect(child.constraints.isEmpty)
     #expect(root.constraints.count == 1)

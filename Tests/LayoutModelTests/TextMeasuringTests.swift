@@ -15,7 +15,7 @@ import Testing
   private func lines(
     _ text: String, width: Double, limit: Int = 0, _ mode: LineBreakMode = .byTruncatingTail
   ) -> [String] {
-    let style = TextSetting(font: .system(1), lineLimit: limit, lineBreakMode: mode)
+    let style = TextAttributes(font: .system(1), lineLimit: limit, lineBreakMode: mode)
     let measurer = WrappingTextMeasurer(metrics: Monospaced())
     let lines = measurer.lines(text, style: style, width: width)
     let measured = measurer.measure(text, style: style, width: width, scale: 2)
@@ -36,13 +36,13 @@ import Testing
       (24, 2, 29), (34, 2, 41), (36, 2, 43), (40, 2, 48),
     ] as [(Double, Double, Double)])
   func lineBoxes(_ size: Double, _ scale: Double, _ height: Double) {
-    let style = TextSetting(font: .system(size), lineLimit: 1)
+    let style = TextAttributes(font: .system(size), lineLimit: 1)
     let measured = measurer.measure("Label", style: style, width: .infinity, scale: scale)
     #expect(abs(measured.size.height - height) < 1e-9)
   }
 
   @Test func linesAddUpBeforeTheyAreRounded() {
-    let style = TextSetting(font: .system(17))
+    let style = TextAttributes(font: .system(17))
     let heights = (1...3).map { count in
       let text = Array(repeating: "a", count: count).joined(separator: "\n")
       return measurer.measure(text, style: style, width: .infinity, scale: 2).size.height
@@ -61,7 +61,7 @@ import Testing
   @Test func spacesThatEndAParagraphTakeTheRoomThatThereIs() {
     let measurer = WrappingTextMeasurer(metrics: Monospaced())
     func width(_ text: String, _ limit: Double) -> Double {
-      let style = TextSetting(font: .system(1))
+      let style = TextAttributes(font: .system(1))
       return measurer.measure(text, style: style, width: limit, scale: 2).size.width
     }
     #expect(width("a  ", .infinity) == 3)
@@ -114,7 +114,7 @@ import Testing
     #expect(lines(text, width: 8, limit: 2, .byWordWrapping) == ["one two", "three"])
     #expect(lines("one\ntwo", width: 8, limit: 1) == ["one…"])
     let measured = measurer.measure(
-      text, style: TextSetting(font: .system(10), lineLimit: 1), width: 30, scale: 2)
+      text, style: TextAttributes(font: .system(10), lineLimit: 1), width: 30, scale: 2)
     #expect(measured.isTruncated)
     #expect(measured.size == Size(width: 30, height: 12))
   }

@@ -167,7 +167,7 @@ import Testing
       """
     let capture = try capture(controller("a", "Editor", after: items))
     let scene = capture.scene(ofRoot: capture.roots[0])
-    let bar = try #require(scene.views.first { $0.role == .toolBar })
+    let bar = try #require(scene.views.first { $0.role == .toolbar })
     guard case .bar(let shown) = bar.depiction else { return #expect(Bool(false)) }
     #expect(shown.leading.map(\.title) == ["Left", "", ""])
     #expect(shown.leading[2].image?.name == "trash")

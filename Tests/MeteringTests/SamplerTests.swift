@@ -54,7 +54,7 @@ private let quick = SamplingPlan(
     plan.minimumSamples = 7
     plan.maximumSamples = 7
     var played = 0
-    let series = Sampler(plan: plan).rounds { recorder in
+    let series = Sampler(plan: plan).sampleRounds { recorder in
       played += 1
       recorder.measure("step") { blackHole(spin(rounds: 1_000)) }
     }
@@ -64,7 +64,7 @@ private let quick = SamplingPlan(
 
   @Test func roundsGiveASeriesForEachStep() {
     let sampler = Sampler(plan: quick)
-    let series = sampler.rounds { recorder in
+    let series = sampler.sampleRounds { recorder in
       recorder.measure("short") { blackHole(spin(rounds: 100)) }
       recorder.measure("long") { blackHole(spin(rounds: 100_000)) }
     }

@@ -182,7 +182,8 @@ import Testing
     ])
     #expect(run.strategies == ["tableau", "active-set"])
     let comparison = RunComparison(
-      baseline: run.only(strategy: "tableau"), candidate: run.only(strategy: "active-set"),
+      baseline: run.restricted(toStrategy: "tableau"),
+      candidate: run.restricted(toStrategy: "active-set"),
       areStrategies: true)
     #expect(comparison.cases.count == 1)
     #expect(comparison.onlyInBaseline.map(\.scenario) == ["form"])

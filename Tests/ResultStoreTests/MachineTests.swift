@@ -56,13 +56,13 @@ import Testing
       for (index, bytes) in contents.enumerated() {
         let path = "\(folder)/\(index)"
         try Data(bytes).write(to: URL(filePath: path))
-        let hash = try #require(BinaryHash.ofFile(at: path))
+        let hash = try #require(BinaryHash.hash(ofFileAt: path))
         #expect(hash.count == 16)
-        #expect(hash == BinaryHash.ofFile(at: path))
+        #expect(hash == BinaryHash.hash(ofFileAt: path))
         hashes.insert(hash)
       }
       #expect(hashes.count == contents.count)
-      #expect(BinaryHash.ofFile(at: folder + "/none") == nil)
+      #expect(BinaryHash.hash(ofFileAt: folder + "/none") == nil)
     }
     #expect(BinaryHash.ofThisProgram() != nil)
   }

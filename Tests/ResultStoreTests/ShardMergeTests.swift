@@ -40,7 +40,7 @@ import Testing
     var records = shards(3)
     change(&records)
     let mixed = records
-    let refusal = #expect(throws: ShardMerge.Refusal.self) { try ShardMerge.merge(mixed) }
+    let refusal = #expect(throws: ShardMergeError.self) { try ShardMerge.merge(mixed) }
     #expect(refusal?.description.contains(reason) == true, "\(String(describing: refusal))")
   }
 }

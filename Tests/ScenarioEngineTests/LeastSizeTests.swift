@@ -27,7 +27,7 @@ struct LeastSizeTests {
     }
     // A least size that is larger than need be would refuse what could be measured.
     guard least > request.generator.smallestSize else { return }
-    request.leastSize = request.generator.smallestSize
+    request.minimumSize = request.generator.smallestSize
     scenario.content = .generated(request)
     let isPlayedBelow = (try? mismatches(scenario, size: least - 1).isEmpty) == true
     #expect(!isPlayedBelow)
@@ -57,7 +57,7 @@ struct LeastSizeTests {
     let scenario = try ShippedScenarios.scenario("collection")
     guard case .generated(let request) = scenario.content else { return }
     for (asked, taken) in [
-      (1, request.leastSize), (.max, request.generator.largestSize), (500, 500),
+      (1, request.minimumSize), (.max, request.generator.largestSize), (500, 500),
     ] {
       let run = ScenarioPlayback(
         scenario, size: asked, makeSolver: { SolverStrategy.standard.makeSolver() })

@@ -80,7 +80,7 @@ struct ScenarioReaderTests {
     #expect(scenario.tiers == [.smoke, .standard])
     #expect(scenario.orientation == .landscapeLeft)
     #expect(scenario.direction == .rightToLeft)
-    #expect(scenario.bars.hasLargeTitle && scenario.bars.hasToolBar)
+    #expect(scenario.bars.hasLargeTitle && scenario.bars.hasToolbar)
     #expect(scenario.additionalSafeArea == EdgeInsets(top: 5))
     #expect(scenario.tolerance == 0.25)
     guard case .hierarchy(let root) = scenario.content else {

@@ -26,7 +26,7 @@ import UIKit
     let constraint = NSLayoutConstraint(
       item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1,
       constant: 0)
-    let addresses = AddressBook()
+    let addresses = ObjectAddressTable()
     addresses.assign(0x1_17d2_ecc0, to: constraint.makeModel())
     addresses.assign(0x1_1600_39c0, to: a.model)
     addresses.assign(0x1_1600_3640, to: b.model)
@@ -261,7 +261,7 @@ import UIKit
     let customGuide = UILayoutGuide()
     customGuide.identifier = "third"
     let error = #expect(throws: LayoutError.self) {
-      try LayoutConstraint.activating([
+      try LayoutConstraint.activate(validating: [
         button.topAnchor.constraint(equalTo: customGuide.bottomAnchor).makeModel()
       ])
     }

@@ -7,7 +7,7 @@ import UIKit
 /// A view controller on a device, laid out.
 @MainActor struct Screen {
   let window: Simulation.Window
-  let addresses = AddressBook()
+  let addresses = ObjectAddressTable()
 
   /// Puts a controller on a device, inside a navigation bar if one is wanted.
   init(

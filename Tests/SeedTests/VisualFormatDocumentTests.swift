@@ -78,7 +78,7 @@ import VisualFormatLanguage
     var items = views.compactMapValues { ($0 as? UIView)?.model as LayoutItem? }
     items["blackBox"] = nil
     let error = #expect(throws: VisualFormatError.self) {
-      try LayoutConstraint.checkedConstraints(
+      try LayoutConstraint.makeConstraints(
         withVisualFormat: format, metrics: ["blackWidth": 10], views: items)
     }
     #expect(error?.message == message)

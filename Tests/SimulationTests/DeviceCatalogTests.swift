@@ -27,7 +27,7 @@ struct DeviceCatalogTests {
       let widths = device.multitaskingWidths[orientation].value
       #expect(widths.isEmpty == (device.idiom == .phone))
       #expect(widths.allSatisfy { $0 < device.size(in: orientation).width })
-      for value in [device.navigationBarHeight, device.tabBarHeight, device.toolBarHeight] {
+      for value in [device.navigationBarHeight, device.tabBarHeight, device.toolbarHeight] {
         #expect(value[orientation].value >= 30 && value[orientation].value <= 60)
         #expect(!value[orientation].source.isEmpty)
       }
@@ -50,7 +50,7 @@ struct DeviceCatalogTests {
   func barsOfPhonesAreLowInLandscape(identifier: String) throws {
     let device = try #require(DeviceCatalog.device(named: identifier))
     let bars = [
-      device.navigationBarHeight, device.toolBarHeight, device.tabBarHeight,
+      device.navigationBarHeight, device.toolbarHeight, device.tabBarHeight,
       device.largeTitleHeight,
     ]
     #expect(bars.map(\.portrait.value) == [44, 44, 49, 52])

@@ -104,7 +104,7 @@ struct SheetTests {
     let child = ViewController()
     let navigation = NavigationController(rootViewController: parent)
     let window = try window(navigation, on: "iphone-8")
-    parent.adopt(child)
+    parent.addChild(child, insertsView: false)
     parent.view.addSubview(child.view)
     child.view.autoresizingMask = []
     child.view.frame = Rect(x: 0, y: 40, width: 375, height: 300)

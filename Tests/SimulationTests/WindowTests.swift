@@ -131,11 +131,11 @@ struct WindowTests {
     navigation.prefersLargeTitles = true
     window.layoutIfNeeded()
     #expect(controller.view.safeAreaInsets.top == 140)
-    navigation.isToolBarHidden = false
+    navigation.isToolbarHidden = false
     tabs.isTabBarHidden = true
     window.layoutIfNeeded()
     #expect(controller.view.safeAreaInsets.bottom == 78)
-    #expect(navigation.toolBar.frame == Rect(x: 0, y: 734, width: 375, height: 78))
+    #expect(navigation.toolbar.frame == Rect(x: 0, y: 734, width: 375, height: 78))
     window.rotate(to: .landscapeLeft)
     window.layoutIfNeeded()
     #expect(controller.view.frame == Rect(x: 0, y: 0, width: 812, height: 375))

@@ -14,7 +14,7 @@ import VisualFormatLanguage
       superview.addSubview(view)
       views[name] = view
     }
-    let constraints = try LayoutConstraint.checkedConstraints(
+    let constraints = try LayoutConstraint.makeConstraints(
       withVisualFormat: format, options: options, metrics: [:], views: views)
     func name(_ item: LayoutItem?) -> String {
       (item as? View)?.accessibilityIdentifier ?? "none"

@@ -11,7 +11,7 @@ import VisualFormatLanguage
   }
 
   private func constants(_ format: String) throws -> [LayoutConstraint] {
-    try LayoutConstraint.checkedConstraints(withVisualFormat: format, views: ["child": child])
+    try LayoutConstraint.makeConstraints(withVisualFormat: format, views: ["child": child])
   }
 
   @Test func theDistanceToASuperviewIsItsMarginAndFollowsIt() throws {
@@ -43,7 +43,7 @@ import VisualFormatLanguage
   @Test func aGuideStandsInItsOwningView() throws {
     let guide = LayoutGuide()
     root.addLayoutGuide(guide)
-    let constraints = try LayoutConstraint.checkedConstraints(
+    let constraints = try LayoutConstraint.makeConstraints(
       withVisualFormat: "V:|-[guide]-20-[child]", options: .spacingBaselineToBaseline,
       views: ["guide": guide, "child": child])
     #expect(constraints.map { $0.secondItem === root } == [true, false])

@@ -5,7 +5,7 @@ import VisualFormatLanguage
 @Suite struct VisualFormatErrorTests {
   private func failure(_ format: String, _ views: [String: LayoutItem]) -> VisualFormatError? {
     #expect(throws: VisualFormatError.self) {
-      try LayoutConstraint.checkedConstraints(withVisualFormat: format, views: views)
+      try LayoutConstraint.makeConstraints(withVisualFormat: format, views: views)
     }
   }
 
@@ -79,7 +79,7 @@ import VisualFormatLanguage
   @Test func infiniteMetricsAreRefused() throws {
     let views = ["a": View()]
     let error = #expect(throws: VisualFormatError.self) {
-      try LayoutConstraint.checkedConstraints(
+      try LayoutConstraint.makeConstraints(
         withVisualFormat: "[a(w)]", metrics: ["w": .infinity], views: views)
     }
     #expect(error?.message.contains("constant is not finite") == true)
@@ -96,7 +96,7 @@ import VisualFormatLanguage
     for round in 0..<5000 {
       let format = (0..<random(16)).map { _ in alphabet[random(alphabet.count)] }.joined()
       do throws(VisualFormatError) {
-        _ = try LayoutConstraint.checkedConstraints(withVisualFormat: format, views: views)
+        _ = try LayoutConstraint.makeConstraints(withVisualFormat: format, views: views)
       } catch {
         let column = error.caretColumn
         #expect(column >= 0 && column <= format.count, "round \(round): \(format)")

@@ -6,7 +6,7 @@ package struct ReportPage {
   private let model: PageModel
 
   /// What the page says first, in one line.
-  package var verdict: String { model.judgement.headline }
+  package var verdict: String { model.summary.headline }
 
   /// Judges and lays out what there is.
   ///
@@ -38,7 +38,7 @@ struct PageModel {
   var styleSheet: String
   var script: String
   var tone: String
-  var judgement: Judgement
+  var summary: ReportSummary
   var links: [Link]
   var conditions: ConditionsSection
   var gate: GateSection?
@@ -59,8 +59,8 @@ struct PageModel {
     let comparison = input.baseline.map {
       RunComparison(baseline: $0, candidate: run, policy: input.policy)
     }
-    judgement = Judgement(input, comparison)
-    tone = judgement.tone.rawValue
+    summary = ReportSummary(input, comparison)
+    tone = summary.tone.rawValue
     conditions = ConditionsSection(input, comparison)
     gate = input.gate.map { GateSection($0) }
     changes = comparison.flatMap { comparison in

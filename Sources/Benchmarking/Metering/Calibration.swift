@@ -34,13 +34,13 @@ package struct Calibration: Hashable, Sendable {
   }
 
   /// Whether the loops got less than four fifths of the cores they could have had.
-  package var isContended: Bool { scaling < Self.leastScaling * idealScaling }
+  package var isContended: Bool { scaling < Self.minimumScaling * idealScaling }
 
   /// Below this share of the ideal scaling a measurement is marked contended.
   ///
   /// Higher, and a single interrupt marks a quiet machine; lower, and a neighbour on half of one
   /// core of two goes unseen.
-  package static let leastScaling = 0.8
+  package static let minimumScaling = 0.8
 
   /// Runs the loop on one queue and on several.
   ///

@@ -63,7 +63,7 @@ package struct ParallelMeasurement: Hashable, Sendable {
   /// hold them.
   package var isContended: Bool {
     if before.isContended || after.isContended { return true }
-    return Double(queues) <= before.idealScaling && coreShare < Calibration.leastScaling
+    return Double(queues) <= before.idealScaling && coreShare < Calibration.minimumScaling
   }
 
   private func throughput(of spans: [WorkSpan]) -> Double {

@@ -53,7 +53,7 @@ package struct Sampler: Sendable {
   /// ``PhaseRecorder``.
   ///
   /// - Returns: One series a step, in the order in which the steps first came.
-  package func rounds<Failure: Error>(
+  package func sampleRounds<Failure: Error>(
     _ round: (inout PhaseRecorder) throws(Failure) -> Void
   ) throws(Failure) -> [PhaseSeries] {
     var discarded = PhaseRecorder(.time(plan.clock), clockCost: clockCost)

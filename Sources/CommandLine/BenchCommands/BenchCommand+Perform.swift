@@ -11,7 +11,7 @@ extension BenchCommand {
     let status = exitCode(for: error)
     let text = fullMessage(for: error)
     if !text.isEmpty {
-      if status.isSuccess { Terminal.write(text) } else { Terminal.report(text) }
+      if status.isSuccess { Terminal.write(text) } else { Terminal.writeToStandardError(text) }
     }
     Self.exit(withError: status)
   }
@@ -44,9 +44,9 @@ extension BenchCommand {
         status >= ExitStatus.usage.rawValue && status < ExitStatus.interrupted.rawValue
       guard isFailure else { return (error, nil) }
       for note in CommandWords.notes(on: arguments, message: message(for: error)) {
-        Terminal.report("note: \(note)")
+        Terminal.writeToStandardError("note: \(note)")
       }
-      guard !output.wroteResults, ErrorDocument.isWanted(by: arguments) else {
+      guard !output.wroteResults, ErrorDocument.isRequested(by: arguments) else {
         return (error, nil)
       }
       let document = ErrorDocument(

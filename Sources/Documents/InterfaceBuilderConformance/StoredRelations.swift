@@ -118,13 +118,13 @@ struct StoredRelationCollector {
     let isFirst = constraint.firstAttribute.isMargin
     guard isFirst != constraint.secondAttribute.isMargin,
       let owner = (isFirst ? constraint.firstItem : constraint.secondItem) as? View,
-      owner.extras?.layoutMargins == nil, owner.extras?.directionalLayoutMargins == nil
+      owner.rareData?.layoutMargins == nil, owner.rareData?.directionalLayoutMargins == nil
     else { return nil }
     let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
     let margins = owner.layoutMargins
     // The residual moves the margin's edge towards the view that keeps to it.
     let shift = isFirst ? -residual : residual
-    return switch attribute.resolved(for: owner.readingDirection).withoutMargin {
+    return switch attribute.resolved(for: owner.layoutDirection).withoutMargin {
     case .left: margins.left + shift
     case .top: margins.top + shift
     case .right: margins.right - shift
@@ -143,7 +143,7 @@ struct StoredRelationCollector {
         let view = order[ObjectIdentifier(owner)]
       else { continue }
       return StoredRelation.GuideEdge(
-        view: view, attribute: attribute.resolved(for: item.readingDirection),
+        view: view, attribute: attribute.resolved(for: item.layoutDirection),
         item: ObjectIdentifier(item))
     }
     return nil
@@ -153,7 +153,7 @@ struct StoredRelationCollector {
     guard let owner = item.hierarchyView, let view = order[ObjectIdentifier(owner)] else {
       return nil
     }
-    let resolved = attribute.resolved(for: item.readingDirection)
+    let resolved = attribute.resolved(for: item.layoutDirection)
     let part: (LayoutAxis, StoredSide.Part)? =
       switch resolved.withoutMargin {
       case .left: (.horizontal, .near)

@@ -38,7 +38,8 @@ public struct ConformanceScorer {
     let environment =
       insets == .read
       ? document.inferredEnvironment(ofRoot: root) : document.predictedEnvironment(ofRoot: root)
-    let plain = document.layoutTree(root: root, environment: environment, isActivating: false)
+    let plain = document.layoutTree(
+      root: root, environment: environment, activatesConstraints: false)
     guard plain.hasAllFrames(in: document) else { return nil }
     let isCounted = countedViews(plain, in: document)
     guard isCounted.contains(true) else { return nil }

@@ -11,7 +11,7 @@ package struct EnergyDivisive: Hashable, Sendable {
   /// The fewest values on either side of a change.
   ///
   /// Fewer, and two slow nights are a change; many more, and a change is told a week late.
-  package var leastPart = 4
+  package var minimumPartLength = 4
   /// The share of permutations that may look as much like a change as the series itself.
   package var significance = 0.01
   /// How many permutations are tried at most.
@@ -62,7 +62,7 @@ package struct EnergyDivisive: Hashable, Sendable {
   /// all equal.
   private func bestSplit(of values: [Double]) -> (place: Int, statistic: Double)? {
     let count = values.count
-    guard count >= 2 * leastPart else { return nil }
+    guard count >= 2 * minimumPartLength else { return nil }
     let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
     var ranks = [Int](repeating: 0, count: count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }
@@ -75,7 +75,7 @@ package struct EnergyDivisive: Hashable, Sendable {
     let after = backwards.sums(of: values, ranks, (0..<count).reversed())
     let total = before[count]
     var best: (place: Int, statistic: Double)?
-    for place in leastPart...(count - leastPart) {
+    for place in minimumPartLength...(count - minimumPartLength) {
       let left = Double(place)
       let right = Double(count - place)
       let between = total - before[place] - after[count - place]

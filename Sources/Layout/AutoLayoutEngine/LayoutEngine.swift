@@ -283,6 +283,6 @@ public final class LayoutEngine: LayoutHost {
   public override func constraintsAffectingLayout(
     of item: LayoutItem, for axis: LayoutAxis
   ) -> [LayoutConstraint] {
-    decidingConstraints(of: item, axis)
+    decidingConstraints(of: item, along: axis)
   }
 }

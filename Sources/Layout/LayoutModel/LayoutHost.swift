@@ -12,13 +12,13 @@ open class LayoutHost {
   /// Setting it has all text measured anew in the next layout.
   public final var textMeasurer: any TextMeasurer = .system {
     didSet {
-      measuringGeneration += 1
+      textMeasurerGeneration += 1
       textMeasurerDidChange()
     }
   }
 
   /// Tells measurements of the present measurer from those of an earlier one.
-  package final private(set) var measuringGeneration = 0
+  package final private(set) var textMeasurerGeneration = 0
 
   /// Counts the times that the host acted on changed content: a stack that noted a change since then
   /// need not note another one.

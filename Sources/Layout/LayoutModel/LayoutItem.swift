@@ -38,7 +38,7 @@ open class LayoutItem {
   /// The reading direction of the item's own content and margins.
   ///
   /// What leading means in a constraint is its owner's matter: ``LayoutConstraint/direction``.
-  package var readingDirection: LayoutDirection { .leftToRight }
+  package var layoutDirection: LayoutDirection { .leftToRight }
 
   /// Whether the item takes part in layout only as a function of its owning view.
   package var isDerivedFromOwner: Bool { false }

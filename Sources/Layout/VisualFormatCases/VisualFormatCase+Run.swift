@@ -21,7 +21,7 @@ extension VisualFormatCase {
   package func run() -> VisualFormatCaseResult {
     let hierarchy = CaseHierarchy(views)
     do {
-      let constraints = try LayoutConstraint.checkedConstraints(
+      let constraints = try LayoutConstraint.makeConstraints(
         withVisualFormat: format, options: options, metrics: metrics, views: hierarchy.items,
         deploymentTarget: deploymentTarget)
       return result(constraints, in: hierarchy)

@@ -4,14 +4,14 @@ extension LayoutConstraint {
   /// Makes inactive constraints from a visual format, as UIKit's method of the same name does.
   ///
   /// Traps with the text of UIKit's exception when the format is wrong; see
-  /// ``checkedConstraints(withVisualFormat:options:metrics:views:deploymentTarget:)``.
+  /// ``makeConstraints(withVisualFormat:options:metrics:views:deploymentTarget:)``.
   public static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [],
     metrics: [String: Double]? = nil, views: [String: LayoutItem],
     deploymentTarget: DeploymentTarget = .current
   ) -> [LayoutConstraint] {
     do {
-      return try checkedConstraints(
+      return try makeConstraints(
         withVisualFormat: format, options: options, metrics: metrics ?? [:], views: views,
         deploymentTarget: deploymentTarget)
     } catch {
@@ -25,7 +25,7 @@ extension LayoutConstraint {
   /// own extent; then the connection to the closing bar; then what the options align, neighbour by
   /// neighbour. Besides `|`, the bars `|>` and `<|` stand for the superview's safe area.
   /// - Complexity: O(n) in the length of the format.
-  public static func checkedConstraints(
+  public static func makeConstraints(
     withVisualFormat format: String, options: VisualFormatOptions = [],
     metrics: [String: Double] = [:], views: [String: LayoutItem],
     deploymentTarget: DeploymentTarget = .current

@@ -228,7 +228,7 @@ package struct VisualFormatBuilder {
     priority: LayoutPriority, at range: Range<Int>
   ) throws(VisualFormatError) {
     do {
-      let constraint = try LayoutConstraint.checked(
+      let constraint = try LayoutConstraint.make(
         item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
         attribute: secondAttribute, constant: constant)
       try constraint.setPriority(priority)

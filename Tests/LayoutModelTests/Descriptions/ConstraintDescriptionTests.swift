@@ -55,11 +55,11 @@ import Testing
     #expect(
       text(a.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 1.0 / 3, constant: 4))
         == "<NSLayoutConstraint a.height == 0.333333*root.height + 4   (inactive)>")
-    let negative = try LayoutConstraint.checked(
+    let negative = try LayoutConstraint.make(
       item: a, attribute: .width, relatedBy: .lessThanOrEqual, toItem: b, attribute: .height,
       multiplier: -1)
     #expect(text(negative) == "<NSLayoutConstraint a.width <= -b.height   (inactive)>")
-    let leading = try LayoutConstraint.checked(
+    let leading = try LayoutConstraint.make(
       item: a, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leading,
       multiplier: 2)
     #expect(text(leading) == "<NSLayoutConstraint a.leading == 2*root.leading   (inactive)>")

@@ -3,7 +3,7 @@ import Testing
 
 /// UIKit's own form, with addresses.
 @Suite struct UIKitDescriptionTests {
-  private let addresses = AddressBook()
+  private let addresses = ObjectAddressTable()
   private var style: DescriptionStyle { .uikit(addresses) }
 
   @Test func viewsPrintFrameMaskAndLayer() {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func addressesAreTheSameInEveryRun() {
-    let books = [AddressBook(), AddressBook()]
+    let books = [ObjectAddressTable(), ObjectAddressTable()]
     let view = View()
     let texts = books.map { view.description(in: .uikit($0)) }
     #expect(texts[0] == texts[1])

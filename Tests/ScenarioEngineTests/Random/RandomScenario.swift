@@ -84,7 +84,7 @@ struct RandomScenario {
     bars.hasNavigationBar = chance(0.4)
     bars.hasLargeTitle = bars.hasNavigationBar && chance(0.3)
     bars.hasTabBar = chance(0.3)
-    bars.hasToolBar = chance(0.2)
+    bars.hasToolbar = chance(0.2)
     bars.hidesStatusBar = chance(0.2)
     return bars
   }

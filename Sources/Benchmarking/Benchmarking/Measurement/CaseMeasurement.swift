@@ -185,7 +185,7 @@ package struct CaseMeasurement {
     let plan = SamplingPlan(
       clock: clock, warmUpBudget: timeBudget / 4, timeBudget: timeBudget,
       minimumSamples: firstPlay * 20 < Double(timeBudget) ? 9 : 3)
-    var series = try Sampler(plan: plan).rounds { recorder throws(CaseError) in
+    var series = try Sampler(plan: plan).sampleRounds { recorder throws(CaseError) in
       try round(&recorder, replicas: replicas, extraTurns: extraTurns)
     }
     for index in series.indices {

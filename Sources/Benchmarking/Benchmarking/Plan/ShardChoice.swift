@@ -8,14 +8,9 @@ package enum ShardChoice: Hashable, Sendable {
   case scheduled(count: Int?)
 
   /// More shards than any plan has cases.
-  package static let greatestCount = 10_000
+  package static let maximumCount = 10_000
   /// Schedulers number their tasks far below this.
-  private static let greatestNumber = 1_000_000_000
-
-  /// Why a scheduler's word gives no part, in a sentence.
-  package struct Unclear: Error, Hashable, CustomStringConvertible {
-    package var description: String
-  }
+  private static let maximumNumber = 1_000_000_000
 
   /// The part to run.
   ///
@@ -27,17 +22,17 @@ package enum ShardChoice: Hashable, Sendable {
   /// - Throws: when the scheduler's variables are missing or contradict the count.
   package func resolved(
     in environment: [String: String]
-  ) throws(Unclear) -> ShardRecord {
+  ) throws(ShardChoiceError) -> ShardRecord {
     let given: Int?
     switch self {
     case .part(let shard): return shard
     case .scheduled(let count): given = count
     }
-    func number(_ name: String) throws(Unclear) -> Int? {
+    func number(_ name: String) throws(ShardChoiceError) -> Int? {
       guard let word = environment[name], !word.isEmpty else { return nil }
-      guard let number = Int(word), (0...Self.greatestNumber).contains(number) else {
-        throw Unclear(
-          description: "\(name) is '\(word)', not a whole number from 0 to \(Self.greatestNumber)")
+      guard let number = Int(word), (0...Self.maximumNumber).contains(number) else {
+        throw ShardChoiceError(
+          description: "\(name) is '\(word)', not a whole number from 0 to \(Self.maximumNumber)")
       }
       return number
     }
@@ -51,19 +46,24 @@ package enum ShardChoice: Hashable, Sendable {
     } else if let completion = try number("JOB_COMPLETION_INDEX") {
       index = completion + 1
     } else {
-      throw Unclear(
+      throw ShardChoiceError(
         description: "--shard auto needs SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX; "
           + "neither is set")
     }
     guard let count else {
-      throw Unclear(description: "--shard auto does not know of how many; say auto/n")
+      throw ShardChoiceError(description: "--shard auto does not know of how many; say auto/n")
     }
-    guard (1...Self.greatestCount).contains(count) else {
-      throw Unclear(description: "\(count) shards are not from 1 to \(Self.greatestCount)")
+    guard (1...Self.maximumCount).contains(count) else {
+      throw ShardChoiceError(description: "\(count) shards are not from 1 to \(Self.maximumCount)")
     }
     guard (1...count).contains(index) else {
-      throw Unclear(description: "the scheduler's shard \(index) is not one of \(count)")
+      throw ShardChoiceError(description: "the scheduler's shard \(index) is not one of \(count)")
     }
     return ShardRecord(index: index, count: count)
   }
+}
+
+/// Why a scheduler's word gives no part of a run, in a sentence.
+package struct ShardChoiceError: Error, Hashable, CustomStringConvertible {
+  package var description: String
 }

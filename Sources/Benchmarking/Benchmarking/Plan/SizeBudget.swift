@@ -10,7 +10,7 @@ import SolverCatalog
 struct SizeBudget {
   /// The most that one play may take, in seconds.
   let limit: Double
-  private var known: [CaseKey: Admission.Verdict] = [:]
+  private var known: [CaseKey: SizeSearch.Outcome] = [:]
 
   /// The largest size that each case was accepted at; keys without size and on one queue.
   private var acceptedSizes: [CaseKey: Int] = [:]
@@ -38,13 +38,13 @@ struct SizeBudget {
   }
 
   /// What the budget admits of a case; a scenario that is written out has one size only.
-  mutating func verdict(on runCase: RunCase) throws(CaseError) -> Admission.Verdict {
-    guard let wanted = runCase.size else { return Admission.Verdict(size: nil) }
+  mutating func verdict(on runCase: RunCase) throws(CaseError) -> SizeSearch.Outcome {
+    guard let wanted = runCase.size else { return SizeSearch.Outcome(size: nil) }
     var key = runCase.key
     key.queues = 1
     if let known = known[key] { return known }
-    let admission = Admission(limit: limit * 1e9)
-    let verdict = try admission.admit(wanted, from: runCase.admittedSizes.lowerBound) {
+    let search = SizeSearch(limit: limit * 1e9)
+    let verdict = try search.search(upTo: wanted, from: runCase.admittedSizes.lowerBound) {
       size throws(CaseError) in
       // A busy machine is no reason to measure less.
       let clock: MeterClock =
@@ -61,20 +61,20 @@ struct SizeBudget {
 
   /// The verdict with the accepted size in place of one that is a factor of two away at most.
   private func keeping(
-    _ size: Int, _ verdict: Admission.Verdict, wanted: Int
-  ) -> Admission.Verdict {
+    _ size: Int, _ verdict: SizeSearch.Outcome, wanted: Int
+  ) -> SizeSearch.Outcome {
     guard size <= wanted else { return verdict }
     if size == verdict.refusedSize, let cost = verdict.predictedCost, cost <= 2 * limit * 1e9 {
       return size == wanted
-        ? Admission.Verdict(size: wanted) : Admission.Verdict(size: size, refusedSize: wanted)
+        ? SizeSearch.Outcome(size: wanted) : SizeSearch.Outcome(size: size, refusedSize: wanted)
     }
     let admitted = verdict.refusedSize == nil ? wanted : verdict.size ?? 0
     guard size < admitted, admitted <= 2 * size else { return verdict }
-    return Admission.Verdict(size: size, refusedSize: verdict.refusedSize ?? wanted)
+    return SizeSearch.Outcome(size: size, refusedSize: verdict.refusedSize ?? wanted)
   }
 
   /// The record of what a verdict leaves out of a case.
-  func skipped(_ runCase: RunCase, _ verdict: Admission.Verdict) -> SkippedRecord {
+  func skipped(_ runCase: RunCase, _ verdict: SizeSearch.Outcome) -> SkippedRecord {
     guard verdict.predictedCost != nil || verdict.size == nil else {
       return SkippedRecord(
         key: runCase.key, measuredSize: verdict.size,

@@ -22,8 +22,8 @@ struct RampMeasurement {
   /// The smallest size that is tried, where the scenario can be made so small.
   private static let smallestSize = 4
   /// Six samples are the fewest whose extremes hold the median with a confidence of 95 %.
-  private static let fewestPlays = 7
-  private static let mostPlays = 21
+  private static let minimumPlayCount = 7
+  private static let maximumPlayCount = 21
 
   func measure() throws(CaseError) -> [RampRecord] {
     guard case .generated(let request) = runCase.file.scenario.content else { return [] }
@@ -71,9 +71,11 @@ struct RampMeasurement {
       let isFar =
         statistics.minimum > 4 * budget || statistics.maximum < FrameStatistics.smallestBudget / 4
       let isDecided =
-        !statistics.medianInterval.contains(budget) && samples.count >= Self.fewestPlays
+        !statistics.medianInterval.contains(budget) && samples.count >= Self.minimumPlayCount
       let isLate = MeterClock.monotonic.now > deadline
-      if isDecided || samples.count >= Self.mostPlays || ((isFar || isLate) && samples.count >= 2) {
+      if isDecided || samples.count >= Self.maximumPlayCount
+        || ((isFar || isLate) && samples.count >= 2)
+      {
         return CostEstimate(median: statistics.median, interval: statistics.medianInterval)
       }
     }

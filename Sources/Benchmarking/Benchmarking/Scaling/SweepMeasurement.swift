@@ -16,20 +16,20 @@ struct SweepMeasurement {
   /// The smallest size of a sweep unless sizes are given: below it, what is there once and for all
   /// hides what grows.
   private static let smallestSize = 64
-  private static let fewestPlays = 5
-  private static let mostPlays = 200
+  private static let minimumPlayCount = 5
+  private static let maximumPlayCount = 200
 
   /// Measures; sizes that the budget does not admit are left out and told.
   func measure() throws(CaseError) -> (sweeps: [SweepRecord], skipped: SkippedRecord?) {
     guard let largest = runCase.size else { return ([], nil) }
     let wanted = sizes.isEmpty ? halves(of: largest) : sizes.sorted()
     let clockCost = MeterClock.threadCPU.readingCost()
-    let limit = timeBudget * 1e9 / Double(Self.fewestPlays)
+    let limit = timeBudget * 1e9 / Double(Self.minimumPlayCount)
     var measured: [(size: Int, series: [PhaseSeries])] = []
     var skipped: SkippedRecord?
     var known: [(size: Int, cost: Double)] = []
     for size in wanted {
-      if let predicted = Admission.predictedCost(at: size, after: known), predicted > limit {
+      if let predicted = SizeSearch.predictedCost(at: size, after: known), predicted > limit {
         skipped = SkippedRecord(
           key: runCase.with(size: size).key, measuredSize: known.last?.size,
           reason: "one play takes about \(Units.duration(nanoseconds: predicted)), over the "
@@ -49,7 +49,7 @@ struct SweepMeasurement {
       repeat {
         _ = try TimedPlayback(runCase.with(size: size), &recorder)
         plays += 1
-      } while plays < Self.fewestPlays || (plays < Self.mostPlays && !isSpent)
+      } while plays < Self.minimumPlayCount || (plays < Self.maximumPlayCount && !isSpent)
       measured.append((size, recorder.series))
     }
     return (fits(measured), skipped)
@@ -60,7 +60,7 @@ struct SweepMeasurement {
   private func halves(of largest: Int) -> [Int] {
     let least = runCase.admittedSizes.lowerBound
     let from = max(least, min(Self.smallestSize, largest / 4))
-    let sizes = Admission.ladder(to: largest, from: from)
+    let sizes = SizeSearch.trialSizes(upTo: largest, from: from)
     return sizes.count >= 3 || largest < least + 2
       ? sizes : [least, (least + largest) / 2, largest]
   }

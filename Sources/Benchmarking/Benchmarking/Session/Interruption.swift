@@ -10,7 +10,7 @@ import Synchronization
 /// frames and save what it has.
 ///
 /// A frame of a million views takes many seconds, and nothing in it looks for signals. So a run saves
-/// its record whenever there is something new, and where ``listen(grace:)`` is told a grace, a signal
+/// its record whenever there is something new, and where ``installHandlers(gracePeriod:)`` is given one, a signal
 /// that is not answered within it ends the process as it stands. A second signal does so at once.
 package enum Interruption {
   /// A signal handler can reach nothing but what is global; atomic flags are all it needs.
@@ -24,11 +24,11 @@ package enum Interruption {
   /// Starts to listen; the first signal no longer ends the process by itself.
   ///
   /// - Parameters:
-  ///   - grace: After how many seconds a signal ends the process that nothing has answered;
+  ///   - gracePeriod: After how many seconds a signal ends the process that nothing has answered;
   ///     never unless given. For those who have saved what they have.
   ///   - overwritesLine: Whether a line of progress is to be overwritten by the last words.
-  package static func listen(grace: UInt32 = 0, overwritesLine: Bool = false) {
-    seconds.store(grace, ordering: .relaxed)
+  package static func installHandlers(gracePeriod: UInt32 = 0, overwritesLine: Bool = false) {
+    seconds.store(gracePeriod, ordering: .relaxed)
     printsMessage.store(overwritesLine, ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let earlier = signal(number) { _ in
@@ -39,7 +39,7 @@ package enum Interruption {
       // As `nohup` asks for: what is ignored stays ignored.
       if Self.isIgnoring(earlier) { signal(number, SIG_IGN) }
     }
-    guard grace > 0 else { return }
+    guard gracePeriod > 0 else { return }
     signal(SIGALRM) { _ in
       if Interruption.isHeldOff.load(ordering: .sequentiallyConsistent) {
         alarm(Interruption.seconds.load(ordering: .relaxed))
@@ -58,7 +58,7 @@ package enum Interruption {
   /// Whether the run should end.
   package static var isRequested: Bool { wasRequested.load(ordering: .relaxed) }
 
-  /// Does what must not be cut off when a grace ends, such as writing a file.
+  /// Does what must not be cut off when a grace period ends, such as writing a file.
   package static func withExitDeferred<Result>(_ body: () -> Result) -> Result {
     isHeldOff.store(true, ordering: .sequentiallyConsistent)
     defer { isHeldOff.store(false, ordering: .sequentiallyConsistent) }
@@ -66,7 +66,7 @@ package enum Interruption {
   }
 
   /// Says that the signal was noticed, and that the process is about to end by itself.
-  package static func answer() {
+  package static func acknowledge() {
     isHeldOff.store(true, ordering: .sequentiallyConsistent)
     alarm(0)
   }

@@ -52,7 +52,7 @@ extension MeasuringSession {
         } catch {
           switch error {
           case .interrupted:
-            Interruption.answer()
+            Interruption.acknowledge()
             try recording.saveWhole()
             return .interrupted
           case .run(let reason):

@@ -135,7 +135,7 @@ extension RunCase {
   }
 }
 
-extension Admission.Verdict {
+extension SizeSearch.Outcome {
   /// The greatest size that a case is measured at; nil for none.
   fileprivate func admitted(of runCase: RunCase) -> Int? {
     refusedSize == nil ? runCase.size : size

@@ -2,7 +2,7 @@ import ResultStore
 
 /// What a gate found in a run, as a headline.
 struct GateHeadline {
-  var tone: Judgement.Tone
+  var tone: ReportSummary.Tone
   var text: String
 
   init(_ report: GateResult) {

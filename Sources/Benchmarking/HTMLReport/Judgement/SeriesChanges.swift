@@ -12,7 +12,7 @@ struct SeriesChanges {
   var weight: Double
 
   /// The change of a time, as a share, that is looked for.
-  private static let leastChange = 0.05
+  private static let minimumChange = 0.05
   /// How many runs on either side a change of a time needs, so that one outlier is none.
   private static let support = 2
 
@@ -47,7 +47,7 @@ struct SeriesChanges {
   /// that what two runs on either side agree about.
   private static func changes(in values: [Double]) -> [Int] {
     let method = EnergyDivisive()
-    return values.count >= 2 * method.leastPart ? method.changes(in: values) : steps(values)
+    return values.count >= 2 * method.minimumPartLength ? method.changes(in: values) : steps(values)
   }
 
   /// Where all of the next runs lie above, or all below, all of the last ones by over the least
@@ -60,8 +60,8 @@ struct SeriesChanges {
       guard let leastBefore = before.min(), let mostBefore = before.max(),
         let leastAfter = after.min(), let mostAfter = after.max()
       else { continue }
-      if leastAfter > mostBefore * (1 + leastChange)
-        || mostAfter < leastBefore * (1 - leastChange)
+      if leastAfter > mostBefore * (1 + minimumChange)
+        || mostAfter < leastBefore * (1 - minimumChange)
       {
         found.append(index)
       }

@@ -41,8 +41,8 @@ struct ChangesSection {
   private static let limit = 400
 
   init(_ input: ReportInput, _ baseline: RunRecord, _ comparison: RunComparison) {
-    let changes = Changes(comparison)
-    let machine = Judgement.machineFactor(baseline, input.run)
+    let changes = MetricChanges(comparison)
+    let machine = ReportSummary.machineFactor(baseline, input.run)
     let told =
       changes.differing + changes.slower + changes.heavier + changes.faster + changes.lighter
     rows = told.prefix(Self.limit).map { Self.row($0, machine: machine, on: input.focus) }
@@ -77,7 +77,7 @@ struct ChangesSection {
   }
 
   private static func row(
-    _ change: Changes.Change, machine: Double, on focus: ReportInput.Focus
+    _ change: MetricChanges.Change, machine: Double, on focus: ReportInput.Focus
   ) -> Row {
     let metric = change.metric
     let key = change.found.key

@@ -9,55 +9,55 @@ package struct GatePolicy: Hashable, Sendable {
   /// The change of time, as a share, that is worth telling.
   ///
   /// Lower, and the layout of the program in memory is told as a change of the code.
-  package var leastTimeChange = 0.05
+  package var minimumTimeChange = 0.05
 
   /// The confidence of the interval of the ratio of medians.
   package var confidence = 0.95
 
   /// The fewest samples on either side that a verdict on time is given for.
-  package var fewestSamples = 6
+  package var minimumSampleCount = 6
 
   /// The fewest rounds of a paired measurement that a verdict is given for.
-  package var fewestRounds = 5
+  package var minimumRoundCount = 5
 
   /// The fewest samples of a step in each run of a paired round.
   ///
   /// Fewer than for two stored records: the interval comes from the rounds, not from the samples.
-  package var fewestSamplesOfRound = 3
+  package var minimumSamplesPerRound = 3
 
   /// The fewest readings of the clock that a sample of a paired round lasts as long as.
   ///
   /// A quarter of what other samples must: the clock's cost, the same on both sides, then draws the
   /// ratio towards one by under half a percent.
-  package var fewestClockCostsOfRound = 250.0
+  package var minimumClockCostsPerRound = 250.0
 
   /// By what share the two runs of one program may differ within a paired round.
   ///
   /// Twice the least change worth telling. Lower, and the common noise of the thread's CPU clock
   /// empties the rounds; higher, and a neighbour on the same core's other thread goes unseen.
-  package var greatestSelfDifference = 0.1
+  package var maximumSelfDifference = 0.1
 
   /// The share of time that a virtual machine's host may take during a paired round.
-  package var greatestStolenShare = 0.1
+  package var maximumStolenShare = 0.1
 
   /// The change of the geometric mean over all steps of a paired measurement, as a share, that
   /// fails.
   ///
   /// Half of what a single step may change: the mean of many steps is steadier than each.
-  package var leastSuiteChange = 0.025
+  package var minimumSuiteChange = 0.025
 
   /// The fewest steps that a verdict on their mean is given for.
-  package var fewestStepsOfSuite = 5
+  package var minimumSuiteStepCount = 5
 
   /// How many interquartile ranges beyond the third quartile of its own history's changes a case's
   /// time must change to fail: the outer fence of Tukey.
   package var fenceWidth = 3.0
 
   /// How many times as long as in stored history a time must be to fail without a paired run.
-  package var leastStoredFactor = 3.0
+  package var minimumStoredFactor = 3.0
 
   /// The fewest changes in a case's history from which a fence is drawn.
-  package var fewestHistoricChanges = 8
+  package var minimumHistoricChangeCount = 8
 
   /// How many seconds after this machine's clock a run may be dated.
   ///

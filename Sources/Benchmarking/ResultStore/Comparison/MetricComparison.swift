@@ -73,12 +73,12 @@ extension MetricComparison {
     }
     comparison.lowestRatio = found.interval.lowerBound
     comparison.highestRatio = found.interval.upperBound
-    guard min(baseline.count, candidate.count) >= policy.fewestSamples else {
-      comparison.note = "fewer than \(policy.fewestSamples) samples"
+    guard min(baseline.count, candidate.count) >= policy.minimumSampleCount else {
+      comparison.note = "fewer than \(policy.minimumSampleCount) samples"
       return comparison
     }
-    let smallest = 1 - policy.leastTimeChange
-    let greatest = 1 + policy.leastTimeChange
+    let smallest = 1 - policy.minimumTimeChange
+    let greatest = 1 + policy.minimumTimeChange
     if found.interval.lowerBound >= smallest && found.interval.upperBound <= greatest {
       comparison.verdict = .unchanged
     } else if found.interval.upperBound < 1 && found.ratio < smallest {

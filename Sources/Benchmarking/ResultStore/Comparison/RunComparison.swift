@@ -24,7 +24,7 @@ package struct RunComparison: Codable, Hashable, Sendable {
   ///   - candidate: The run after.
   ///   - policy: What counts as a change.
   ///   - areStrategies: Whether both are strategies of one run, of which only common metrics and
-  ///     cases are compared; see ``RunRecord/only(strategy:)``.
+  ///     cases are compared; see ``RunRecord/restricted(toStrategy:)``.
   /// - Complexity: O(*metrics* · *resamples* · *samples*).
   package init(
     baseline: RunRecord, candidate: RunRecord, policy: GatePolicy = GatePolicy(),

@@ -14,7 +14,7 @@ extension RunRecord {
   ///
   /// - Parameter strategy: The name, as the cases have it.
   /// - Returns: The run; without cases if the strategy has none.
-  package func only(strategy: String) -> RunRecord {
+  package func restricted(toStrategy strategy: String) -> RunRecord {
     var run = self
     run.build.binaryHash = nil
     run.cases = cases.filter { $0.key.strategy == strategy }.map { found in

@@ -143,7 +143,7 @@ package struct StrategyTable: Codable, Hashable, Sendable {
   ) -> RatioInterval? {
     let above = found.plays
     let below = other.plays
-    guard min(above.count, below.count) >= policy.fewestSamples else { return nil }
+    guard min(above.count, below.count) >= policy.minimumSampleCount else { return nil }
     return RatioInterval(of: above, to: below, policy: policy)
   }
 
@@ -156,7 +156,7 @@ package struct StrategyTable: Codable, Hashable, Sendable {
     else { return nil }
     for other in candidates where other != best {
       guard let found = ratio(of: found[other], to: found[best], policy),
-        found.interval.lowerBound > 1 + policy.leastTimeChange
+        found.interval.lowerBound > 1 + policy.minimumTimeChange
       else { return nil }
     }
     return entries[best].strategy

@@ -54,7 +54,7 @@ extension Acceptance {
   package static func all(
     of keys: [CaseKey], in record: RunRecord, at path: String, reason: String, date: String
   ) -> [Acceptance] {
-    let hash = BinaryHash.ofFile(at: path)
+    let hash = BinaryHash.hash(ofFileAt: path)
     let tiers = Dictionary(
       record.cases.map { ($0.key, $0.tier) }, uniquingKeysWith: { first, _ in first })
     return keys.map { key in

@@ -55,7 +55,7 @@ struct AcceptedRecords {
       return failure(.referenceMissing, "the accepted run, \(name), is not there", restore)
     }
     let file = RunFile.fileName(of: found.record)
-    if let hash = acceptance.fileHash, BinaryHash.ofFile(at: found.path) != hash {
+    if let hash = acceptance.fileHash, BinaryHash.hash(ofFileAt: found.path) != hash {
       return failure(
         .referenceChanged, "\(file) was changed after it was accepted", restore)
     }

@@ -155,7 +155,7 @@ package struct Gate {
     var findings: [GateFinding] = []
     if history.earlier.count >= 3 {
       let usual = SampleStatistics.median(ofSorted: history.earlier.sorted())
-      if usual > 0, median > policy.leastStoredFactor * usual {
+      if usual > 0, median > policy.minimumStoredFactor * usual {
         findings.append(
           GateFinding(
             rule: .storedTime, key: key, place: place, verdict: .regressed,
@@ -183,7 +183,7 @@ extension MetricSeries {
   fileprivate func before(_ run: RunRecord) -> (earlier: [Double], changes: [ChangePoint]) {
     var upToRun = self
     upToRun.points = points.filter { $0.date <= run.date }
-    let recent = upToRun.points.suffix(2 * EnergyDivisive().leastPart)
+    let recent = upToRun.points.suffix(2 * EnergyDivisive().minimumPartLength)
     return (
       upToRun.points.filter { $0.run != run.id }.map(\.value),
       upToRun.changePoints().filter { recent.contains($0.after) }

@@ -86,13 +86,13 @@ struct PairedGate {
   ) {
     func suite(_ comparison: PairedComparison, disturbed: Bool) -> PairedVerdict? {
       PairedVerdict(
-        suiteOf: comparison, threshold: policy.leastSuiteChange, includesDisturbed: disturbed,
+        suiteOf: comparison, threshold: policy.minimumSuiteChange, includesDisturbed: disturbed,
         policy: policy)
     }
     let clean = suite(paired, disturbed: false)
-    let isClean = clean.map { $0.rounds >= policy.fewestStepsOfSuite } ?? false
+    let isClean = clean.map { $0.rounds >= policy.minimumSuiteStepCount } ?? false
     guard let found = isClean ? clean : suite(paired, disturbed: true),
-      found.rounds >= policy.fewestStepsOfSuite
+      found.rounds >= policy.minimumSuiteStepCount
     else {
       // A few steps may be clear by themselves; where none is, nothing was learnt of times.
       if !paired.hasDecidedStep(policy) { report.findings.append(Self.nothingMeasured) }
@@ -119,8 +119,8 @@ struct PairedGate {
   ) throws(RecordError) -> Double {
     let series = try index.series(of: step.key, environment: environment)
       .first { $0.name.metric == "time" && $0.name.place == step.place }
-    guard let fence = series?.fenceOfChanges(policy) else { return policy.leastTimeChange }
-    return max(policy.leastTimeChange, fence)
+    guard let fence = series?.fenceOfChanges(policy) else { return policy.minimumTimeChange }
+    return max(policy.minimumTimeChange, fence)
   }
 
   /// A regression counts when a second measurement sees it too; one that it does not see is noise,
@@ -158,7 +158,7 @@ extension PairedComparison {
   /// of times.
   package func hasDecidedStep(_ policy: GatePolicy) -> Bool {
     steps.contains { step in
-      let found = PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy)
+      let found = PairedVerdict(step, threshold: policy.minimumTimeChange, policy: policy)
       return found.map { $0.verdict != .inconclusive } ?? false
     }
   }
@@ -172,7 +172,7 @@ extension MetricSeries {
     let changes = zip(points, points.dropFirst()).compactMap { old, new in
       old.value > 0 ? (new.value / old.value - 1).magnitude : nil
     }.sorted()
-    guard changes.count >= policy.fewestHistoricChanges else { return nil }
+    guard changes.count >= policy.minimumHistoricChangeCount else { return nil }
     func quartile(_ share: Double) -> Double {
       let place = share * Double(changes.count - 1)
       let low = Int(place)

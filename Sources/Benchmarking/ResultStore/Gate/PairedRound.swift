@@ -29,9 +29,9 @@ package struct PairedRound: Hashable, Sendable {
   /// Whether a program's runs contradict each other, or the host took time that some processors
   /// charge to the thread.
   package func isDisturbed(_ policy: GatePolicy) -> Bool {
-    stolenShare > policy.greatestStolenShare
-      || Self.difference(baseline) > policy.greatestSelfDifference
-      || Self.difference(candidate) > policy.greatestSelfDifference
+    stolenShare > policy.maximumStolenShare
+      || Self.difference(baseline) > policy.maximumSelfDifference
+      || Self.difference(candidate) > policy.maximumSelfDifference
   }
 
   private static func mean(_ medians: [Double]) -> Double? {

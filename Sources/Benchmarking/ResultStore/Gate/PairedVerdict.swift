@@ -49,7 +49,7 @@ package struct PairedVerdict: Codable, Hashable, Sendable {
     // are over steps.
     let means = comparison.steps.compactMap { step -> Double? in
       let logs = Self.logs(of: step, includesDisturbed: includesDisturbed)
-      guard logs.count >= policy.fewestRounds else { return nil }
+      guard logs.count >= policy.minimumRoundCount else { return nil }
       return logs.reduce(0, +) / Double(logs.count)
     }
     let disturbed = comparison.steps.map { $0.isDisturbed.count { $0 } }.max() ?? 0
@@ -85,7 +85,7 @@ package struct PairedVerdict: Codable, Hashable, Sendable {
     rounds = logs.count
     disturbedRounds = disturbed
     self.threshold = threshold
-    if logs.count < policy.fewestRounds {
+    if logs.count < policy.minimumRoundCount {
       verdict = .inconclusive
     } else if lowest > 1 + threshold {
       verdict = .regressed

@@ -83,6 +83,6 @@ extension RunStore {
 
   /// The hash of a file's text, whatever version control makes of its line breaks.
   private static func hash(of data: Data) -> String {
-    BinaryHash.of(data.filter { $0 != UInt8(ascii: "\r") })
+    BinaryHash.hash(of: data.filter { $0 != UInt8(ascii: "\r") })
   }
 }

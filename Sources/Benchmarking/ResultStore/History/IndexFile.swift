@@ -63,7 +63,7 @@ struct IndexFile {
   }
 
   private static func seal(of pages: Data) -> Data {
-    mark + Data(BinaryHash.of(pages).utf8)
+    mark + Data(BinaryHash.hash(of: pages).utf8)
   }
 
   /// Opens an intact file; it is only read.

@@ -5,14 +5,14 @@ package enum BinaryHash {
   /// The hash of a file in sixteen hexadecimal digits, or nothing if it cannot be read.
   ///
   /// - Complexity: O(bytes).
-  package static func ofFile(at path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { of($0) }
+  package static func hash(ofFileAt path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { hash(of: $0) }
   }
 
   /// The hash of a program's bytes, taken word by word, as programs are long.
   ///
   /// - Complexity: O(bytes).
-  package static func of(_ data: Data) -> String {
+  package static func hash(of data: Data) -> String {
     var hash = FNVHash()
     var word: UInt64 = 0
     var filled = 0

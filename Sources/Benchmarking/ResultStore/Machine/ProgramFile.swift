@@ -13,7 +13,7 @@ package struct ProgramFile: Hashable, Sendable {
   /// - Complexity: O(bytes).
   package init?(path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    hash = BinaryHash.of(data)
+    hash = BinaryHash.hash(of: data)
     compiler = Self.compilerVersion(in: data)
   }
 

@@ -1,10 +1,10 @@
+/// Why shards do not make one run, in a sentence.
+package struct ShardMergeError: Error, Hashable, CustomStringConvertible {
+  package var description: String
+}
+
 /// Puts the shards of one run together.
 package enum ShardMerge {
-  /// Why shards do not make one run, in a sentence.
-  package struct Refusal: Error, Hashable, CustomStringConvertible {
-    package var description: String
-  }
-
   /// One record with the cases of all shards.
   ///
   /// Machine, conditions and meters are those of the first shard; all shards' machines are alike,
@@ -14,36 +14,40 @@ package enum ShardMerge {
   /// - Returns: A record without shard, with an id of its own that the same shards always give.
   /// - Throws: when they are not all shards of one run: of another plan, build or machine, twice
   ///   the same, or not all of them.
-  package static func merge(_ shards: [RunRecord]) throws(Refusal) -> RunRecord {
+  package static func merge(_ shards: [RunRecord]) throws(ShardMergeError) -> RunRecord {
     let sorted = shards.sorted { ($0.plan?.shard?.index ?? 0) < ($1.plan?.shard?.index ?? 0) }
     guard let first = sorted.first, let plan = first.plan, let shard = plan.shard else {
-      throw Refusal(description: "a record that is no shard cannot be merged")
+      throw ShardMergeError(description: "a record that is no shard cannot be merged")
     }
     for (place, one) in sorted.enumerated() {
       let name = RunFile.fileName(of: one)
       guard let its = one.plan?.shard, var itsPlan = one.plan else {
-        throw Refusal(description: "\(name) is no shard")
+        throw ShardMergeError(description: "\(name) is no shard")
       }
       itsPlan.shard = shard
-      if itsPlan != plan { throw Refusal(description: "\(name) is a shard of another plan") }
-      if one.build != first.build { throw Refusal(description: "\(name) is of another build") }
-      if one.isPartial { throw Refusal(description: "\(name) was interrupted") }
+      if itsPlan != plan {
+        throw ShardMergeError(description: "\(name) is a shard of another plan")
+      }
+      if one.build != first.build {
+        throw ShardMergeError(description: "\(name) is of another build")
+      }
+      if one.isPartial { throw ShardMergeError(description: "\(name) was interrupted") }
       if one.injectedFaults != first.injectedFaults {
-        throw Refusal(description: "\(name) has other faults put in on purpose")
+        throw ShardMergeError(description: "\(name) has other faults put in on purpose")
       }
       if one.timingEnvironment != first.timingEnvironment {
-        throw Refusal(
+        throw ShardMergeError(
           description: "\(name) was measured on another kind of machine than shard "
             + "\(shard); keep them as records of their own with --separate")
       }
       if its.index != place + 1 {
-        throw Refusal(
+        throw ShardMergeError(
           description: its.index <= place
             ? "shard \(its) is there twice" : "shard \(place + 1)/\(its.count) is missing")
       }
     }
     if sorted.count != shard.count {
-      throw Refusal(description: "shard \(sorted.count + 1)/\(shard.count) is missing")
+      throw ShardMergeError(description: "shard \(sorted.count + 1)/\(shard.count) is missing")
     }
     var merged = first
     var hash = FNVHash()
@@ -66,7 +70,7 @@ package enum ShardMerge {
     let asked = Set(merged.planned ?? merged.cases.map(\.key))
     guard asked.count == plan.cases, Set(merged.cases.map(\.key)).count == merged.cases.count
     else {
-      throw Refusal(
+      throw ShardMergeError(
         description: "the shards have \(asked.count) cases, the plan has \(plan.cases)")
     }
     return merged

@@ -72,7 +72,7 @@ struct CompareCommand: ParsableCommand {
     do throws(RecordError) {
       comparison = try compare(baseline ?? "", candidate ?? "")
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       throw ExitStatus.badInput.exit
     }
     for line in try lines(of: comparison) { Terminal.write(line) }
@@ -94,7 +94,7 @@ struct CompareCommand: ParsableCommand {
       report = StrategyReport(
         table: StrategyTable(try store.read(record)))
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       throw ExitStatus(error).exit
     }
     let lines =
@@ -119,7 +119,8 @@ struct CompareCommand: ParsableCommand {
     let store = RunStore(folder: results)
     if let both = try strategiesOfOneRecord(baseline, candidate, store) {
       return RunComparison(
-        baseline: both.only(strategy: baseline), candidate: both.only(strategy: candidate),
+        baseline: both.restricted(toStrategy: baseline),
+        candidate: both.restricted(toStrategy: candidate),
         areStrategies: true)
     }
     return RunComparison(

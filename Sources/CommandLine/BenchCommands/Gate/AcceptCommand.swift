@@ -63,7 +63,7 @@ struct AcceptCommand: ParsableCommand {
         "\(Units.counted(keys.count - retired.count, "case")) of \(RunFile.fileName(of: found)) "
           + "accepted: \(file)")
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       throw ExitStatus(error).exit
     }
   }

@@ -43,7 +43,7 @@ struct GateCommand: ParsableCommand {
     do throws(RecordError) {
       report = try judge()
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       throw ExitStatus(error).exit
     }
     if json {
@@ -62,8 +62,8 @@ struct GateCommand: ParsableCommand {
     let store = RunStore(folder: results)
     let candidate = try store.read(record)
     let (index, update) = try HistoryIndex.reading(store)
-    for note in update.notes { Terminal.report(note) }
-    for problem in update.problems { Terminal.report(problem.reason) }
+    for note in update.notes { Terminal.writeToStandardError(note) }
+    for problem in update.problems { Terminal.writeToStandardError(problem.reason) }
     var first: PairedComparison?
     if let paired { first = try PairedFile.read(path: paired) }
     var confirmations: [PairedComparison] = []

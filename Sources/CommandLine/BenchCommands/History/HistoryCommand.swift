@@ -59,15 +59,15 @@ struct HistoryCommand: ParsableCommand {
       let (index, update) =
         rebuild || !imports.isEmpty
         ? try HistoryIndex.updating(store, isRebuild: rebuild) : try HistoryIndex.reading(store)
-      for note in update.notes { Terminal.report(note) }
-      for problem in update.problems { Terminal.report(problem.reason) }
+      for note in update.notes { Terminal.writeToStandardError(note) }
+      for problem in update.problems { Terminal.writeToStandardError(problem.reason) }
       if let name {
         try show(try chosen(name, index), index)
       } else if imports.isEmpty {
         try list(index)
       }
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       throw ExitStatus(error).exit
     }
   }

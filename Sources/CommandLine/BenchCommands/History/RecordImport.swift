@@ -20,7 +20,7 @@ struct RecordImport {
       }
     }
     if !shards.isEmpty {
-      do throws(ShardMerge.Refusal) {
+      do throws(ShardMergeError) {
         whole.append(try ShardMerge.merge(shards))
       } catch {
         throw .mixed(reason: error.description)

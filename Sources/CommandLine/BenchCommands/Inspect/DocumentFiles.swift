@@ -28,7 +28,9 @@ enum DocumentFiles {
     do throws(UnreadableDocument) {
       return try load(path)
     } catch {
-      if !isQuiet { for problem in error.problems { Terminal.report(problem.description) } }
+      if !isQuiet {
+        for problem in error.problems { Terminal.writeToStandardError(problem.description) }
+      }
       return nil
     }
   }

@@ -32,7 +32,7 @@ extension InspectCommand {
           baseline.applied(to: outcome.checks[index].findings, today: policy.today).new
       }
     }
-    for problem in outcome.problems { Terminal.report(problem.description) }
+    for problem in outcome.problems { Terminal.writeToStandardError(problem.description) }
     let isComplete = outcome.problems.isEmpty
     let report = FindingReport(
       outcome: outcome, limit: outputs.limit(FindingReport.defaultLimit))

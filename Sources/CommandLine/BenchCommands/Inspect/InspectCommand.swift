@@ -120,7 +120,7 @@ struct InspectCommand: ParsableCommand {
       Terminal.write(outputs.json ? try JSONText.text(report) : report.table)
       if strategies.count > 1 {
         let agreement = run.agreement(of: strategies)
-        for line in agreement.lines { Terminal.report(line) }
+        for line in agreement.lines { Terminal.writeToStandardError(line) }
         if !agreement.differing.isEmpty { throw ExitStatus.findings.exit }
       }
       if !report.refused.isEmpty { throw ExitStatus.badInput.exit }
@@ -136,7 +136,7 @@ struct InspectCommand: ParsableCommand {
       do throws(UnreadableDocument) {
         reports.append(InspectionReport(try DocumentFiles.load(path), request, strategy))
       } catch {
-        for problem in error.problems { Terminal.report(problem.description) }
+        for problem in error.problems { Terminal.writeToStandardError(problem.description) }
         problems += error.problems
       }
     }

@@ -73,7 +73,7 @@ struct PairedCommand: ParsableCommand {
     let chosen = try strategies.strategies()
     for program in [baseline, candidate]
     where !FileManager.default.isExecutableFile(atPath: program) {
-      Terminal.report("\(program): error: there is no such program")
+      Terminal.writeToStandardError("\(program): error: there is no such program")
       throw ExitStatus.badInput.exit
     }
     for program in [baseline, candidate] { InputRegister.current?.note(path: program) }
@@ -83,10 +83,10 @@ struct PairedCommand: ParsableCommand {
     _ = try output.map(OutputFile.init)
     if names.isEmpty { files = files.filter { $0.scenario.tiers.contains(tier) } }
     guard !files.isEmpty else {
-      Terminal.report("error: no scenario has the tier asked for")
+      Terminal.writeToStandardError("error: no scenario has the tier asked for")
       throw ExitStatus.usage.exit
     }
-    Interruption.listen(overwritesLine: Terminal.showsProgress)
+    Interruption.installHandlers(overwritesLine: Terminal.showsProgress)
     let words = [
       "--tier", tier.rawValue, "--time-budget", "\(timeBudget)", "--strategy",
       chosen.map(\.rawValue).joined(separator: ","),
@@ -95,12 +95,12 @@ struct PairedCommand: ParsableCommand {
       baseline: baseline, candidate: candidate,
       candidateWords: faults.map { ["--inject", $0] } ?? [],
       units: files.map { PairedMeasurement.Unit(scenario: $0.path, words: words) }, budget: budget,
-      mostRounds: rounds, policy: GatePolicy(),
+      maximumRoundCount: rounds, policy: GatePolicy(),
       showsProgress: !quiet && Terminal.showsProgress)
     do throws(ChildRun.Failure) {
       try measurement.run()
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       throw ExitStatus.badInput.exit
     }
     guard let result = measurement.result else {
@@ -117,7 +117,7 @@ struct PairedCommand: ParsableCommand {
       do throws(RecordError) {
         try PairedFile.write(result, to: output)
       } catch {
-        Terminal.report(error.description)
+        Terminal.writeToStandardError(error.description)
         throw ExitStatus.unavailable.exit
       }
     }

@@ -21,7 +21,7 @@ struct PairedMeasurement {
   /// Seconds after which no round begins beyond the fewest; to make up for rounds that were lost or
   /// disturbed, twice as many.
   let budget: Double
-  let mostRounds: Int
+  let maximumRoundCount: Int
   let policy: GatePolicy
   let showsProgress: Bool
 
@@ -35,14 +35,14 @@ struct PairedMeasurement {
 
   init(
     baseline: String, candidate: String, candidateWords: [String], units: [Unit], budget: Double,
-    mostRounds: Int, policy: GatePolicy, showsProgress: Bool
+    maximumRoundCount: Int, policy: GatePolicy, showsProgress: Bool
   ) {
     self.baseline = baseline
     self.candidate = candidate
     self.candidateWords = candidateWords
     self.units = units
     self.budget = budget
-    self.mostRounds = max(mostRounds, policy.fewestRounds)
+    self.maximumRoundCount = max(maximumRoundCount, policy.minimumRoundCount)
     self.policy = policy
     self.showsProgress = showsProgress
     steps = Array(repeating: [], count: units.count)
@@ -63,9 +63,9 @@ struct PairedMeasurement {
     var problems: [String] = []
     var losses: [String] = []
     var round = 0
-    while !open.isEmpty, round < mostRounds, !Interruption.isRequested {
+    while !open.isEmpty, round < maximumRoundCount, !Interruption.isRequested {
       let elapsed = Self.seconds(since: start)
-      if round >= policy.fewestRounds, elapsed > budget {
+      if round >= policy.minimumRoundCount, elapsed > budget {
         open.removeAll { hasFewestRounds($0) }
         if open.isEmpty || elapsed > 2 * budget { break }
       }
@@ -108,9 +108,9 @@ struct PairedMeasurement {
   /// Whether a unit needs more rounds: until all its steps have a verdict.
   private func isOpen(_ unit: Int, after rounds: Int) -> Bool {
     if isDropped[unit] { return false }
-    if rounds < policy.fewestRounds { return true }
+    if rounds < policy.minimumRoundCount { return true }
     return steps[unit].contains { step in
-      let found = PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy)
+      let found = PairedVerdict(step, threshold: policy.minimumTimeChange, policy: policy)
       return found.map { $0.verdict == .inconclusive } ?? true
     }
   }
@@ -118,7 +118,7 @@ struct PairedMeasurement {
   /// Whether all steps of a unit have as many good rounds as a verdict needs.
   private func hasFewestRounds(_ unit: Int) -> Bool {
     steps[unit].allSatisfy { step in
-      step.isDisturbed.count { !$0 } >= policy.fewestRounds
+      step.isDisturbed.count { !$0 } >= policy.minimumRoundCount
     }
   }
 
@@ -186,7 +186,7 @@ struct PairedMeasurement {
   /// The medians of one step in the runs of a program; nothing where samples are too short or too
   /// few.
   private func medians(_ key: CaseKey, _ label: String, _ runs: [RunRecord]) -> [Double]? {
-    let leastSamples = policy.fewestSamplesOfRound
+    let leastSamples = policy.minimumSamplesPerRound
     var medians: [Double] = []
     for run in runs {
       guard
@@ -196,7 +196,7 @@ struct PairedMeasurement {
       else { return nil }
       let clockCost = run.meters.first { $0.name == "time.\(time.clock)" }?.overhead ?? 0
       let length = summary.median * Double(time.repetitions)
-      guard length >= policy.fewestClockCostsOfRound * clockCost else { return nil }
+      guard length >= policy.minimumClockCostsPerRound * clockCost else { return nil }
       medians.append(summary.median)
     }
     return medians

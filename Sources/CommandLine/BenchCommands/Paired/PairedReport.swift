@@ -14,15 +14,15 @@ struct PairedReport {
     self.comparison = comparison
     let policy = policy
     verdicts = comparison.steps.map { step in
-      (step, PairedVerdict(step, threshold: policy.leastTimeChange, policy: policy))
+      (step, PairedVerdict(step, threshold: policy.minimumTimeChange, policy: policy))
     }
     let clean = PairedVerdict(
-      suiteOf: comparison, threshold: policy.leastSuiteChange, policy: policy)
-    isSuiteDisturbed = clean.map { $0.rounds < policy.fewestStepsOfSuite } ?? true
+      suiteOf: comparison, threshold: policy.minimumSuiteChange, policy: policy)
+    isSuiteDisturbed = clean.map { $0.rounds < policy.minimumSuiteStepCount } ?? true
     suite =
       isSuiteDisturbed
       ? PairedVerdict(
-        suiteOf: comparison, threshold: policy.leastSuiteChange, includesDisturbed: true,
+        suiteOf: comparison, threshold: policy.minimumSuiteChange, includesDisturbed: true,
         policy: policy) : clean
   }
 
@@ -34,7 +34,7 @@ struct PairedReport {
     guard comparison.hasDecidedStep(policy), comparison.losses == nil else { return .inconclusive }
     if comparison.isSameProgram { return .unchanged }
     var all = verdicts.map { $0.found?.verdict ?? .inconclusive }
-    if let suite, suite.rounds >= policy.fewestStepsOfSuite {
+    if let suite, suite.rounds >= policy.minimumSuiteStepCount {
       // A disturbed measurement decides nothing, but what is no slower in it needs no second look.
       let isMoot = suite.verdict == .unchanged || !isSuiteDisturbed
       all.append(isMoot ? suite.verdict : .inconclusive)
@@ -77,7 +77,7 @@ struct PairedReport {
       lines.append(
         "all steps together: \(Self.ratio(suite.ratio)) "
           + "[\(Self.ratio(suite.lowest)), \(Self.ratio(suite.highest))], \(suite.verdict.rawValue)"
-          + (suite.rounds < policy.fewestStepsOfSuite
+          + (suite.rounds < policy.minimumSuiteStepCount
             ? "; \(suite.rounds) steps are too few for a verdict" : "")
       )
     }

@@ -88,7 +88,7 @@ struct ProfileCommand: ParsableCommand {
     do throws(ProfileFailure) {
       try HeapProfiler.restartProfiled()
     } catch {
-      Terminal.report("error: \(error.reason)")
+      Terminal.writeToStandardError("error: \(error.reason)")
       throw error.status.exit
     }
     let plan = RunPlan(
@@ -99,7 +99,7 @@ struct ProfileCommand: ParsableCommand {
       profile = try ScenarioProfile(
         of: plan.cases[0], phase: phase, countsRequests: requests, seconds: seconds)
     } catch {
-      Terminal.report("error: \(error.reason)")
+      Terminal.writeToStandardError("error: \(error.reason)")
       throw error.status.exit
     }
     if let targets {

@@ -12,28 +12,10 @@ enum PictureFile {
   /// A file of PNG, which another program makes of SVG.
   case png(path: String, converter: String)
 
-  /// Why there can be no such file.
-  enum Refusal: Error {
-    /// The name ends in something else than `.svg` and `.png`.
-    case unknownFormat(String)
-    /// The program that makes PNG is not installed.
-    case noConverter
-
-    /// What to tell the user.
-    var message: String {
-      switch self {
-      case .unknownFormat(let path): "\(path): pictures are .svg or .png"
-      case .noConverter:
-        "error: rsvg-convert, which makes PNG of SVG, is not installed; it is in the package "
-          + "librsvg2-bin of Debian and Ubuntu and in librsvg elsewhere. SVG needs nothing."
-      }
-    }
-  }
-
   private static let converterName = "rsvg-convert"
 
   /// Decides by the name of the file; none is standard output.
-  init(_ path: String?) throws(Refusal) {
+  init(_ path: String?) throws(PictureFileError) {
     guard let path, path != "-" else {
       self = .standardOutput
       return
@@ -66,7 +48,7 @@ enum PictureFile {
       do throws(PictureError) {
         data = try PictureFile.png(fitting(picture.svg), width: pixels, converter)
       } catch {
-        Terminal.report(error.message)
+        Terminal.writeToStandardError(error.message)
         throw ExitStatus.unavailable.exit
       }
       try file.write(data)
@@ -78,7 +60,7 @@ enum PictureFile {
   /// The picture with its texts as wide as layout measured them, as the converter does not make them.
   private func fitting(_ svg: String) -> String {
     guard var text = RasterText.usingFontconfig() else {
-      Terminal.report(
+      Terminal.writeToStandardError(
         "note: text may run past its labels in PNG: fc-match, which finds the renderer's font, is "
           + "not installed; it is in the package fontconfig")
       return svg
@@ -129,4 +111,22 @@ enum PictureFile {
 /// Why there is no PNG, in words for standard error.
 private struct PictureError: Error {
   var message: String
+}
+
+/// Why there can be no such file.
+enum PictureFileError: Error {
+  /// The name ends in something else than `.svg` and `.png`.
+  case unknownFormat(String)
+  /// The program that makes PNG is not installed.
+  case noConverter
+
+  /// The sentence for the user.
+  var message: String {
+    switch self {
+    case .unknownFormat(let path): "\(path): pictures are .svg or .png"
+    case .noConverter:
+      "error: rsvg-convert, which makes PNG of SVG, is not installed; it is in the package "
+        + "librsvg2-bin of Debian and Ubuntu and in librsvg elsewhere. SVG needs nothing."
+    }
+  }
 }

@@ -134,11 +134,11 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let strategy = try chosen.onlyStrategy(of: "render")
     let file: PictureFile
-    do throws(PictureFile.Refusal) {
+    do throws(PictureFileError) {
       file = try PictureFile(output)
     } catch {
       if case .noConverter = error {
-        Terminal.report(error.message)
+        Terminal.writeToStandardError(error.message)
         throw ExitStatus.unavailable.exit
       }
       throw ValidationError(error.message)
@@ -147,7 +147,7 @@ struct RenderCommand: ParsableCommand {
       let drawn =
         try showsDocuments ? documentPicture(strategy, file) : scenarioPicture(strategy, file)
       try file.write(drawn, width: width)
-      for note in drawn.notes { Terminal.report("note: \(note)") }
+      for note in drawn.notes { Terminal.writeToStandardError("note: \(note)") }
     }
     guard watch, let output else { return try draw() }
     try FileWatch(paths: [scenario], writing: [output]).run(draw)
@@ -200,7 +200,7 @@ struct RenderCommand: ParsableCommand {
       }
     }
     guard !drawn.isEmpty else {
-      Terminal.report("\(scenario): error: there is nothing to draw")
+      Terminal.writeToStandardError("\(scenario): error: there is nothing to draw")
       throw ExitStatus.badInput.exit
     }
     let name = scenario.split(separator: "/").last.map(String.init) ?? scenario
@@ -238,7 +238,7 @@ struct RenderCommand: ParsableCommand {
     do {
       return try picture(scenes, described, options(file))
     } catch let error as ScenarioPlaybackError {
-      Terminal.report("\(scenario): error: \(error)")
+      Terminal.writeToStandardError("\(scenario): error: \(error)")
       throw ExitStatus.internalError.exit
     }
   }

@@ -30,7 +30,7 @@ struct ScenarioSubject {
       throw ExitStatus.badInput.exit
     }
     guard files.count == 1, let file = files.first else {
-      Terminal.report("\(word): error: \(files.count) scenarios; one is expected")
+      Terminal.writeToStandardError("\(word): error: \(files.count) scenarios; one is expected")
       throw ExitStatus.usage.exit
     }
     try SizeCheck.require(size.map { [$0] } ?? [], of: files)
@@ -50,7 +50,7 @@ struct ScenarioSubject {
     if let origin = TraceOrigin(inTrace: String(decoding: bytes.prefix(4096), as: UTF8.self)) {
       return origin
     }
-    Terminal.report(
+    Terminal.writeToStandardError(
       "\(word):1:1: error: the trace does not say which scenario it was recorded from; those "
         + "that bench trace writes do, and other traces have no views to draw")
     throw ExitStatus.badInput.exit

@@ -10,7 +10,7 @@ enum SceneChoice {
   static func require(_ roots: [Int], of capture: DocumentCapture, named scene: String?) throws {
     guard roots.isEmpty else { return }
     let names = capture.roots.map { "'\(capture.title(ofRoot: $0))'" }.joined(separator: ", ")
-    Terminal.report(
+    Terminal.writeToStandardError(
       "\(capture.document.path): error: "
         + (names.isEmpty
           ? "there is nothing to draw" : "no scene '\(scene ?? "")'; there are \(names)"))

@@ -52,18 +52,21 @@ struct ReplayCommand: ParsableCommand {
       do {
         let trace = try TraceReader.read(bytes)
         guard trace.hasSolve else {
-          Terminal.report("\(file):1:1: error: there is no 'solve' in it, so nothing to replay")
+          Terminal.writeToStandardError(
+            "\(file):1:1: error: there is no 'solve' in it, so nothing to replay")
           continue
         }
         traces.append((file, trace))
       } catch {
-        for diagnostic in error.diagnostics { Terminal.report("\(file):\(diagnostic)") }
+        for diagnostic in error.diagnostics {
+          Terminal.writeToStandardError("\(file):\(diagnostic)")
+        }
       }
     }
     var (unmet, different, replays, certified) = (0, 0, 0, 0)
     for (file, trace) in traces {
       if let explain, !trace.variableNames.contains(explain) {
-        Terminal.report("\(file): error: no variable '\(explain)' to explain")
+        Terminal.writeToStandardError("\(file): error: no variable '\(explain)' to explain")
         throw ExitStatus.usage.exit
       }
       var first: ReplayReport?
@@ -76,7 +79,7 @@ struct ReplayCommand: ParsableCommand {
           report.result.difference(from: $0.result, named: $0.strategy)
         }) {
           different += 1
-          Terminal.report("\(file): \(strategy.rawValue): \(difference)")
+          Terminal.writeToStandardError("\(file): \(strategy.rawValue): \(difference)")
         }
         first = first ?? report
       }
@@ -111,13 +114,15 @@ struct ReplayCommand: ParsableCommand {
         let place = "\(file):\(failure.line): error: \(strategy.rawValue)"
         // Numbers at the ends of their range, which only the trace can have brought.
         if case .numericalBreakdown(let reason) = failure.error {
-          Terminal.report("\(place): the numbers are too large or too small to solve: \(reason)")
+          Terminal.writeToStandardError(
+            "\(place): the numbers are too large or too small to solve: \(reason)")
           throw ExitStatus.badInput.exit
         }
-        Terminal.report("\(place): \(failure.error.sentence)")
+        Terminal.writeToStandardError("\(place): \(failure.error.sentence)")
         throw ExitStatus.internalError.exit
       case .uncertified(let line, let reason, let certified):
-        Terminal.report("\(file):\(line): \(strategy.rawValue): not certified: \(reason)")
+        Terminal.writeToStandardError(
+          "\(file):\(line): \(strategy.rawValue): not certified: \(reason)")
         if !quiet, !json {
           Terminal.write(
             "certified: \(certified) of \(certified + 1) solves; stopped at the first failure")
@@ -126,7 +131,7 @@ struct ReplayCommand: ParsableCommand {
       }
     }
     for unmet in report.unmet {
-      Terminal.report("\(file):\(unmet) (\(strategy.rawValue))")
+      Terminal.writeToStandardError("\(file):\(unmet) (\(strategy.rawValue))")
     }
     if json {
       Terminal.write(try report.json())

@@ -58,7 +58,7 @@ struct ReportCommand: ParsableCommand {
     do throws(RecordError) {
       page = try self.page(folded: folded)
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       throw ExitStatus(error).exit
     }
     let file = try OutputFile(Self.reportName, inFolder: output)
@@ -94,7 +94,7 @@ struct ReportCommand: ParsableCommand {
     do throws(StackFileError) {
       return try StackFile.text(of: bytes)
     } catch {
-      for problem in error.problems { Terminal.report("\(path):\(problem)") }
+      for problem in error.problems { Terminal.writeToStandardError("\(path):\(problem)") }
       throw ExitStatus.badInput.exit
     }
   }
@@ -114,7 +114,7 @@ struct ReportCommand: ParsableCommand {
   private func page(folded: String?) throws(RecordError) -> Page {
     let subject = try ReportSubject(
       words: records, history: history, store: RunStore(folder: results))
-    for problem in subject.history.problems { Terminal.report(problem.description) }
+    for problem in subject.history.problems { Terminal.writeToStandardError(problem.description) }
     // A history tells of metrics, not of scenarios.
     let isLinked = !leavesOutViewer && subject.focus != .history
     let scenarios = ReportScenarios(

@@ -134,7 +134,7 @@ struct RunCommand: ParsableCommand {
     if names.isEmpty { files = files.filter { $0.scenario.tiers.contains(tier) } }
     if let filter { files = files.filter { $0.scenario.tags.contains(filter) } }
     guard !files.isEmpty else {
-      Terminal.report("error: no scenario has the tag and tier asked for")
+      Terminal.writeToStandardError("error: no scenario has the tag and tier asked for")
       throw ExitStatus.usage.exit
     }
     try SizeCheck.require(sizes?.numbers ?? [], of: files)
@@ -142,7 +142,7 @@ struct RunCommand: ParsableCommand {
       files, tier: tier, sizes: sizes?.numbers ?? [], strategies: strategies,
       queues: queues.numbers, seed: seed)
     // Before the session looks at the machine, which takes a while on a busy one.
-    Interruption.listen(grace: 1, overwritesLine: Terminal.showsProgress)
+    Interruption.installHandlers(gracePeriod: 1, overwritesLine: Terminal.showsProgress)
     if sweep || ramp {
       try runScaling(plan)
     } else {
@@ -168,7 +168,7 @@ struct RunCommand: ParsableCommand {
     if status == .unavailable, session.outcomes.isEmpty { throw ExitStatus.unavailable.exit }
     let report = RunReport(session, isInterrupted: status == .interrupted)
     try finish(session.record, report.lines, report.findings, session.recording.savedPath)
-    for note in session.recording.updateHistory() { Terminal.report(note) }
+    for note in session.recording.updateHistory() { Terminal.writeToStandardError(note) }
     try events?.write(session.trace.json)
     if let status { throw status.exit }
     if !report.findings.isEmpty { throw ExitStatus.findings.exit }
@@ -188,7 +188,7 @@ struct RunCommand: ParsableCommand {
   }
 
   private func resolvedShard() throws -> ShardRecord? {
-    do throws(ShardChoice.Unclear) {
+    do throws(ShardChoiceError) {
       return try shard?.resolved(in: EnvironmentVariable.current)
     } catch {
       throw ValidationError(error.description)
@@ -200,7 +200,7 @@ struct RunCommand: ParsableCommand {
       plan: plan, question: ramp ? .ramp : .sweep(sizes: sizes?.numbers ?? []),
       timeBudget: timeBudget ?? plan.timeBudget(of: tier) * 3, store: store)
     guard !session.cases.isEmpty else {
-      Terminal.report("error: none of the scenarios is generated, so none has a size")
+      Terminal.writeToStandardError("error: none of the scenarios is generated, so none has a size")
       throw ExitStatus.usage.exit
     }
     let status = run(&session)
@@ -219,13 +219,13 @@ struct RunCommand: ParsableCommand {
       total: session.costOfCase * Double(session.cases.count), isShown: showsProgress)
     let end = session.run { bar.show($0) }
     // The rest is not long, and writes what is to be read.
-    Interruption.answer()
+    Interruption.acknowledge()
     bar.clear()
     switch end {
     case .finished: return nil
     case .interrupted: return .interrupted
     case .notSaved(let error):
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       return .unavailable
     }
   }
@@ -239,9 +239,10 @@ struct RunCommand: ParsableCommand {
     } else {
       for line in lines.dropLast() { Terminal.write(line) }
     }
-    for line in findings { Terminal.report(line) }
+    for line in findings { Terminal.writeToStandardError(line) }
     if let names = record.injectedFaults {
-      Terminal.report("FAULTS WERE PUT IN ON PURPOSE: \(names.joined(separator: ", "))")
+      Terminal.writeToStandardError(
+        "FAULTS WERE PUT IN ON PURPOSE: \(names.joined(separator: ", "))")
     }
     if json { return }
     if let path { Terminal.write("record: \(path)") }

@@ -10,7 +10,7 @@ extension ShardChoice: ExpressibleByArgument {
       self = .scheduled(count: nil)
       return
     }
-    guard parts.count == 2, let count = Int(parts[1]), (1...Self.greatestCount).contains(count)
+    guard parts.count == 2, let count = Int(parts[1]), (1...Self.maximumCount).contains(count)
     else {
       return nil
     }

@@ -42,7 +42,7 @@ struct DeviceEntry: Encodable {
     facts += Fact.both("navigationBarHeight", device.navigationBarHeight) { [$0] }
     facts += Fact.both("largeTitleHeight", device.largeTitleHeight) { [$0] }
     facts += Fact.both("tabBarHeight", device.tabBarHeight) { [$0] }
-    facts += Fact.both("toolBarHeight", device.toolBarHeight) { [$0] }
+    facts += Fact.both("toolBarHeight", device.toolbarHeight) { [$0] }
     facts += Fact.both("keyboardHeight", device.keyboardHeight) { [$0] }
     facts.append(Fact("shortcutBarHeight", device.shortcutBarHeight) { [$0] })
     if let floating = device.floatingKeyboardSize {

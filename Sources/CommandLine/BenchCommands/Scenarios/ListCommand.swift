@@ -63,7 +63,7 @@ private struct ScenarioEntry: Encodable {
   var tags: [String]
   var device: String
   var sizes: [String: Int]
-  var leastSize: Int?
+  var minimumSize: Int?
   var largestSize: Int?
   var unit: String?
   var steps: Int
@@ -78,7 +78,7 @@ private struct ScenarioEntry: Encodable {
     sizes = [:]
     if case .generated(let request) = scenario.content {
       for tier in scenario.tiers { sizes[tier.rawValue] = request.size(in: tier) }
-      leastSize = request.admittedSizes.lowerBound
+      minimumSize = request.admittedSizes.lowerBound
       largestSize = request.admittedSizes.upperBound
       unit = request.generator.unit
     }
@@ -90,7 +90,7 @@ private struct ScenarioEntry: Encodable {
     entries.flatMap { entry in
       let sizes = ScenarioTier.allCases.compactMap { entry.sizes[$0.rawValue] }
       var extent: [String] = []
-      if let unit = entry.unit, let least = entry.leastSize, let largest = entry.largestSize {
+      if let unit = entry.unit, let least = entry.minimumSize, let largest = entry.largestSize {
         extent = [
           sizes.map { Units.count($0) }.joined(separator: " / ") + " \(unit)",
           "\(Units.count(least)) to \(Units.count(largest)) possible",

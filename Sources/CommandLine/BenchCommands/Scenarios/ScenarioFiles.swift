@@ -25,13 +25,15 @@ enum ScenarioFiles {
     do throws(ScenarioLibraryError) {
       paths = try ScenarioLibrary(directory: folder).paths(matching: words)
     } catch {
-      for message in error.messages { Terminal.report(message) }
-      if !isFolder(folder) { Terminal.report("note: \(ProjectFolders.search(for: folder))") }
+      for message in error.messages { Terminal.writeToStandardError(message) }
+      if !isFolder(folder) {
+        Terminal.writeToStandardError("note: \(ProjectFolders.search(for: folder))")
+      }
       return nil
     }
     guard !paths.isEmpty else {
       let name = folder.isEmpty ? "''" : folder
-      Terminal.report(
+      Terminal.writeToStandardError(
         isFolder(folder)
           ? "\(name): error: no scenario file is in this folder"
           : "\(name): error: there is no such folder; \(ProjectFolders.search(for: folder))")
@@ -47,7 +49,7 @@ enum ScenarioFiles {
               path: path, scenario: scenario, definitionHash: hash(of: [], scenario.document))
           }
         } catch {
-          for message in error.messages { Terminal.report(message) }
+          for message in error.messages { Terminal.writeToStandardError(message) }
           isReadable = false
         }
         continue
@@ -62,7 +64,7 @@ enum ScenarioFiles {
           ScenarioFile(
             path: path, scenario: scenario, definitionHash: hash(of: bytes, scenario.document)))
       } catch {
-        Terminal.report(error.description)
+        Terminal.writeToStandardError(error.description)
         isReadable = false
       }
     }
@@ -70,7 +72,7 @@ enum ScenarioFiles {
     var isUnique = true
     for file in files {
       if let other = seen.updateValue(file.path, forKey: file.scenario.name) {
-        Terminal.report("\(file.path):1:1: error: \(other) has the same name")
+        Terminal.writeToStandardError("\(file.path):1:1: error: \(other) has the same name")
         isUnique = false
       }
     }

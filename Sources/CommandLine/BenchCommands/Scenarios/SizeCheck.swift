@@ -13,7 +13,7 @@ enum SizeCheck {
   static func require(_ sizes: [Int], of files: [ScenarioFile]) throws {
     guard !sizes.isEmpty else { return }
     let found = refusals(sizes, of: files.map(\.scenario))
-    for line in found { Terminal.report("error: \(line)") }
+    for line in found { Terminal.writeToStandardError("error: \(line)") }
     if !found.isEmpty { throw ExitStatus.usage.exit }
   }
 

@@ -23,7 +23,8 @@ struct TraceCommand: ParsableCommand {
       throw ExitStatus.badInput.exit
     }
     guard files.count == 1, let file = files.first else {
-      Terminal.report("\(scenario): error: \(files.count) scenarios; a trace is of one")
+      Terminal.writeToStandardError(
+        "\(scenario): error: \(files.count) scenarios; a trace is of one")
       throw ExitStatus.usage.exit
     }
     try SizeCheck.require(chosen.size.map { [$0] } ?? [], of: files)
@@ -33,7 +34,7 @@ struct TraceCommand: ParsableCommand {
       trace = try file.scenario.recordedTrace(
         size: chosen.size, seed: chosen.seed, makeSolver: { SolverStrategy.standard.makeSolver() })
     } catch {
-      Terminal.report("\(file.path): error: \(error)")
+      Terminal.writeToStandardError("\(file.path): error: \(error)")
       throw ExitStatus.internalError.exit
     }
     let run = ScenarioPlayback(

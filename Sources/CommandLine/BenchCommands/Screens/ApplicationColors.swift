@@ -60,7 +60,8 @@ enum ApplicationColors {
     } catch {
       reason = JSONFailure.description(of: error)
     }
-    Terminal.report("\(file): warning: \(reason); documents show their own copies of the colour")
+    Terminal.writeToStandardError(
+      "\(file): warning: \(reason); documents show their own copies of the colour")
     return nil
   }
 }

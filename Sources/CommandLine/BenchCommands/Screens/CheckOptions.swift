@@ -61,7 +61,7 @@ struct CheckOptions: ParsableArguments {
     do throws(ScenarioSyntaxError) {
       return try FindingBaseline(text: String(decoding: bytes, as: UTF8.self), path: path)
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       return nil
     }
   }
@@ -167,7 +167,7 @@ struct CheckPolicy {
     do throws(ScenarioSyntaxError) {
       return try CheckConfiguration(bytes: bytes, path: file)
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       return nil
     }
   }

@@ -35,7 +35,7 @@ struct ContactSheets {
     var entries: [ContactIndex.Entry] = []
     for (index, (check, page)) in zip(checks, pages).enumerated() {
       guard let page else {
-        Terminal.report("\(check.path): error: its page could not be made")
+        Terminal.writeToStandardError("\(check.path): error: its page could not be made")
         throw ExitStatus.internalError.exit
       }
       let name = "document-\(index + 1).html"

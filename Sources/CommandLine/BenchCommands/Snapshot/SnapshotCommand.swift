@@ -69,7 +69,7 @@ struct SnapshotCommand: ParsableCommand {
     } catch {
       throw ValidationError(error.message)
     }
-    for problem in content.problems { Terminal.report(problem.description) }
+    for problem in content.problems { Terminal.writeToStandardError(problem.description) }
     // Of nothing that could be read there is nothing to write or to compare.
     guard content.problems.isEmpty || !content.scenes.isEmpty else {
       throw ExitStatus.badInput.exit
@@ -101,7 +101,7 @@ struct SnapshotCommand: ParsableCommand {
     do throws(GitRepository.Failure) {
       documents = try ChangedDocuments(files, against: revision)
     } catch {
-      Terminal.report(error.message)
+      Terminal.writeToStandardError(error.message)
       throw error.status.exit
     }
     let policy = try checks.policy(for: documents.pairs.map(\.path))
@@ -111,8 +111,8 @@ struct SnapshotCommand: ParsableCommand {
       queues: outputs.width, baseline: policy.baseline,
       today: policy.today)
     let outcome = run.outcome(of: documents)
-    for problem in outcome.problems { Terminal.report(problem.description) }
-    for note in outcome.notes { Terminal.report("note: \(note)") }
+    for problem in outcome.problems { Terminal.writeToStandardError(problem.description) }
+    for note in outcome.notes { Terminal.writeToStandardError("note: \(note)") }
     let isComplete = outcome.problems.isEmpty
     let isClean = !outcome.new.contains { checks.failOn.includes($0.severity) }
     let report = ChangeReport(

@@ -159,7 +159,7 @@ struct SnapshotFolder {
       do {
         try FileManager.default.removeItem(atPath: place(of: name))
       } catch {
-        Terminal.report(
+        Terminal.writeToStandardError(
           "\(place(of: name)): error: cannot be removed: \(SystemReason.text(of: error))")
         throw ExitStatus.unavailable.exit
       }

@@ -46,7 +46,7 @@ package struct ErrorDocument: Codable, Hashable, Sendable {
   }
 
   /// Whether a command line asks for JSON, however far it can be parsed.
-  package static func isWanted(by arguments: [String]) -> Bool {
+  package static func isRequested(by arguments: [String]) -> Bool {
     let words = arguments.prefix { $0 != "--" }
     return words.contains("--json") || words.contains("--format=json")
       || zip(words, words.dropFirst()).contains { $0 == "--format" && $1 == "json" }

@@ -32,7 +32,7 @@ struct FileWatch {
     do {
       try InputRegister.$current.withValue(InputRegister()) { try body() }
     } catch let exit as ExitCode where exit == ExitStatus.findings.exit {}
-    Terminal.report("\(written)watching \(paths.joined(separator: ", "))")
+    Terminal.writeToStandardError("\(written)watching \(paths.joined(separator: ", "))")
     while true {
       Thread.sleep(forTimeInterval: Self.interval)
       let now = stamps
@@ -41,10 +41,11 @@ struct FileWatch {
       ApplicationColors.forget()
       do {
         try InputRegister.$current.withValue(InputRegister()) { try body() }
-        Terminal.report("\(written)watching")
+        Terminal.writeToStandardError("\(written)watching")
       } catch let exit as ExitCode {
         let isFinding = exit == ExitStatus.findings.exit
-        Terminal.report(isFinding || outputs.isEmpty ? "watching" : "\(names): kept as it was")
+        Terminal.writeToStandardError(
+          isFinding || outputs.isEmpty ? "watching" : "\(names): kept as it was")
       }
     }
   }

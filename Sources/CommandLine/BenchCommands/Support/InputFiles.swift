@@ -12,7 +12,7 @@ enum InputFiles {
     do throws(InputFileError) {
       return try InputFile.bytes(of: path, limit: limit)
     } catch {
-      Terminal.report(error.description)
+      Terminal.writeToStandardError(error.description)
       return nil
     }
   }

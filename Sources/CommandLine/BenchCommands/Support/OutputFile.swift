@@ -29,7 +29,8 @@ struct OutputFile {
   private func check() throws {
     guard let reason = AtomicFile.refusal(of: path, makesFolders: makesFolder) else { return }
     let isInput = AtomicFile.isInput(path)
-    Terminal.report("\(path.isEmpty ? "''" : path): error: cannot be written: \(reason)")
+    Terminal.writeToStandardError(
+      "\(path.isEmpty ? "''" : path): error: cannot be written: \(reason)")
     throw (isInput ? ExitStatus.usage : .unavailable).exit
   }
 
@@ -57,7 +58,7 @@ struct OutputFile {
     } catch {
       failure = "\(path): error: cannot be written: \(SystemReason.text(of: error))"
     }
-    Terminal.report(failure)
+    Terminal.writeToStandardError(failure)
     throw ExitStatus.unavailable.exit
   }
 

@@ -29,7 +29,8 @@ struct StrategyOptions: ParsableArguments {
             + "There are \(runnable.joined(separator: ", ")), and all.")
       }
       if let library = strategy.missingLibrary {
-        Terminal.report("\(strategy.rawValue) needs \(library), which is not installed")
+        Terminal.writeToStandardError(
+          "\(strategy.rawValue) needs \(library), which is not installed")
         throw ExitStatus.unavailable.exit
       }
       if !chosen.contains(strategy) { chosen.append(strategy) }

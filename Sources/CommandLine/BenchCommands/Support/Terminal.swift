@@ -27,7 +27,7 @@ package enum Terminal {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
-      report("standard output: error: cannot be written: \(SystemReason.text(of: error))")
+      writeToStandardError("standard output: error: cannot be written: \(SystemReason.text(of: error))")
       exit(ExitStatus.unavailable.rawValue)
     }
   }
@@ -65,7 +65,7 @@ package enum Terminal {
   }
 
   /// Writes a line that is no result: an error, a warning, progress.
-  static func report(_ line: String) {
+  static func writeToStandardError(_ line: String) {
     VerbOutput.current?.note(line)
     reportPart(printable(line) + "\n")
   }
@@ -98,12 +98,12 @@ package enum Terminal {
   ///   - line: The sentence, which needs no colour to be understood.
   ///   - tone: What to colour it by, where results may be coloured.
   static func writeVerdict(_ line: String, _ tone: Tone) {
-    put(styled(printable(line), tone, isColoured: showsColor) + "\n")
+    put(styled(printable(line), tone, isColored: showsColor) + "\n")
   }
 
   /// A text in bold and in the colour of a tone.
-  package static func styled(_ text: String, _ tone: Tone, isColoured: Bool) -> String {
-    guard isColoured else { return text }
+  package static func styled(_ text: String, _ tone: Tone, isColored: Bool) -> String {
+    guard isColored else { return text }
     let code =
       switch tone {
       case .good: "1;32"

@@ -54,7 +54,7 @@ struct PageBuilder {
         kind: subject.isTrace ? .trace : .scenario, path: subject.path, into: &session.paints)
       session.sources.append(EncodedSource(source))
     } catch {
-      Terminal.report("\(word): error: \(error)")
+      Terminal.writeToStandardError("\(word): error: \(error)")
       throw ExitStatus.internalError.exit
     }
   }
@@ -85,7 +85,8 @@ struct PageBuilder {
     let paths = DocumentFiles.paths([subject]).filter { DocumentScenario.isDocument($0) }
     let files = try Self.scenarioFiles(below: subject)
     guard !paths.isEmpty || !files.isEmpty else {
-      Terminal.report("\(subject): error: no storyboard, xib or scenario is below this folder")
+      Terminal.writeToStandardError(
+        "\(subject): error: no storyboard, xib or scenario is below this folder")
       throw ExitStatus.badInput.exit
     }
     var isReadable = true

@@ -87,7 +87,7 @@ struct VisualFormatCommand: ParsableCommand {
         Terminal.write(timing.text)
         return
       }
-      constraints = try LayoutConstraint.checkedConstraints(
+      constraints = try LayoutConstraint.makeConstraints(
         withVisualFormat: format, options: options, metrics: metrics, views: tree.views,
         deploymentTarget: deploymentTarget.map(DeploymentTarget.init(iOSVersion:)) ?? .current)
     } catch {
@@ -107,9 +107,9 @@ struct VisualFormatCommand: ParsableCommand {
   }
 
   private func report(_ error: VisualFormatError) throws {
-    Terminal.report("<format>:1:\(error.caretColumn + 1): error: \(error.message)")
-    Terminal.report(error.format)
-    Terminal.report(String(repeating: " ", count: error.caretColumn) + "^")
+    Terminal.writeToStandardError("<format>:1:\(error.caretColumn + 1): error: \(error.message)")
+    Terminal.writeToStandardError(error.format)
+    Terminal.writeToStandardError(String(repeating: " ", count: error.caretColumn) + "^")
     guard json else { return }
     let document = FormatDocument(
       format: error.format, error: error.message, caretColumn: error.caretColumn,
@@ -153,11 +153,11 @@ extension VisualFormatCommand {
     do {
       file = try VisualFormatCaseFile.read(Data(bytes))
     } catch {
-      Terminal.report("\(path): error: \(JSONFailure.description(of: error))")
+      Terminal.writeToStandardError("\(path): error: \(JSONFailure.description(of: error))")
       throw ExitStatus.badInput.exit
     }
     guard !file.cases.isEmpty else {
-      Terminal.report("\(path): error: there is no case in it")
+      Terminal.writeToStandardError("\(path): error: there is no case in it")
       throw ExitStatus.badInput.exit
     }
     let results = file.cases.map { $0.run() }

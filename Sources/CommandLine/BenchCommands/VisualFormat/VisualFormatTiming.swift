@@ -23,11 +23,11 @@ struct VisualFormatTiming {
     _ format: String, options: VisualFormatOptions, metrics: [String: Double],
     views: [String: View], _ repetitions: Int
   ) throws(VisualFormatError) {
-    let first = try LayoutConstraint.checkedConstraints(
+    let first = try LayoutConstraint.makeConstraints(
       withVisualFormat: format, options: options, metrics: metrics, views: views)
     constraints = first.count
     func make() {
-      _ = try? LayoutConstraint.checkedConstraints(
+      _ = try? LayoutConstraint.makeConstraints(
         withVisualFormat: format, options: options, metrics: metrics, views: views)
     }
     let inRound = max(repetitions / Self.rounds, 1)

@@ -63,7 +63,7 @@ public final class AdaptiveTree {
     }
     LayoutConstraint.deactivate(leaving)
     // Nothing is refused: both items of each are in the tree, and each was checked when it was made.
-    try? LayoutConstraint.activating(coming)
+    try? LayoutConstraint.activate(validating: coming)
   }
 
   private func isInstalled(

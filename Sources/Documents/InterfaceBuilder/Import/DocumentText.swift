@@ -5,7 +5,7 @@ package struct DocumentText: Sendable {
   /// The text.
   var string: String
   /// How it is set.
-  var setting: TextSetting
+  var setting: TextAttributes
   /// What lies around it, in points.
   var padding: EdgeInsets = .zero
   /// Whether what lies between two lines of a text style follows the last one as well.
@@ -20,7 +20,7 @@ package struct DocumentText: Sendable {
   init(of view: InterfaceView, in document: InterfaceDocument, category: ContentSizeCategory) {
     let attributes = view.attributes
     string = attributes.text ?? ""
-    setting = TextSetting(
+    setting = TextAttributes(
       font: DocumentText.font(of: view, category), lineLimit: attributes.numberOfLines)
     if document.follows(.styleLeading) {
       setting.interlineSpacing = setting.font.interlineSpacing

@@ -69,7 +69,7 @@ struct InsetEstimator {
     let size = owner.bounds.size
     let edge: Edge
     let distance: Double
-    switch attribute.resolved(for: item.readingDirection).withoutMargin {
+    switch attribute.resolved(for: item.layoutDirection).withoutMargin {
     case .top: (edge, distance) = (.top, value)
     case .left: (edge, distance) = (.left, value)
     case .bottom: (edge, distance) = (.bottom, size.height - value)
@@ -105,7 +105,7 @@ struct InsetEstimator {
         let length = root.bounds.height - distance
         insets[Edge.bottom.rawValue].append(Vote(distance: length, isRequired: isRequired))
       }
-    } else if item === owner.extras?.safeAreaGuide {
+    } else if item === owner.rareData?.safeAreaGuide {
       vote(edge, distance, owner, isRequired)
     }
   }

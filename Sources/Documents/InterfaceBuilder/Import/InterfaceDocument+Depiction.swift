@@ -12,7 +12,7 @@ extension InterfaceDocument {
     let attributes = view.attributes
     let appearance = view.appearance
     let text = attributes.text ?? ""
-    var setting: TextSetting { DocumentText(of: view, in: self, category: category).setting }
+    var setting: TextAttributes { DocumentText(of: view, in: self, category: category).setting }
     switch view.element {
     case "label", "textView": return .text(text, setting)
     case "button":

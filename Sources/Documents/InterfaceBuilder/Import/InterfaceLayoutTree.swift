@@ -3,7 +3,7 @@ public import LayoutModel
 /// The views and constraints below one layout root of a document, as a live tree.
 ///
 /// The tree and what is in it belong to one queue; each call to
-/// ``InterfaceDocument/layoutTree(root:environment:isActivating:)`` makes a new one.
+/// ``InterfaceDocument/layoutTree(root:environment:activatesConstraints:)`` makes a new one.
 public final class InterfaceLayoutTree {
   /// The root, as an index into the document's views.
   public let rootIndex: Int

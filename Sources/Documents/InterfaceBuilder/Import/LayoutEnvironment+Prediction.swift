@@ -44,7 +44,7 @@ extension InterfaceDocument {
   /// The bars that the document shows around a layout root.
   package func predictedBars(
     ofRoot root: Int
-  ) -> (hasNavigationBar: Bool, hasTabBar: Bool, hasToolBar: Bool) {
+  ) -> (hasNavigationBar: Bool, hasTabBar: Bool, hasToolbar: Bool) {
     guard let controller = controller(ofRoot: root) else { return (false, false, false) }
     let chain = containers(of: controller)
     let bottom = controller.metrics.bottomBar?.element

@@ -34,7 +34,7 @@ package enum StoredGeometry {
   package static func place(
     _ attribute: LayoutAttribute, of item: LayoutItem, in space: View, relatedTo other: LayoutItem?
   ) -> Double? {
-    let attribute = attribute.resolved(for: item.readingDirection)
+    let attribute = attribute.resolved(for: item.layoutDirection)
     if let scrollView = item as? ScrollView, attribute.kind != .dimension,
       let other = other?.hierarchyView, other !== scrollView, other.isDescendant(of: scrollView)
     {

@@ -6,7 +6,7 @@ internal import LayoutModel
 /// constraints that tie views to it agree it is taken from them, as the insets of roots are.
 extension InterfaceDocument {
   /// How many constraints have to tell of a margin before it is believed.
-  private static let fewestObservations = 3
+  private static let minimumObservationCount = 3
   /// By how much frames may differ that tell of one margin, in points.
   private static let tolerance = 0.26
 
@@ -18,7 +18,7 @@ extension InterfaceDocument {
   func storedSideMargin(ofTable table: Int) -> Double? {
     guard follows(.tableMargins) else { return nil }
     let observed = views[table].ownedViews.flatMap(sideMarginsTold(inCell:))
-    guard observed.count >= Self.fewestObservations else { return nil }
+    guard observed.count >= Self.minimumObservationCount else { return nil }
     func support(_ margin: Double) -> Int {
       observed.count { abs($0 - margin) <= Self.tolerance }
     }

@@ -58,7 +58,7 @@ struct TraitResolution {
     guard source.isSymbolic else { return written ?? 0 }
     for item in [first, second] where document.follows(.standardDistance) {
       if item is ControllerLayoutGuide { return 8 }
-      if let guide = item as? LayoutGuide, guide === guide.owningView?.extras?.safeAreaGuide {
+      if let guide = item as? LayoutGuide, guide === guide.owningView?.rareData?.safeAreaGuide {
         return 0
       }
     }

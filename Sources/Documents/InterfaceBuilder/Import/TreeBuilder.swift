@@ -10,15 +10,16 @@ extension InterfaceDocument {
   /// - Parameters:
   ///   - root: A layout root, as an index into ``views``.
   ///   - environment: What surrounds it.
-  ///   - isActivating: Whether the constraints are activated, or only made.
+  ///   - activatesConstraints: Whether the constraints are activated, or only made.
   /// - Returns: A new tree.
   /// - Complexity: O(n) in the number of views and constraints below the root.
   public func layoutTree(
-    root: Int, environment: LayoutEnvironment, isActivating: Bool = true
+    root: Int, environment: LayoutEnvironment, activatesConstraints: Bool = true
   ) -> InterfaceLayoutTree {
     let resolution = TraitResolution(self, in: environment)
     var builder = TreeBuilder(
-      self, resolution, root: root, environment: environment, isActivating: isActivating)
+      self, resolution, root: root, environment: environment,
+      activatesConstraints: activatesConstraints)
     return builder.build()
   }
 
@@ -33,7 +34,7 @@ extension InterfaceDocument {
   public func adaptiveTree(root: Int, environment: LayoutEnvironment) -> AdaptiveTree {
     let resolution = TraitResolution(self, in: environment)
     var builder = TreeBuilder(
-      self, resolution, root: root, environment: environment, isActivating: false,
+      self, resolution, root: root, environment: environment, activatesConstraints: false,
       isAdaptive: true)
     let tree = builder.build()
     return AdaptiveTree(tree, spare: builder.uninstalledConstraints, self, resolution)
@@ -44,7 +45,7 @@ struct TreeBuilder {
   private let document: InterfaceDocument
   private let resolution: TraitResolution
   private let tree: InterfaceLayoutTree
-  private let isActivating: Bool
+  private let activatesConstraints: Bool
   /// Whether what only other traits install is made as well, and left outside the tree.
   private let isAdaptive: Bool
   /// The constraints that only other traits install.
@@ -52,9 +53,9 @@ struct TreeBuilder {
 
   init(
     _ document: InterfaceDocument, _ resolution: TraitResolution, root: Int,
-    environment: LayoutEnvironment, isActivating: Bool, isAdaptive: Bool = false
+    environment: LayoutEnvironment, activatesConstraints: Bool, isAdaptive: Bool = false
   ) {
-    self.isActivating = isActivating
+    self.activatesConstraints = activatesConstraints
     self.isAdaptive = isAdaptive
     self.document = document
     self.resolution = resolution
@@ -239,14 +240,14 @@ struct TreeBuilder {
       return
     }
     do {
-      let constraint = try LayoutConstraint.checked(
+      let constraint = try LayoutConstraint.make(
         item: first, attribute: source.firstAttribute, relatedBy: source.relation, toItem: second,
         attribute: source.secondAttribute, multiplier: source.multiplier,
         constant: resolution.constant(of: source, first, second))
       constraint.identifier = source.identifier
       try constraint.setPriority(LayoutPriority(source.priority))
-      constraint.yielding = Yielding.of(constraint, depth: owner.depth)
-      if isActivating { try LayoutConstraint.activating([constraint]) }
+      constraint.applicationBreakRank = DocumentBreakRank.rank(of: constraint, depth: owner.depth)
+      if activatesConstraints { try LayoutConstraint.activate(validating: [constraint]) }
       if isIncluded && (!isAdaptive || tree.holds(constraint)) {
         tree.constraints.append((index, constraint))
       } else {

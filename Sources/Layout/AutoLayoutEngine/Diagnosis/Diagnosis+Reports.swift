@@ -10,7 +10,7 @@ extension LayoutEngine {
   public func autolayoutTrace() -> AutolayoutTrace {
     let ambiguities = ambiguities().map {
       AutolayoutTrace.Ambiguity(
-        $0.view, $0.unknowns.map(\.description), ids: $0.unknowns.map(\.id))
+        $0.view, $0.unknowns.map(\.description), variableNumbers: $0.unknowns.map(\.id))
     }
     return AutolayoutTrace(of: root, ambiguities: ambiguities)
   }

@@ -106,10 +106,10 @@ extension LayoutEngine {
   }
 
   /// The constraints that decide an item's place and size along an axis.
-  func decidingConstraints(of item: LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraint] {
+  func decidingConstraints(of item: LayoutItem, along axis: LayoutAxis) -> [LayoutConstraint] {
     layoutIfNeeded()
     if let guide = item as? LayoutGuide, guide.edges != nil, let owner = guide.owningView {
-      return decidingConstraints(of: owner, axis)
+      return decidingConstraints(of: owner, along: axis)
     }
     guard item.hostHandle >= 0 else { return [] }
     var rows: Set<ConstraintID> = []
@@ -128,12 +128,12 @@ extension LayoutEngine {
     case .constraint:
       return constraints[source.handle].row == row ? constraints.object(source.handle) : nil
     case .extent:
-      return described(
+      return makeDescriptiveConstraint(
         source.handle, source.axis.extentAttribute, .greaterThanOrEqual, 0, .layoutGuide)
     case .content: return contentConstraint(source)
-    case .placement: return placement(source)
+    case .placement: return makePlacementConstraint(source)
     case .resting:
-      let constraint = described(
+      let constraint = makeDescriptiveConstraint(
         source.handle, source.axis.extentAttribute, .lessThanOrEqual, 0, .contentSize)
       constraint?.identifier = "undetermined-size"
       return constraint
@@ -144,7 +144,7 @@ extension LayoutEngine {
     guard let view = objects[Int(source.handle)]?.asView else { return nil }
     let size = view.intrinsicContentSize
     let isHugging = source.index % 2 == 0
-    let constraint = described(
+    let constraint = makeDescriptiveConstraint(
       source.handle, source.axis.extentAttribute,
       isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
       source.axis == .horizontal ? size.width : size.height, .contentSize)
@@ -161,13 +161,13 @@ extension LayoutEngine {
     session.source(of: row).kind == .resting
   }
 
-  private func placement(_ source: RowSource) -> LayoutConstraint? {
+  private func makePlacementConstraint(_ source: RowSource) -> LayoutConstraint? {
     let axis = source.axis
     guard let view = objects[Int(source.handle)]?.asView else { return nil }
     let isHorizontal = axis == .horizontal
     if view === root {
       let size = root.bounds.size
-      let constraint = described(
+      let constraint = makeDescriptiveConstraint(
         source.handle, axis.extentAttribute, .equal, isHorizontal ? size.width : size.height,
         .encapsulatedLayout)
       constraint?.identifier =
@@ -189,7 +189,7 @@ extension LayoutEngine {
     return constraint
   }
 
-  private func described(
+  private func makeDescriptiveConstraint(
     _ handle: Int32, _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ constant: Double,
     _ origin: LayoutConstraint.Origin
   ) -> LayoutConstraint? {

@@ -11,7 +11,7 @@ struct OpenUnknowns {
 
   /// Groups unknowns by the items that they belong to.
   init(_ variables: [Variable], in session: SolverSession, at statistics: LayoutStatistics) {
-    rounds = statistics.rounds
+    rounds = statistics.cycles
     solves = statistics.solves
     for variable in variables {
       let quantity = session.quantity(of: variable)
@@ -25,7 +25,7 @@ struct OpenUnknowns {
 
   /// Whether nothing was laid out or solved since.
   func isCurrent(_ statistics: LayoutStatistics) -> Bool {
-    statistics.rounds == rounds && statistics.solves == solves
+    statistics.cycles == rounds && statistics.solves == solves
   }
 }
 

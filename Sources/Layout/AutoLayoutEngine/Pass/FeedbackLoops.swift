@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// A layout that did not settle: each round changed something that the next one had to follow, such
+/// A layout that did not settle: each cycle changed something that the next one had to follow, such
 /// as text whose height sets the width in which it wraps.
 public struct LayoutFeedbackLoop {
   /// The views that were still changing, in the order in which they were noticed.
@@ -9,15 +9,15 @@ public struct LayoutFeedbackLoop {
   /// What happened, in a sentence with the views' names.
   public var report: String {
     let names = views.map { $0.description(in: .readable) }
-    return "The layout does not settle: after \(LayoutEngine.roundLimit) rounds it was left as it "
+    return "The layout does not settle: after \(LayoutEngine.cycleLimit) cycles it was left as it "
       + "was. Still changing: " + (names.isEmpty ? "no view" : names.joined(separator: ", "))
   }
 }
 
-/// The views that change in the last rounds of a pass that does not settle.
+/// The views that change in the last cycles of a pass that does not settle.
 struct RestlessViews {
-  /// So many rounds are looked at: loops of two and more states have all their views in them.
-  static let roundCount = 4
+  /// So many cycles are looked at: loops of two and more states have all their views in them.
+  static let cycleCount = 4
 
   private(set) var views: [View] = []
   private var known: Set<ObjectIdentifier> = []
@@ -31,7 +31,7 @@ struct RestlessViews {
 }
 
 extension LayoutEngine {
-  /// Notes what still waits at the end of a round; views that merely wait for `layoutSubviews` only
+  /// Notes what still waits at the end of a cycle; views that merely wait for `layoutSubviews` only
   /// where nothing else does.
   func noteRestlessViews(_ restless: inout RestlessViews) {
     var isAnyChanging = false

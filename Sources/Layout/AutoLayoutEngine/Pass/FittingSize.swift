@@ -18,11 +18,11 @@ extension LayoutEngine {
     // What was pending is solved and reported on its own account.
     updateSystem()
     if session.isChanged, !solve() { return nil }
-    let lifted = liftOuterConstraints(of: view)
+    let lifted = removeOuterRows(of: view)
     let handle = view.hostHandle
     let isPlaced = items[handle].isPlaced
-    if isPlaced { liftPlacement(of: handle) }
-    let wishes = LayoutAxis.allCases.map { wish(of: view, request, $0) }
+    if isPlaced { removePlacementRows(of: handle) }
+    let wishes = LayoutAxis.allCases.map { addTargetSizeRow(of: view, for: request, along: $0) }
 
     var size = solvedSize(of: view)
     var rewrapped: [View] = []
@@ -50,7 +50,7 @@ extension LayoutEngine {
   }
 
   /// Takes the constraints between a subtree and the rest out of the system.
-  private func liftOuterConstraints(of view: View) -> [Int32] {
+  private func removeOuterRows(of view: View) -> [Int32] {
     let depth = items[view.hostHandle].depth
     var lifted: [Int32] = []
     view.forEachInSubtree { inner in
@@ -71,7 +71,9 @@ extension LayoutEngine {
   }
 
   /// Adds a wish for the extent of a view's frame.
-  private func wish(of view: View, _ request: FittingRequest, _ axis: LayoutAxis) -> ConstraintID {
+  private func addTargetSizeRow(
+    of view: View, for request: FittingRequest, along axis: LayoutAxis
+  ) -> ConstraintID {
     let priority = Priority(request.priority(axis))
     let insets = view.alignmentRectInsets
     let extent = request.extent(axis) - insets.near(axis) - insets.far(axis)

@@ -5,13 +5,13 @@ import LinearConstraints
 /// from the leaves to the root, the system is solved, frames are read back, and `layoutSubviews`
 /// runs from the root to the leaves; all of it repeats until nothing is left to do.
 extension LayoutEngine {
-  /// Rounds after which a pass gives up: a tree that is still changing then never stops.
+  /// Cycles after which a pass gives up: a tree that is still changing then never stops.
   ///
-  /// Text measured anew costs a round, a moved safe area another; UIKit's own feedback-loop
+  /// Text measured anew costs a cycle, a moved safe area another; UIKit's own feedback-loop
   /// debugging starts to suspect at 50.
-  static let roundLimit = 50
+  static let cycleLimit = 50
 
-  /// Runs rounds until nothing is left to do.
+  /// Runs cycles until nothing is left to do.
   func runPass() {
     guard !isLayingOut else { return }
     feedbackLoop = nil
@@ -21,11 +21,11 @@ extension LayoutEngine {
     session.failure = nil
     statistics.passes += 1
     var restless = RestlessViews()
-    for round in 0..<LayoutEngine.roundLimit where hasPendingWork {
-      statistics.rounds += 1
-      runRound()
+    for cycle in 0..<LayoutEngine.cycleLimit where hasPendingWork {
+      statistics.cycles += 1
+      runCycle()
       if session.failure != nil { return }
-      if round >= LayoutEngine.roundLimit - RestlessViews.roundCount {
+      if cycle >= LayoutEngine.cycleLimit - RestlessViews.cycleCount {
         noteRestlessViews(&restless)
       }
     }
@@ -39,7 +39,7 @@ extension LayoutEngine {
 
   var hasPendingWork: Bool { pending.isDue || session.isChanged }
 
-  private func runRound() {
+  private func runCycle() {
     updateSystem()
     if session.failure != nil { return }
     if session.isChanged {
@@ -60,10 +60,10 @@ extension LayoutEngine {
 
   /// Brings the solver's system up to date with the model.
   func updateSystem() {
-    let growth = reserveForItems()
+    let growth = reserveCapacityForItems()
     examineItems()
     updateConstraints()
-    reserveForConstraints(growth)
+    reserveCapacityForConstraints(growth)
     lowerConstraints()
     discardUnknowns()
   }
@@ -155,7 +155,7 @@ extension LayoutEngine {
     for variable in solver.changedVariables { mark(session.quantity(of: variable).item) }
   }
 
-  /// Root to leaf; views that request layout meanwhile run in the next round.
+  /// Root to leaf; views that request layout meanwhile run in the next cycle.
   private func layOutSubviews() {
     guard !pending.layouts.isEmpty else { return }
     var list = pending.layouts.take()

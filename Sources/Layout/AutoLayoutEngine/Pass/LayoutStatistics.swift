@@ -2,9 +2,9 @@
 public struct LayoutStatistics: Hashable, Sendable {
   /// Calls that found something to do.
   public var passes = 0
-  /// Rounds of constraints, solve and layout inside the passes; more than one per pass where text
+  /// Cycles of constraints, solve and layout inside the passes; more than one per pass where text
   /// was measured again, insets moved, or `layoutSubviews` changed something.
-  public var rounds = 0
+  public var cycles = 0
   /// Solves.
   public var solves = 0
   /// Constraints of the model turned into rows.
@@ -26,7 +26,7 @@ public struct LayoutStatistics: Hashable, Sendable {
   /// The counts by name, in a fixed order.
   public var entries: [(name: String, count: Int)] {
     [
-      ("passes", passes), ("rounds", rounds), ("solves", solves),
+      ("passes", passes), ("rounds", cycles), ("solves", solves),
       ("loweredConstraints", loweredConstraints), ("changedConstants", changedConstants),
       ("contentSizes", contentSizes), ("insetChanges", insetChanges),
       ("changedFrames", changedFrames), ("layoutSubviewsCalls", layoutSubviewsCalls),

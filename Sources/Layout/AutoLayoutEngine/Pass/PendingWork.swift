@@ -27,7 +27,7 @@ struct PendingWork {
   /// Unknowns of items that left.
   var discards: [Variable] = []
 
-  /// Whether anything waits that a round works on.
+  /// Whether anything waits that a cycle works on.
   var isDue: Bool {
     !items.isEmpty || !constraints.isEmpty || !layouts.isEmpty || !updates.isEmpty
   }

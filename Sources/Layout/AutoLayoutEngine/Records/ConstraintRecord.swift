@@ -54,7 +54,7 @@ package struct ConstraintRecord {
     firstAttribute = hosted.firstAttribute
     secondAttribute = hosted.secondAttribute
     relation = hosted.relation
-    breakRank = BreakRank.of(hosted)
+    breakRank = BreakRank.rank(of: hosted)
     multiplier = hosted.multiplier
     constant = hosted.constant
     priority = Priority(hosted.priority)
@@ -110,7 +110,7 @@ package struct DistanceRecord {
 ///
 /// Apple does not document its rule; public logs show an application's constraint, and never one
 /// of the system's, being broken. This order is LayoutBench's own; Interface Builder documents
-/// rank theirs besides, see ``LayoutConstraint/yielding``.
+/// rank theirs besides, see ``LayoutConstraint/applicationBreakRank``.
 enum BreakRank {
   static let extent: Int8 = -2
   static let encapsulatedLayout: Int8 = -1
@@ -120,9 +120,9 @@ enum BreakRank {
   static let stackView: Int8 = 2
   static let application: Int8 = 3
 
-  static func of(_ constraint: HostedConstraint) -> Int8 {
+  static func rank(of constraint: HostedConstraint) -> Int8 {
     switch constraint.origin {
-    case .application: application + min(constraint.yielding, .max - application)
+    case .application: application + min(constraint.applicationBreakRank, .max - application)
     case .contentSize: contentSize
     case .stackView: stackView
     case .layoutGuide: layoutGuide

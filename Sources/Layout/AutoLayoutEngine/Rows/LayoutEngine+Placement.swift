@@ -18,7 +18,7 @@ extension LayoutEngine {
       pending.placements.append(handle)
     } else {
       checkRestingSizeLater(handle)
-      liftPlacement(of: handle)
+      removePlacementRows(of: handle)
       contentSizeDidChange(handle)
       mark(handle)
     }
@@ -26,7 +26,7 @@ extension LayoutEngine {
   }
 
   /// Frees a view from its autoresizing mask, or the root from its window.
-  func liftPlacement(of handle: Int32) {
+  func removePlacementRows(of handle: Int32) {
     for index in 0..<4 {
       session.remove(items[handle].placementRows[index])
       items[handle].placementRows[index] = .none

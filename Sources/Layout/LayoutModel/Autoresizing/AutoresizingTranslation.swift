@@ -9,7 +9,7 @@
 /// translation; all of them are required.
 package struct AutoresizingTranslation: Hashable, Sendable {
   /// A length that follows the superview's extent S: `share * S + constant`, in points.
-  package struct Line: Hashable, Sendable {
+  package struct AffineLength: Hashable, Sendable {
     /// The share of the superview's extent.
     package var share: Double
     /// The points added to it.
@@ -22,9 +22,9 @@ package struct AutoresizingTranslation: Hashable, Sendable {
   /// Both equations of one axis.
   package struct AxisEquations: Hashable, Sendable {
     /// The width or height of the frame.
-    package var extent: Line
+    package var extent: AffineLength
     /// The centre of the frame, in the superview's coordinates.
-    package var middle: Line
+    package var middle: AffineLength
   }
 
   /// The equations along x.
@@ -68,13 +68,16 @@ extension AutoresizingMask.AxisMask {
   package func shares(
     origin: Double, extent: Double, total: Double
   ) -> (nearMargin: Double, size: Double) {
-    if nearMargin, farMargin, !size, total != 0 { return ((origin + extent / 2) / total, 0) }
-    let near = nearMargin ? origin : 0
-    let middle = size ? extent : 0
-    let sum = near + middle + (farMargin ? total - origin - extent : 0)
+    if isNearMarginFlexible, isFarMarginFlexible, !isSizeFlexible, total != 0 {
+      return ((origin + extent / 2) / total, 0)
+    }
+    let near = isNearMarginFlexible ? origin : 0
+    let middle = isSizeFlexible ? extent : 0
+    let sum = near + middle + (isFarMarginFlexible ? total - origin - extent : 0)
     guard sum == 0 else { return (near / sum, middle / sum) }
-    let count = (nearMargin ? 1.0 : 0) + (size ? 1 : 0) + (farMargin ? 1 : 0)
-    return (nearMargin ? 1 / count : 0, size ? 1 / count : 0)
+    let count =
+      (isNearMarginFlexible ? 1.0 : 0) + (isSizeFlexible ? 1 : 0) + (isFarMarginFlexible ? 1 : 0)
+    return (isNearMarginFlexible ? 1 / count : 0, isSizeFlexible ? 1 / count : 0)
   }
 
   fileprivate func equations(

@@ -10,8 +10,8 @@ package struct HostedConstraint {
   package var secondAttribute: LayoutAttribute
   package var relation: LayoutRelation
   package var origin: LayoutConstraint.Origin
-  /// How readily it yields in a conflict; see ``LayoutConstraint/yielding``.
-  package var yielding: Int8
+  /// How readily it yields in a conflict; see ``LayoutConstraint/applicationBreakRank``.
+  package var applicationBreakRank: Int8
   /// Whether a side is a distance between places.
   package var measuresDistances: Bool
   package var isCompatible: Bool
@@ -26,7 +26,8 @@ extension LayoutConstraint {
     HostedConstraint(
       first: firstReference.item?.hostHandle ?? -1, second: secondReference?.item?.hostHandle ?? -1,
       owner: owner?.hostHandle ?? -1, firstAttribute: firstAttribute,
-      secondAttribute: secondAttribute, relation: relation, origin: origin, yielding: yielding,
+      secondAttribute: secondAttribute, relation: relation, origin: origin,
+      applicationBreakRank: applicationBreakRank,
       measuresDistances: distances != nil, isCompatible: hasCompatibleAnchors,
       multiplier: multiplier, constant: constant, priority: priority)
   }

@@ -2,10 +2,10 @@ extension LayoutConstraint {
   /// Activates constraints together, each owned by the nearest common ancestor of its items.
   ///
   /// Traps with Auto Layout's message when one of them is illegal; none is active then. See
-  /// ``activating(_:)``.
+  /// ``activate(validating:)``.
   /// - Complexity: O(depth of the items) for each constraint.
   public static func activate(_ constraints: [LayoutConstraint]) {
-    trapping { () throws(LayoutError) in try activating(constraints) }
+    trapOnError { () throws(LayoutError) in try activate(validating: constraints) }
   }
 
   /// Activates constraints together, or none of them.
@@ -14,7 +14,7 @@ extension LayoutConstraint {
   /// a constraint outside of a window: the engine that takes the constraint in refuses it.
   ///
   /// - Throws: `noCommonAncestor`.
-  public static func activating(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+  public static func activate(validating constraints: [LayoutConstraint]) throws(LayoutError) {
     var owners: [View?] = []
     owners.reserveCapacity(constraints.count)
     for constraint in constraints {
@@ -59,7 +59,7 @@ extension LayoutConstraint {
     do throws(LayoutError) {
       return try futureOwner().effectiveUserInterfaceLayoutDirection
     } catch {
-      return firstItem.readingDirection
+      return firstItem.layoutDirection
     }
   }
 

@@ -3,7 +3,7 @@ extension LayoutConstraint {
   ///
   /// - Throws: `locationEqualToConstant`, `invalidPairing`, `mixedDirections`,
   ///   `constantNotFinite`, `multiplierNotFinite`.
-  public static func checked(
+  public static func make(
     item firstItem: LayoutItem, attribute firstAttribute: LayoutAttribute,
     relatedBy relation: LayoutRelation, toItem secondItem: LayoutItem? = nil,
     attribute secondAttribute: LayoutAttribute = .notAnAttribute, multiplier: Double = 1,

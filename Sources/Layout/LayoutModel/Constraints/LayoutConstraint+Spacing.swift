@@ -53,7 +53,7 @@ extension LayoutConstraint {
     guard spacing == .layoutMargin, let container = standardContainer else { return }
     let margins = container.layoutMargins
     constant =
-      switch firstAttribute.resolved(for: container.readingDirection) {
+      switch firstAttribute.resolved(for: container.layoutDirection) {
       case .left: margins.left
       case .right: margins.right
       case .top: margins.top

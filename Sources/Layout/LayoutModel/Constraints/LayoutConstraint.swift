@@ -36,7 +36,7 @@ open class LayoutConstraint {
   /// How readily a constraint of the application yields in a conflict, beside others of it.
   ///
   /// From 0 for the least readily to 120; it is read when the constraint is activated.
-  package final var yielding: Int8 = 0
+  package final var applicationBreakRank: Int8 = 0
   /// What the constant stands for.
   package final var spacing: Spacing = .explicit
 
@@ -65,7 +65,7 @@ open class LayoutConstraint {
   /// Traps with Auto Layout's message on an illegal value; see ``setPriority(_:)``.
   public final var priority: LayoutPriority {
     get { storedPriority }
-    set { trapping { () throws(LayoutError) in try setPriority(newValue) } }
+    set { trapOnError { () throws(LayoutError) in try setPriority(newValue) } }
   }
 
   // The owner's and the items' bookkeeping; see View+Constraints.swift.
@@ -80,13 +80,13 @@ open class LayoutConstraint {
   /// Creates an inactive constraint, as UIKit's initialiser does; subclasses inherit it.
   ///
   /// Traps with Auto Layout's message when the parts do not fit; see
-  /// ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+  /// ``make(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
   public init(
     item firstItem: LayoutItem, attribute firstAttribute: LayoutAttribute,
     relatedBy relation: LayoutRelation, toItem secondItem: LayoutItem?,
     attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double
   ) {
-    trapping { () throws(LayoutError) in
+    trapOnError { () throws(LayoutError) in
       try LayoutConstraint.validate(
         firstItem, firstAttribute, secondItem, secondAttribute, multiplier, constant)
     }
@@ -185,7 +185,7 @@ package final class DistanceStarts {
 }
 
 /// Runs what may be illegal, and stops the program with Auto Layout's message when it is.
-package func trapping<Result>(_ body: () throws(LayoutError) -> Result) -> Result {
+package func trapOnError<Result>(_ body: () throws(LayoutError) -> Result) -> Result {
   do {
     return try body()
   } catch {

@@ -43,8 +43,8 @@ open class Label: View {
   }
 
   /// How the text is set.
-  package final var style: TextSetting {
-    TextSetting(
+  package final var style: TextAttributes {
+    TextAttributes(
       font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode,
       interlineSpacing: interlineSpacing)
   }

@@ -7,13 +7,15 @@ public struct AutolayoutTrace {
     /// What of it is open: `minX`, `minY`, `width`, `height`; empty when that is not known.
     public let unknowns: [String]
     /// The solver's numbers of the unknowns, which UIKit's form prints; nil for one it does not know.
-    public let ids: [Int?]
+    public let variableNumbers: [Int?]
 
     /// Creates an ambiguity.
-    public init(_ item: LayoutItem, _ unknowns: [String] = [], ids: [Int?] = []) {
+    public init(_ item: LayoutItem, _ unknowns: [String] = [], variableNumbers: [Int?] = []) {
       self.item = item
       self.unknowns = unknowns
-      self.ids = ids + Array(repeating: nil, count: max(0, unknowns.count - ids.count))
+      self.variableNumbers =
+        variableNumbers
+        + Array(repeating: nil, count: max(0, unknowns.count - variableNumbers.count))
     }
   }
 
@@ -70,7 +72,7 @@ public struct AutolayoutTrace {
     guard let ambiguity = ambiguities[ObjectIdentifier(item)] else { return remark }
     guard !ambiguity.unknowns.isEmpty else { return remark + " - AMBIGUOUS LAYOUT" }
     // UIKit calls the unknowns minX, minY, Width and Height.
-    let names = zip(ambiguity.unknowns, ambiguity.ids).map { unknown, id in
+    let names = zip(ambiguity.unknowns, ambiguity.variableNumbers).map { unknown, id in
       let name =
         unknown.hasPrefix("min") ? unknown : unknown.prefix(1).uppercased() + unknown.dropFirst()
       let number = style.addresses == nil ? "" : id.map { "{id: \($0)}" } ?? ""

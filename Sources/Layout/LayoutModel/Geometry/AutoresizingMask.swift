@@ -26,25 +26,26 @@ extension AutoresizingMask {
   /// The mask of one axis, as three marks: near margin, size, far margin.
   public struct AxisMask: Hashable, Sendable {
     /// Whether the left or top margin is flexible.
-    public var nearMargin: Bool
+    public var isNearMarginFlexible: Bool
     /// Whether the width or height is flexible.
-    public var size: Bool
+    public var isSizeFlexible: Bool
     /// Whether the right or bottom margin is flexible.
-    public var farMargin: Bool
+    public var isFarMarginFlexible: Bool
 
     /// Creates the mask of an axis.
-    public init(nearMargin: Bool, size: Bool, farMargin: Bool) {
-      self.nearMargin = nearMargin
-      self.size = size
-      self.farMargin = farMargin
+    public init(isNearMarginFlexible: Bool, isSizeFlexible: Bool, isFarMarginFlexible: Bool) {
+      self.isNearMarginFlexible = isNearMarginFlexible
+      self.isSizeFlexible = isSizeFlexible
+      self.isFarMarginFlexible = isFarMarginFlexible
     }
 
     /// Three marks, `-` for fixed and `&` for flexible, as Auto Layout's descriptions print them.
     ///
     /// An axis without any flexible mark keeps its near margin, so its far margin prints as `&`.
     public var notation: String {
-      guard nearMargin || size || farMargin else { return "--&" }
-      return [nearMargin, size, farMargin].map { $0 ? "&" : "-" }.joined()
+      guard isNearMarginFlexible || isSizeFlexible || isFarMarginFlexible else { return "--&" }
+      return [isNearMarginFlexible, isSizeFlexible, isFarMarginFlexible].map { $0 ? "&" : "-" }
+        .joined()
     }
   }
 
@@ -53,12 +54,14 @@ extension AutoresizingMask {
     switch axis {
     case .horizontal:
       AxisMask(
-        nearMargin: contains(.flexibleLeftMargin), size: contains(.flexibleWidth),
-        farMargin: contains(.flexibleRightMargin))
+        isNearMarginFlexible: contains(.flexibleLeftMargin),
+        isSizeFlexible: contains(.flexibleWidth),
+        isFarMarginFlexible: contains(.flexibleRightMargin))
     case .vertical:
       AxisMask(
-        nearMargin: contains(.flexibleTopMargin), size: contains(.flexibleHeight),
-        farMargin: contains(.flexibleBottomMargin))
+        isNearMarginFlexible: contains(.flexibleTopMargin),
+        isSizeFlexible: contains(.flexibleHeight),
+        isFarMarginFlexible: contains(.flexibleBottomMargin))
     }
   }
 }

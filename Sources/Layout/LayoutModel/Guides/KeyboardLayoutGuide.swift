@@ -50,7 +50,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     if frame.minY < Self.nearness { near.insert(.top) }
     if window.height - frame.maxY < Self.nearness { near.insert(.bottom) }
     guard frame.width < window.width else { return near }
-    let isLeftToRight = owningView.readingDirection == .leftToRight
+    let isLeftToRight = owningView.layoutDirection == .leftToRight
     if frame.minX < Self.nearness { near.insert(isLeftToRight ? .leading : .trailing) }
     if window.width - frame.maxX < Self.nearness {
       near.insert(isLeftToRight ? .trailing : .leading)

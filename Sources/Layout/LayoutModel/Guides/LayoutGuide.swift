@@ -47,8 +47,8 @@ open class LayoutGuide: LayoutItem {
 
   package override var coordinateView: View? { owningView }
   package override var isDerivedFromOwner: Bool { edges != nil }
-  package override var readingDirection: LayoutDirection {
-    owningView?.readingDirection ?? .leftToRight
+  package override var layoutDirection: LayoutDirection {
+    owningView?.layoutDirection ?? .leftToRight
   }
   open override var displayName: String? { identifier.isEmpty ? nil : identifier }
 }

@@ -87,7 +87,7 @@ struct StackInstallation {
     let guide = LayoutGuide()
     guide.identifier = identifier
     // A view lists its guides only when it has the record of rare state.
-    _ = stack.madeExtras
+    _ = stack.madeRareData
     stack.adopt(guide)
     return guide
   }

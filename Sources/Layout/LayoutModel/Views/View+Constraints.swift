@@ -21,16 +21,16 @@ extension View {
 
   /// Activates constraints, as before iOS 8.
   public final func addConstraints(_ constraints: [LayoutConstraint]) {
-    trapping { () throws(LayoutError) in
-      try adding(constraints)
+    trapOnError { () throws(LayoutError) in
+      try addConstraints(validating: constraints)
     }
   }
 
   /// Activates constraints as before iOS 8, or none of them.
   ///
   /// - Throws: `hierarchyNotPrepared` when an item is neither this view nor below it, and what
-  ///   ``LayoutConstraint/activating(_:)`` throws.
-  public final func adding(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+  ///   ``LayoutConstraint/activate(validating:)`` throws.
+  public final func addConstraints(validating constraints: [LayoutConstraint]) throws(LayoutError) {
     for constraint in constraints where !constraint.isActive {
       let items = constraint.items
       guard let stranger = items.first(where: { $0.hierarchyView?.isDescendant(of: self) != true })
@@ -40,7 +40,7 @@ extension View {
         missing: (stranger.hierarchyView?.description) ?? String(describing: stranger),
         superview: stranger.hierarchyView?.superview?.description ?? "NO SUPERVIEW")
     }
-    try LayoutConstraint.activating(constraints)
+    try LayoutConstraint.activate(validating: constraints)
   }
 
   /// Deactivates a constraint, as before iOS 8.

@@ -1,10 +1,10 @@
 extension View {
   /// Whether the view turns around in right-to-left interfaces.
   public final var semanticContentAttribute: SemanticContentAttribute {
-    get { extras?.semanticContentAttribute ?? .unspecified }
+    get { rareData?.semanticContentAttribute ?? .unspecified }
     set {
       guard newValue != semanticContentAttribute else { return }
-      madeExtras.semanticContentAttribute = newValue
+      madeRareData.semanticContentAttribute = newValue
       directionDidChange()
     }
   }

@@ -1,17 +1,17 @@
 extension View {
   /// The custom guides that were added, in order.
-  public final var layoutGuides: [LayoutGuide] { extras?.customGuides ?? [] }
+  public final var layoutGuides: [LayoutGuide] { rareData?.customGuides ?? [] }
 
   /// All guides: the custom ones and those of the system that someone asked for.
   package final var guides: [LayoutGuide] {
-    guard extras != nil || self is ScrollView else { return [] }
+    guard rareData != nil || self is ScrollView else { return [] }
     return layoutGuides + systemGuides
   }
 
   /// Takes a guide in; it leaves the view that owned it.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
-    madeExtras.customGuides.append(guide)
+    madeRareData.customGuides.append(guide)
     adopt(guide)
   }
 
@@ -19,7 +19,7 @@ extension View {
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     LayoutConstraint.deactivate(guide.references)
-    extras?.customGuides.removeAll { $0 === guide }
+    rareData?.customGuides.removeAll { $0 === guide }
     guide.detachItem()
     guide.owningView = nil
   }
@@ -50,20 +50,20 @@ extension View {
 
   /// A guide of the system's, made when it is first asked for.
   private func systemGuide<Guide: LayoutGuide>(
-    _ place: ReferenceWritableKeyPath<ViewExtras, Guide?>, make: () -> Guide
+    _ place: ReferenceWritableKeyPath<ViewRareData, Guide?>, make: () -> Guide
   ) -> Guide {
-    if let guide = extras?[keyPath: place] { return guide }
+    if let guide = rareData?[keyPath: place] { return guide }
     let guide = make()
-    madeExtras[keyPath: place] = guide
+    madeRareData[keyPath: place] = guide
     adopt(guide)
     return guide
   }
 
   /// The rare state, made on first use.
-  package final var madeExtras: ViewExtras {
-    if let extras { return extras }
-    let made = ViewExtras()
-    extras = made
+  package final var madeRareData: ViewRareData {
+    if let rareData { return rareData }
+    let made = ViewRareData()
+    rareData = made
     return made
   }
 

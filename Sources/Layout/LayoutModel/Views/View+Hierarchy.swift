@@ -157,7 +157,7 @@ extension View {
     forEachInSubtree { view in
       view.attachItem(to: host)
       // The host's reading direction decides which margin leads.
-      view.extras?.preservingMargins = nil
+      view.rareData?.preservingMargins = nil
       if host.contentSizeCategory != .large {
         view.contentSizeCategoryDidChange(to: host.contentSizeCategory)
       }
@@ -177,7 +177,7 @@ extension View {
     forEachInSubtree { view in
       for case let constraint? in view.ownedConstraints { constraint.detachFromHost() }
       for guide in view.guides { guide.detachItem() }
-      view.extras?.preservingMargins = nil
+      view.rareData?.preservingMargins = nil
       view.detachItem()
     }
   }

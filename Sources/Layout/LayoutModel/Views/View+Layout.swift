@@ -47,7 +47,7 @@ extension View {
     scrollRangeDidChange()
     if oldSize.width != frame.width { frameWidthDidChange() }
     for subview in subviews {
-      if subview.extras?.preservingMargins != nil { subview.forgetPreservingMargins() }
+      if subview.rareData?.preservingMargins != nil { subview.forgetPreservingMargins() }
       if !subview.isConstraintBased { subview.autoresize(superviewSizeChangedFrom: oldSize) }
     }
   }

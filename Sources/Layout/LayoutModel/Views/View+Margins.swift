@@ -5,15 +5,15 @@ extension View {
   /// setting replaces the view's own part. A plain view has 8 on every edge.
   public final var layoutMargins: EdgeInsets {
     get {
-      guard let extras else { return defaultEffectiveMargins }
-      guard extras.preservesSuperviewLayoutMargins, superview != nil else {
-        return ownMargins(extras)
+      guard let rareData else { return defaultEffectiveMargins }
+      guard rareData.preservesSuperviewLayoutMargins, superview != nil else {
+        return ownMargins(rareData)
       }
-      return extras.preservingMargins ?? resolvePreservingMargins()
+      return rareData.preservingMargins ?? resolvePreservingMargins()
     }
     set {
-      madeExtras.layoutMargins = newValue
-      madeExtras.directionalLayoutMargins = nil
+      madeRareData.layoutMargins = newValue
+      madeRareData.directionalLayoutMargins = nil
       marginsDidChange()
     }
   }
@@ -22,8 +22,8 @@ extension View {
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     get { DirectionalEdgeInsets(layoutMargins, direction: effectiveUserInterfaceLayoutDirection) }
     set {
-      madeExtras.directionalLayoutMargins = newValue
-      madeExtras.layoutMargins = nil
+      madeRareData.directionalLayoutMargins = newValue
+      madeRareData.layoutMargins = nil
       marginsDidChange()
     }
   }
@@ -32,28 +32,28 @@ extension View {
   ///
   /// Of a scroll view's margins those at its sides are kept; those above and below are not.
   public final var preservesSuperviewLayoutMargins: Bool {
-    get { extras?.preservesSuperviewLayoutMargins ?? false }
+    get { rareData?.preservesSuperviewLayoutMargins ?? false }
     set {
-      madeExtras.preservesSuperviewLayoutMargins = newValue
+      madeRareData.preservesSuperviewLayoutMargins = newValue
       marginsDidChange()
     }
   }
 
   /// Whether the safe-area insets are added to the margins; on by default.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
-    get { extras?.insetsLayoutMarginsFromSafeArea ?? true }
+    get { rareData?.insetsLayoutMarginsFromSafeArea ?? true }
     set {
-      madeExtras.insetsLayoutMarginsFromSafeArea = newValue
+      madeRareData.insetsLayoutMarginsFromSafeArea = newValue
       marginsDidChange()
     }
   }
 
   /// The margins of a view that sets none of its own; a view controller's root has others.
   package final var defaultLayoutMargins: EdgeInsets {
-    get { extras?.defaultLayoutMargins ?? .all(8) }
+    get { rareData?.defaultLayoutMargins ?? .all(8) }
     set {
       guard newValue != defaultLayoutMargins else { return }
-      madeExtras.defaultLayoutMargins = newValue
+      madeRareData.defaultLayoutMargins = newValue
       marginsDidChange()
     }
   }
@@ -61,12 +61,12 @@ extension View {
   private var defaultEffectiveMargins: EdgeInsets { .all(8) }
 
   /// The margins without what the superview's add.
-  private func ownMargins(_ extras: ViewExtras) -> EdgeInsets {
+  private func ownMargins(_ rareData: ViewRareData) -> EdgeInsets {
     let margins =
-      extras.layoutMargins
-      ?? extras.directionalLayoutMargins?.resolved(for: effectiveUserInterfaceLayoutDirection)
-      ?? extras.defaultLayoutMargins
-    return extras.insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
+      rareData.layoutMargins
+      ?? rareData.directionalLayoutMargins?.resolved(for: effectiveUserInterfaceLayoutDirection)
+      ?? rareData.defaultLayoutMargins
+    return rareData.insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
   }
 
   // MARK: Preserved margins
@@ -82,23 +82,24 @@ extension View {
   private func resolvePreservingMargins() -> EdgeInsets {
     var unresolved: [View] = []
     var ancestor: View? = self
-    while let view = ancestor, let extras = view.extras, extras.preservesSuperviewLayoutMargins,
-      extras.preservingMargins == nil, view.superview != nil
+    while let view = ancestor, let rareData = view.rareData,
+      rareData.preservesSuperviewLayoutMargins,
+      rareData.preservingMargins == nil, view.superview != nil
     {
       unresolved.append(view)
       ancestor = view.superview
     }
     var margins = EdgeInsets.zero
     for view in unresolved.reversed() {
-      guard let extras = view.extras, let superview = view.superview else { continue }
+      guard let rareData = view.rareData, let superview = view.superview else { continue }
       var outer = superview.layoutMargins
       if superview is ScrollView {
         // What scrolls passes under them: a row is as high at the top of a list as in its middle.
         outer.top = 0
         outer.bottom = 0
       }
-      margins = EdgeInsets.max(view.ownMargins(extras), view.insetsInherited(from: outer))
-      extras.preservingMargins = margins
+      margins = EdgeInsets.max(view.ownMargins(rareData), view.insetsInherited(from: outer))
+      rareData.preservingMargins = margins
     }
     return margins
   }
@@ -111,8 +112,8 @@ extension View {
     var pending: [View] = []
     var next: View? = self
     while let view = next {
-      view.extras?.preservingMargins = nil
-      for subview in view.subviews where subview.extras?.preservingMargins != nil {
+      view.rareData?.preservingMargins = nil
+      for subview in view.subviews where subview.rareData?.preservingMargins != nil {
         pending.append(subview)
       }
       next = pending.popLast()
@@ -130,8 +131,8 @@ extension View {
     var pending = [self]
     while let view = pending.popLast() {
       let margins = view.layoutMargins
-      guard let extras = view.extras, margins != extras.notifiedMargins else { continue }
-      extras.notifiedMargins = margins
+      guard let rareData = view.rareData, margins != rareData.notifiedMargins else { continue }
+      rareData.notifiedMargins = margins
       view.didChange(.insets)
       for constraint in view.references { constraint.refreshLayoutMargin() }
       view.layoutMarginsDidChange()

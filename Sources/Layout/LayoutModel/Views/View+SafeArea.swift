@@ -1,13 +1,13 @@
 extension View {
   /// How far bars, the sensor housing and the home indicator reach into the view, in points.
-  public final var safeAreaInsets: EdgeInsets { extras?.safeAreaInsets ?? .zero }
+  public final var safeAreaInsets: EdgeInsets { rareData?.safeAreaInsets ?? .zero }
 
   /// Insets added to the safe area of the view and all below it, as a view controller sets them.
   package final var additionalSafeAreaInsets: EdgeInsets {
-    get { extras?.additionalSafeAreaInsets ?? .zero }
+    get { rareData?.additionalSafeAreaInsets ?? .zero }
     set {
       guard newValue != additionalSafeAreaInsets else { return }
-      madeExtras.additionalSafeAreaInsets = newValue
+      madeRareData.additionalSafeAreaInsets = newValue
       didChange(.insets)
     }
   }
@@ -15,15 +15,15 @@ extension View {
   /// Whether the view has a safe area, adds to it, or keeps its superview's margins: whether more than
   /// its superview's safe area follows from where it lies.
   package final var hasInsetsOfItsPlace: Bool {
-    guard let extras else { return false }
-    return extras.preservesSuperviewLayoutMargins || extras.safeAreaInsets != .zero
-      || extras.additionalSafeAreaInsets != .zero
+    guard let rareData else { return false }
+    return rareData.preservesSuperviewLayoutMargins || rareData.safeAreaInsets != .zero
+      || rareData.additionalSafeAreaInsets != .zero
   }
 
   /// Whether the superview has a safe area.
   package final var isInSafeArea: Bool {
-    guard let extras = superview?.extras else { return false }
-    return extras.safeAreaInsets != .zero
+    guard let rareData = superview?.rareData else { return false }
+    return rareData.safeAreaInsets != .zero
   }
 
   /// Sets the insets that the environment gives to the view, and those of all below it.
@@ -87,7 +87,7 @@ extension View {
 
   private func setSafeAreaInsets(_ insets: EdgeInsets) {
     guard insets != safeAreaInsets else { return }
-    madeExtras.safeAreaInsets = insets
+    madeRareData.safeAreaInsets = insets
     didChange(.insets)
     scrollRangeDidChange()
     safeAreaInsetsDidChange()

@@ -18,7 +18,7 @@ open class View: LayoutItem {
   /// Whether a removal that is under way has come to the view; see View+Hierarchy.swift.
   final var isLeaving = false
   /// What few views set; nil while all of it has its default.
-  package final var extras: ViewExtras?
+  package final var rareData: ViewRareData?
 
   private final var storedFrame: Rect
   private final var boundsOrigin: Point = .zero
@@ -56,8 +56,8 @@ open class View: LayoutItem {
   deinit {
     // Subviews, guides and constraints may outlive the view; their way back to it must not.
     for subview in subviews { subview.superview = nil }
-    for guide in extras?.customGuides ?? [] { guide.owningView = nil }
-    for guide in extras?.systemGuides ?? [] { guide.owningView = nil }
+    for guide in rareData?.customGuides ?? [] { guide.owningView = nil }
+    for guide in rareData?.systemGuides ?? [] { guide.owningView = nil }
     for constraint in ownedConstraints { constraint?.owner = nil }
   }
 
@@ -65,7 +65,7 @@ open class View: LayoutItem {
 
   package final override var asView: View? { self }
   package final override var coordinateView: View? { superview }
-  package final override var readingDirection: LayoutDirection {
+  package final override var layoutDirection: LayoutDirection {
     effectiveUserInterfaceLayoutDirection
   }
 
@@ -111,7 +111,7 @@ open class View: LayoutItem {
   package final func applyFrame(_ newFrame: Rect) {
     let oldSize = storedFrame.size
     storedFrame = newFrame
-    if extras?.preservingMargins != nil { forgetPreservingMargins() }
+    if rareData?.preservingMargins != nil { forgetPreservingMargins() }
     if oldSize != newFrame.size { boundsSizeDidChange(from: oldSize) }
   }
 
@@ -178,7 +178,7 @@ open class View: LayoutItem {
 
   /// The user wants text larger or smaller; the readable width follows.
   open func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
-    extras?.readableGuide?.category = category
+    rareData?.readableGuide?.category = category
   }
 
   /// The safe area changed; by default nothing happens.
@@ -209,15 +209,15 @@ open class View: LayoutItem {
   open func willRemoveSubview(_ subview: View) {}
 
   /// The guides that the system provides and someone asked for.
-  package var systemGuides: [LayoutGuide] { extras?.systemGuides ?? [] }
+  package var systemGuides: [LayoutGuide] { rareData?.systemGuides ?? [] }
 
   /// Calls `body` for each guide whose edges follow from the view alone, without an allocation.
   package func forEachDerivedGuide(_ body: (LayoutGuide) -> Void) {
-    guard let extras else { return }
-    if let guide = extras.safeAreaGuide { body(guide) }
-    if let guide = extras.marginsGuide { body(guide) }
-    if let guide = extras.readableGuide { body(guide) }
-    if let guide = extras.keyboardGuide { body(guide) }
+    guard let rareData else { return }
+    if let guide = rareData.safeAreaGuide { body(guide) }
+    if let guide = rareData.marginsGuide { body(guide) }
+    if let guide = rareData.readableGuide { body(guide) }
+    if let guide = rareData.keyboardGuide { body(guide) }
   }
 }
 

@@ -3,7 +3,7 @@ package enum ViewDepiction: Hashable, Sendable {
   /// Nothing of its own.
   case plain
   /// Text, set in lines.
-  case text(String, TextSetting)
+  case text(String, TextAttributes)
   /// Text of which only the room is known: its length on one line and a line's height, in points.
   case filler(length: Double, lineHeight: Double)
   /// A picture.

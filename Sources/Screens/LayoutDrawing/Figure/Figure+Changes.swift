@@ -50,7 +50,7 @@ extension Figure {
   }
 
   /// The changes in words.
-  func told(_ changes: SceneChanges) -> [FindingText] {
+  func findings(for changes: SceneChanges) -> [FindingText] {
     let counts = [
       (changes.moved.count, "moved"), (changes.indirectlyMovedCount, "carried along"),
       (changes.added.count, "new"), (changes.removed.count, "gone"),

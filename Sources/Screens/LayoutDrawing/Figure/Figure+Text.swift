@@ -9,7 +9,7 @@ extension Figure {
 
   /// Text in its lines, from the top where it does not fit, else in the middle.
   func drawText(
-    _ string: String, _ style: TextSetting, in view: SceneView, into writer: inout SVGWriter
+    _ string: String, _ style: TextAttributes, in view: SceneView, into writer: inout SVGWriter
   ) {
     let rect = view.frame.inset(by: view.alignmentInsets)
     guard rect.width > 0, rect.height > 0 else { return }
@@ -35,7 +35,7 @@ extension Figure {
         thickness: min(7, frame.height * 0.3), into: &writer)
       return
     }
-    let line = lines(of: text, TextSetting(font: font, lineLimit: 1), in: frame).first ?? ""
+    let line = lines(of: text, TextAttributes(font: font, lineLimit: 1), in: frame).first ?? ""
     let width = TextWidth.of(line, size: font.pointSize, isBold: font.weight >= .semibold)
     writer.label(
       line, x: frame.midX, baseline: frame.midY + font.pointSize * 0.35, size: font.pointSize,
@@ -58,7 +58,7 @@ extension Figure {
         into: &writer)
       return
     }
-    let line = lines(of: text, TextSetting(font: font, lineLimit: 1), in: rect).first ?? ""
+    let line = lines(of: text, TextAttributes(font: font, lineLimit: 1), in: rect).first ?? ""
     drawLine(
       line, font, "n", from: rect.minX, to: rect.maxX,
       baseline: rect.midY + font.pointSize * 0.35, isRightToLeft: view.isRightToLeft, into: &writer)
@@ -121,7 +121,7 @@ extension Figure {
     }
   }
 
-  private func lines(of string: String, _ style: TextSetting, in rect: Rect) -> [String] {
+  private func lines(of string: String, _ style: TextAttributes, in rect: Rect) -> [String] {
     // The last pixel may be missing from a frame that was made for the text.
     let lines = WrappingTextMeasurer.system.lines(
       String(string.prefix(Figure.characterLimit)), style: style, width: rect.width + 1)

@@ -85,7 +85,7 @@ extension Figure {
     let title = options.showsTitles && !isSecondDrawing ? view.caption : nil
     let frame = view.frame
     switch view.role {
-    case .navigationBar, .tabBar, .toolBar:
+    case .navigationBar, .tabBar, .toolbar:
       drawBar(view, title, into: &writer)
       return
     case .stack:

@@ -212,7 +212,9 @@ struct Page {
 
   private mutating func writeFindings(_ width: Double) {
     var texts: [FindingText] = []
-    if let changes = content.changes, let figure = figures.first { texts += figure.told(changes) }
+    if let changes = content.changes, let figure = figures.first {
+      texts += figure.findings(for: changes)
+    }
     for figure in figures {
       var found = figure.findings.filter { !texts.contains($0) }
       // Several scenes number their conflicts from one.
@@ -296,7 +298,7 @@ struct Page {
     // Fonts of renderers are wider than the one that is measured; a little room keeps lines apart.
     let font = Font.system(size * 1.04)
     let lines = WrappingTextMeasurer.system.lines(
-      String(text.prefix(600)), style: TextSetting(font: font, lineLimit: 6), width: room)
+      String(text.prefix(600)), style: TextAttributes(font: font, lineLimit: 6), width: room)
     write(lines, size: size, style, indent: indent)
   }
 

@@ -21,7 +21,7 @@ extension ViewPainter {
   private static let characterLimit = 4000
 
   /// Text in its lines, from the top where it does not fit, else in the middle.
-  mutating func paintText(_ string: String, _ setting: TextSetting, in rect: Rect) {
+  mutating func paintText(_ string: String, _ setting: TextAttributes, in rect: Rect) {
     guard rect.width > 0, rect.height > 0, !string.isEmpty, setting.font.pointSize > 0 else {
       return
     }
@@ -66,7 +66,7 @@ extension ViewPainter {
     in rect: Rect
   ) {
     guard rect.width > 1, font.pointSize > 0 else { return }
-    let setting = TextSetting(font: font, lineLimit: 1)
+    let setting = TextAttributes(font: font, lineLimit: 1)
     guard let line = Self.lines(of: text, setting, width: rect.width).first else { return }
     paintLine(
       line, font, color, alignment, from: rect.minX, to: rect.maxX,
@@ -96,7 +96,7 @@ extension ViewPainter {
   }
 
   /// The lines of a text at a width, as they are shown.
-  static func lines(of string: String, _ setting: TextSetting, width: Double) -> [String] {
+  static func lines(of string: String, _ setting: TextAttributes, width: Double) -> [String] {
     // The last pixel may be missing from a frame that was made for the text.
     let text = String(string.prefix(characterLimit))
     // Widths of characters are known to a few per cent, and a frame mostly fits its one line.
@@ -112,7 +112,7 @@ extension ViewPainter {
   /// The width of a line, in points.
   static func width(of line: String, _ font: Font) -> Double {
     WrappingTextMeasurer.fittedSystem.measure(
-      line, style: TextSetting(font: font, lineLimit: 1), width: .infinity, scale: 100
+      line, style: TextAttributes(font: font, lineLimit: 1), width: .infinity, scale: 100
     ).size.width
   }
 }

@@ -23,7 +23,7 @@ extension LayoutScene {
         bars[ObjectIdentifier(bar.view)] =
           switch bar.kind {
           case .navigation: .navigationBar
-          case .tool: .toolBar
+          case .tool: .toolbar
           case .tab: .tabBar
           }
       }

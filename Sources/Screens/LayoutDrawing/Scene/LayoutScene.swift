@@ -62,7 +62,7 @@ package struct SceneView: Sendable {
     case scroll
     case navigationBar
     case tabBar
-    case toolBar
+    case toolbar
   }
 
   /// Which view it is, the same in all scenes of a run.

@@ -100,7 +100,7 @@ struct SceneCollector {
   private func addGuides(
     of view: View, _ frame: Rect, isRoot: Bool, to scene: inout LayoutScene
   ) {
-    guard view.extras != nil || view is ScrollView else { return }
+    guard view.rareData != nil || view is ScrollView else { return }
     let origin = view.bounds.origin
     func add(_ guide: LayoutGuide, _ name: String) {
       let rect = guide.layoutFrame
@@ -110,11 +110,11 @@ struct SceneCollector {
     for guide in view.layoutGuides where !guide.identifier.hasPrefix("UISV") {
       add(guide, guide.identifier.isEmpty ? "guide" : guide.identifier)
     }
-    guard let extras = view.extras else { return }
-    if let guide = extras.keyboardGuide { add(guide, "keyboard guide") }
+    guard let rareData = view.rareData else { return }
+    if let guide = rareData.keyboardGuide { add(guide, "keyboard guide") }
     guard isRoot else { return }
-    if let guide = extras.marginsGuide { add(guide, "margins") }
-    if let guide = extras.readableGuide { add(guide, "readable content") }
+    if let guide = rareData.marginsGuide { add(guide, "margins") }
+    if let guide = rareData.readableGuide { add(guide, "readable content") }
   }
 }
 
@@ -124,7 +124,7 @@ extension SceneView.Role {
     switch self {
     case .navigationBar: .navigation
     case .tabBar: .tab
-    case .toolBar: .tool
+    case .toolbar: .tool
     case .view, .stack, .scroll: nil
     }
   }
@@ -144,7 +144,7 @@ extension View {
       return .field(
         field.text ?? field.placeholder ?? "", field.font, isPlaceholder: field.text == nil,
         hasBorder: field.borderStyle != .none)
-    case let view as TextView: return .text(view.text ?? "", TextSetting(font: view.font))
+    case let view as TextView: return .text(view.text ?? "", TextAttributes(font: view.font))
     case let view as ImageView: return .image(ImageDepiction(size: view.image?.size))
     case let view as Switch: return .toggle(isOn: view.isOn)
     case let view as Slider: return .slider(view.value)

@@ -5,7 +5,7 @@ import LayoutModel
 struct ContainerBars {
   private let document: InterfaceDocument
   private let controller: InterfaceController?
-  private let bars: (hasNavigationBar: Bool, hasTabBar: Bool, hasToolBar: Bool)
+  private let bars: (hasNavigationBar: Bool, hasTabBar: Bool, hasToolbar: Bool)
 
   init(_ document: InterfaceDocument, root: Int) {
     self.document = document
@@ -54,7 +54,7 @@ struct ContainerBars {
 
   /// The tab bar or tool bar, and how it is painted; nil where there is none.
   var bottomBar: (BarDepiction, ViewLook)? {
-    if bars.hasToolBar {
+    if bars.hasToolbar {
       var bar = BarDepiction(.tool)
       bar.leading = controller?.toolbarItems.map(document.barItem) ?? []
       // A bar without entries is empty.

@@ -209,7 +209,7 @@ package struct DocumentCapture {
       scene.addOrnament(
         bar.kind == .tab ? "tab bar" : "toolbar",
         Rect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom),
-        .bar(bar), look, role: bar.kind == .tab ? .tabBar : .toolBar)
+        .bar(bar), look, role: bar.kind == .tab ? .tabBar : .toolbar)
     }
   }
 }

@@ -10,7 +10,7 @@ struct PartLayout {
   struct Header {
     var title: String
     var frame: Rect
-    var setting: TextSetting
+    var setting: TextAttributes
     var look: ViewLook
   }
 
@@ -141,7 +141,7 @@ struct PartLayout {
       Header(
         title: isGrouped ? title.uppercased() : title,
         frame: titleFrame(y + above, height - above - below, side),
-        setting: TextSetting(font: font, lineLimit: 1), look: look))
+        setting: TextAttributes(font: font, lineLimit: 1), look: look))
     y += height
   }
 
@@ -150,7 +150,7 @@ struct PartLayout {
   ) {
     var look = ViewLook()
     look.foreground = .secondaryLabel
-    let setting = TextSetting(font: .system(13), lineLimit: 0)
+    let setting = TextAttributes(font: .system(13), lineLimit: 0)
     let room = titleFrame(0, 0, side).width
     let lines = WrappingTextMeasurer.system.lines(text, style: setting, width: room).count
     let height = Double(lines) * GroupedTable.lineHeight

@@ -147,7 +147,7 @@ package struct ScenarioSessionBuilder {
       ("rows lowered", later.loweredConstraints - earlier.loweredConstraints),
       ("constants changed", later.changedConstants - earlier.changedConstants),
       ("frames changed", later.changedFrames - earlier.changedFrames),
-      ("rounds", later.rounds - earlier.rounds),
+      ("rounds", later.cycles - earlier.cycles),
     ]
     return counts.filter { $0.1 != 0 }.map { (name: $0.0, count: $0.1) }
   }

@@ -27,7 +27,7 @@ package struct SceneRecorder {
   }
 
   var scene: ViewerScene
-  let book = AddressBook()
+  let book = ObjectAddressTable()
   var nodeIndices: [NodeKey: Int] = [:]
   private var memories: [NodeMemory] = []
   var constraintIndices: [String: Int] = [:]

@@ -42,12 +42,12 @@ package struct CheckConfiguration: Sendable {
       bytes, log: log,
       expected: "a mapping with " + keys.map { "'\($0)'" }.joined(separator: ", "))
     let reader = Reader(log: log)
-    if let root, let fields = Fields(root, "the configuration", known: keys, log: log) {
+    if let root, let fields = MappingFields(root, "the configuration", known: keys, log: log) {
       entries = [reader.entry(fields, patterns: nil)]
       ignored = fields["ignore"].map { reader.patterns($0) } ?? []
       for node in fields["paths"].map({ reader.list($0, "entries with 'match'") }) ?? [] {
         let known = ["match", "profile", "rules"]
-        guard let fields = Fields(node, "an entry of 'paths'", known: known, log: log) else {
+        guard let fields = MappingFields(node, "an entry of 'paths'", known: known, log: log) else {
           continue
         }
         guard let match = fields["match"] else {
@@ -91,7 +91,7 @@ package struct CheckConfiguration: Sendable {
   private struct Reader {
     let log: DiagnosticLog
 
-    func entry(_ fields: Fields, patterns: [PathPattern]?) -> Entry {
+    func entry(_ fields: MappingFields, patterns: [PathPattern]?) -> Entry {
       Entry(
         patterns: patterns ?? [], profile: fields["profile"].flatMap(profile),
         rules: fields["rules"].map(rules) ?? [:])
@@ -148,7 +148,7 @@ package struct CheckConfiguration: Sendable {
 
     private func rules(_ node: YAMLNode) -> [String: CheckSettings.RuleOverride] {
       let known = RuleCatalog.information.map(\.id)
-      guard let fields = Fields(node, "'rules'", known: known, log: log) else { return [:] }
+      guard let fields = MappingFields(node, "'rules'", known: known, log: log) else { return [:] }
       var rules: [String: CheckSettings.RuleOverride] = [:]
       for entry in fields.entries {
         var rule = CheckSettings.RuleOverride()
@@ -164,7 +164,7 @@ package struct CheckConfiguration: Sendable {
 
     private func read(_ entry: YAMLEntry, into rule: inout CheckSettings.RuleOverride) {
       let known = ["severity", "threshold"]
-      guard let fields = Fields(entry.value, "a rule", known: known, log: log) else { return }
+      guard let fields = MappingFields(entry.value, "a rule", known: known, log: log) else { return }
       if let node = fields["severity"] { readSeverity(node, into: &rule) }
       guard let node = fields["threshold"] else { return }
       guard RuleCatalog.rule(entry.key)?.information.threshold != nil else {

@@ -13,7 +13,9 @@ extension ScenarioDecoder {
     }
     if entries.contains(where: { $0.key == "visual" }) { return visual(from: node) }
     let known = ["formula", "identifier", "active"]
-    guard let fields = Fields(node, "a constraint", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a constraint", known: known, log: log) else {
+      return nil
+    }
     guard let formulaNode = fields["formula"] else {
       log.report(fields.mark, "missing 'formula' or 'visual'")
       return nil
@@ -77,7 +79,7 @@ extension ScenarioDecoder {
   }
 
   /// Reports an item that does not stand or has no such guide.
-  func checkItem(_ item: ItemReference, _ mark: SourceMark) -> Bool {
+  func checkItem(_ item: ItemReference, _ mark: SourcePosition) -> Bool {
     guard let guide = item.guide else {
       if scope.entities[item.id] != nil { return true }
       let hint = Suggestion.phrase(for: item.id, among: scope.writableNames)
@@ -101,7 +103,7 @@ extension ScenarioDecoder {
   }
 
   /// Where in a formula's text an item is named; the first place if it is twice.
-  private func mark(of item: ItemReference, in node: YAMLNode) -> SourceMark {
+  private func mark(of item: ItemReference, in node: YAMLNode) -> SourcePosition {
     guard case .scalar(let text) = node.value,
       let tokens = try? FormulaLexer.tokens(of: text),
       let token = tokens.first(where: { $0.kind == .word(item.id) })

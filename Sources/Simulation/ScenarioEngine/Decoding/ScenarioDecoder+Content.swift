@@ -2,7 +2,7 @@ import LayoutModel
 
 // What views show.
 extension ScenarioDecoder {
-  func readContent(of view: inout ViewDescription, _ fields: Fields) {
+  func readContent(of view: inout ViewDescription, _ fields: MappingFields) {
     if let node = fields["content-size"] { view.contentSize = contentSize(from: node) }
     if let node = fields["text"] {
       if fields["content-size"] != nil {
@@ -36,7 +36,7 @@ extension ScenarioDecoder {
   }
 
   /// Whether a view controller of its own has the view, and what it adds to its safe area.
-  private func readController(of view: inout ViewDescription, _ fields: Fields) {
+  private func readController(of view: inout ViewDescription, _ fields: MappingFields) {
     if let node = fields["controller"], boolean(node, "controller") == true {
       view.isController = true
       scope.controllers.insert(view.id)
@@ -56,7 +56,9 @@ extension ScenarioDecoder {
 
   private func readKeyboardGuide(of view: inout ViewDescription, _ node: YAMLNode) {
     let known = ["follows-undocked", "uses-safe-area"]
-    guard let fields = Fields(node, "a keyboard guide", known: known, log: log) else { return }
+    guard let fields = MappingFields(node, "a keyboard guide", known: known, log: log) else {
+      return
+    }
     view.followsUndockedKeyboard = fields["follows-undocked"].flatMap {
       boolean($0, "follows-undocked")
     }
@@ -82,7 +84,7 @@ extension ScenarioDecoder {
   func textContent(from node: YAMLNode) -> ContentSize? {
     if case .scalar(let text) = node.value { return .string(text) }
     let known = ["length", "line-height"]
-    guard let fields = Fields(node, "text", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "text", known: known, log: log) else { return nil }
     guard let length = fields["length"], let lineHeight = fields["line-height"] else {
       log.report(fields.mark, "text needs 'length' and 'line-height'")
       return nil
@@ -102,7 +104,7 @@ extension ScenarioDecoder {
 
   private func font(from node: YAMLNode) -> FontDescription? {
     let known = ["size", "weight", "style", "lines"]
-    guard let fields = Fields(node, "a font", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a font", known: known, log: log) else { return nil }
     let size = fields["size"].flatMap { number($0, "a font's size", in: 1...1000) }
     let weight = fields["weight"].flatMap { whole($0, "a font's weight", in: 1...1000) }
     let style = fields["style"].flatMap { named($0, "text style", Font.TextStyle.self) }
@@ -122,7 +124,7 @@ extension ScenarioDecoder {
     let known = [
       "axis", "distribution", "alignment", "spacing", "baseline-relative", "margins-relative",
     ]
-    guard let fields = Fields(node, "a stack", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a stack", known: known, log: log) else { return nil }
     var stack = StackDescription()
     if let node = fields["axis"] {
       stack.axis =

@@ -10,7 +10,9 @@ extension ScenarioDecoder {
 
   private func group(from node: YAMLNode) -> [FrameExpectation] {
     let known = ["source", "frames"]
-    guard let fields = Fields(node, "expected frames", known: known, log: log) else { return [] }
+    guard let fields = MappingFields(node, "expected frames", known: known, log: log) else {
+      return []
+    }
     var source = ""
     if let node = fields["source"] {
       source = text(node, "a source") ?? ""
@@ -45,7 +47,7 @@ extension ScenarioDecoder {
   func expectedFindings(from node: YAMLNode) -> ExpectedFindings {
     var findings = ExpectedFindings()
     let known = ScenarioKeys.findings
-    guard let fields = Fields(node, "expected findings", known: known, log: log) else {
+    guard let fields = MappingFields(node, "expected findings", known: known, log: log) else {
       return findings
     }
     for entry in fields.entries {
@@ -74,7 +76,7 @@ extension ScenarioDecoder {
   }
 
   /// An item by `id` or `id.guide`.
-  func item(named name: String, _ mark: SourceMark) -> ItemReference? {
+  func item(named name: String, _ mark: SourcePosition) -> ItemReference? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var item = ItemReference(parts[0])
     if parts.count == 2 {
@@ -96,7 +98,7 @@ extension ScenarioDecoder {
       }
     }
     let known = ["x", "y", "width", "height"]
-    guard let fields = Fields(node, "a frame", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a frame", known: known, log: log) else { return nil }
     func number(_ key: String) -> Double? { fields[key].flatMap { length($0, key) } }
     if fields.entries.isEmpty { log.report(node.mark, "the frame expects nothing") }
     return ExpectedFrame(

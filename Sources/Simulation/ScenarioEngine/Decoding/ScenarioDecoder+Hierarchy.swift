@@ -11,7 +11,7 @@ extension ScenarioDecoder {
   func rootView(from node: YAMLNode) -> ViewDescription? {
     if case .mapping(let entries) = node.value, entries.contains(where: { $0.key == "document" }) {
       let known = ScenarioKeys.document
-      let fields = Fields(node, "a document's scene", known: known, log: log)
+      let fields = MappingFields(node, "a document's scene", known: known, log: log)
       guard let fields, let path = fields["document"] else { return nil }
       return documentView(from: fields, path)
     }
@@ -58,14 +58,14 @@ extension ScenarioDecoder {
   struct FlatView {
     var id: String
     var superview: String
-    var mark: SourceMark
+    var mark: SourcePosition
   }
 
   private func view(
     from node: YAMLNode, in holder: String?, flat: inout [FlatView]
   ) -> ViewDescription? {
     let known = ScenarioKeys.view
-    guard let fields = Fields(node, "a view", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a view", known: known, log: log) else { return nil }
     let isRoot = holder == nil
     var view = ViewDescription(id: isRoot ? "root" : "")
     if let node = fields["id"] { view.id = identifier(from: node, "an id") ?? view.id }
@@ -105,7 +105,7 @@ extension ScenarioDecoder {
     return view
   }
 
-  private func readPlacement(of view: inout ViewDescription, _ fields: Fields) {
+  private func readPlacement(of view: inout ViewDescription, _ fields: MappingFields) {
     view.frame = fields["frame"].flatMap { rect(from: $0, "a frame") }
     guard let node = fields["autoresizing"] else { return }
     if fields["frame"] == nil {
@@ -157,7 +157,7 @@ extension ScenarioDecoder {
   }
 
   /// Reports a name that no view has.
-  func checkView(_ name: String, _ mark: SourceMark) -> Bool {
+  func checkView(_ name: String, _ mark: SourcePosition) -> Bool {
     if scope.isView(name) { return true }
     if scope.entities[name] != nil {
       log.report(mark, "'\(name)' is a guide: expected a view")

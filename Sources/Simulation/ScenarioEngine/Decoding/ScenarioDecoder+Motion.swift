@@ -4,7 +4,7 @@ import Simulation
 // Scrolling, and how steps spread over display frames.
 extension ScenarioDecoder {
   /// How a step is animated: as it says, or as long as what it lets go goes on moving.
-  func animation(of step: ScenarioStep, _ fields: Fields) -> StepAnimation? {
+  func animation(of step: ScenarioStep, _ fields: MappingFields) -> StepAnimation? {
     var longest: Double?
     for case .fling(_, let velocity) in step.actions {
       longest = max(longest ?? 0, Fling.duration(of: velocity))
@@ -29,7 +29,9 @@ extension ScenarioDecoder {
       return number(node, "a duration", in: range).map { StepAnimation(duration: $0) }
     }
     let known = ["duration", "curve"]
-    guard let fields = Fields(node, "an animation", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "an animation", known: known, log: log) else {
+      return nil
+    }
     guard let duration = fields["duration"] else {
       log.report(fields.mark, "missing 'duration', in seconds")
       return nil
@@ -48,7 +50,7 @@ extension ScenarioDecoder {
 
   func scroll(from node: YAMLNode) -> ScenarioAction? {
     let known = ["view", "to", "by", "fling"]
-    guard let fields = Fields(node, "scrolling", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "scrolling", known: known, log: log) else { return nil }
     guard let view = fields["view"], let name = text(view, "a view") else {
       log.report(fields.mark, "missing 'view'")
       return nil

@@ -28,7 +28,7 @@ extension ScenarioDecoder {
 
   private func step(from node: YAMLNode, device: Device) -> ScenarioStep? {
     let known = ScenarioKeys.step
-    guard let fields = Fields(node, "a step", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a step", known: known, log: log) else { return nil }
     var step = ScenarioStep(name: "", actions: [])
     if let node = fields["step"] {
       step.name = text(node, "a step's name") ?? ""
@@ -96,7 +96,7 @@ extension ScenarioDecoder {
     guard case .mapping = node.value else {
       return length(node, "a constant").map { constant in { .setConstant($0, constant) } }
     }
-    guard let fields = Fields(node, "a change", known: ["by"], log: log) else { return nil }
+    guard let fields = MappingFields(node, "a change", known: ["by"], log: log) else { return nil }
     guard let by = fields["by"] else {
       log.report(fields.mark, "missing 'by'")
       return nil
@@ -118,7 +118,7 @@ extension ScenarioDecoder {
 
   private func move(from node: YAMLNode) -> ScenarioAction? {
     let known = ["view", "into"]
-    guard let fields = Fields(node, "a move", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a move", known: known, log: log) else { return nil }
     guard let view = fields["view"], let into = fields["into"] else {
       log.report(fields.mark, "a move needs 'view' and 'into'")
       return nil
@@ -172,7 +172,7 @@ extension ScenarioDecoder {
     }
   }
 
-  func checkConstraint(_ name: String, _ mark: SourceMark) -> Bool {
+  func checkConstraint(_ name: String, _ mark: SourcePosition) -> Bool {
     if scope.constraints.contains(name) { return true }
     let known = scope.constraints.count <= 1000 ? scope.constraints.sorted() : []
     let hint = Suggestion.phrase(for: name, among: known)

@@ -139,7 +139,7 @@ extension ScenarioDecoder {
   func insets(from node: YAMLNode) -> EdgeInsets? {
     if case .scalar = node.value { return length(node, "an inset").map(EdgeInsets.all) }
     let known = ["top", "left", "bottom", "right"]
-    guard let fields = Fields(node, "insets", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "insets", known: known, log: log) else { return nil }
     func edge(_ key: String) -> Double { fields[key].flatMap { length($0, "an inset") } ?? 0 }
     return EdgeInsets(
       top: edge("top"), left: edge("left"), bottom: edge("bottom"), right: edge("right"))
@@ -153,7 +153,7 @@ extension ScenarioDecoder {
       }
     }
     let known = ["top", "leading", "bottom", "trailing"]
-    guard let fields = Fields(node, "margins", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "margins", known: known, log: log) else { return nil }
     func edge(_ key: String) -> Double { fields[key].flatMap { length($0, "a margin") } ?? 8 }
     return DirectionalEdgeInsets(
       top: edge("top"), leading: edge("leading"), bottom: edge("bottom"),
@@ -170,7 +170,7 @@ extension ScenarioDecoder {
         bars.hasNavigationBar = true
         bars.hasLargeTitle = true
       case "tab": bars.hasTabBar = true
-      case "tool": bars.hasToolBar = true
+      case "tool": bars.hasToolbar = true
       case "no-status": bars.hidesStatusBar = true
       case let name?:
         let hint = Suggestion.phrase(for: name, among: known)

@@ -6,7 +6,7 @@ extension ScenarioDecoder {
   /// A row of constraints, whose names are looked up later; see `checkPendingFormulas`.
   func visual(from node: YAMLNode) -> ConstraintDescription? {
     let known = ["visual", "options", "metrics", "active"]
-    guard let fields = Fields(node, "a visual format", known: known, log: log),
+    guard let fields = MappingFields(node, "a visual format", known: known, log: log),
       let formatNode = fields["visual"], let format = text(formatNode, "a visual format")
     else { return nil }
     guard format.utf8.count <= 1000 else {
@@ -56,7 +56,7 @@ extension ScenarioDecoder {
       standIns[name] = view
     }
     do throws(VisualFormatError) {
-      _ = try LayoutConstraint.checkedConstraints(
+      _ = try LayoutConstraint.makeConstraints(
         withVisualFormat: rule.format, options: rule.options, metrics: rule.metrics,
         views: standIns, deploymentTarget: deploymentTarget)
     } catch {

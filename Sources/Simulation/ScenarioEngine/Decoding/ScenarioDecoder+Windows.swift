@@ -34,7 +34,7 @@ extension ScenarioDecoder {
     default: break
     }
     let known = ["height", "float", "undock", "split"]
-    guard let fields = Fields(node, "a keyboard", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a keyboard", known: known, log: log) else { return nil }
     guard fields.entries.count == 1, let entry = fields.entries.first else {
       log.report(fields.mark, "expected one of 'height', 'float', 'undock' and 'split'")
       return nil
@@ -69,7 +69,7 @@ extension ScenarioDecoder {
   /// A sheet: its style, where it rests, and its view, which lasts until it is dismissed.
   func present(from node: YAMLNode) -> ScenarioAction? {
     let known = ["sheet", "detent", "view"]
-    guard let fields = Fields(node, "a sheet", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a sheet", known: known, log: log) else { return nil }
     let style = fields["sheet"].flatMap { choice($0, "sheet", Sheet.Style.init(rawValue:)) }
     let detent = fields["detent"].flatMap(sheetDetent(from:)) ?? .large
     guard let viewNode = fields["view"] else {

@@ -31,7 +31,8 @@ final class ScenarioDecoder {
 
   /// The scenario that a document describes; nil when something needed is missing or wrong.
   func scenario(from root: YAMLNode) -> Scenario? {
-    guard let fields = Fields(root, "a scenario", known: ScenarioKeys.scenario, log: log) else {
+    guard let fields = MappingFields(root, "a scenario", known: ScenarioKeys.scenario, log: log)
+    else {
       return nil
     }
     // Visual formats are checked by it.
@@ -77,7 +78,7 @@ final class ScenarioDecoder {
   }
 
   private func readRest(
-    of fields: Fields, device: Device
+    of fields: MappingFields, device: Device
   ) -> (
     orientation: Orientation, expectations: [FrameExpectation], steps: [ScenarioStep],
     findings: ExpectedFindings
@@ -91,13 +92,13 @@ final class ScenarioDecoder {
     return (orientation ?? .portrait, expectations, steps, findings)
   }
 
-  private func required(_ key: String, in fields: Fields) -> YAMLNode? {
+  private func required(_ key: String, in fields: MappingFields) -> YAMLNode? {
     if let node = fields[key] { return node }
     log.report(fields.mark, "missing '\(key)'")
     return nil
   }
 
-  private func content(in fields: Fields) -> ScenarioContent? {
+  private func content(in fields: MappingFields) -> ScenarioContent? {
     switch (fields["hierarchy"], fields["generator"]) {
     case (let node?, nil): return rootView(from: node).map { .hierarchy($0) }
     case (nil, let node?): return generator(from: node).map { .generated($0) }
@@ -146,7 +147,9 @@ final class ScenarioDecoder {
 
   private func generator(from node: YAMLNode) -> GeneratorRequest? {
     let known = ScenarioKeys.generator
-    guard let fields = Fields(node, "a generator", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, "a generator", known: known, log: log) else {
+      return nil
+    }
     guard
       let kind = required("name", in: fields).flatMap({
         choice($0, "generator", GeneratorKind.init(rawValue:))
@@ -167,7 +170,7 @@ final class ScenarioDecoder {
     if sizes.isEmpty, fields["size"] == nil, kind.defaultSize < least {
       log.report(fields.mark, "missing 'size': the default, \(kind.defaultSize), is too small")
     }
-    return GeneratorRequest(generator: kind, seed: seed ?? 0, sizes: sizes, leastSize: least)
+    return GeneratorRequest(generator: kind, seed: seed ?? 0, sizes: sizes, minimumSize: least)
   }
 
   private func sizes(
@@ -178,7 +181,9 @@ final class ScenarioDecoder {
       guard let size = size(node, of: kind, in: admitted) else { return [:] }
       return [.smoke: size]
     }
-    guard let fields = Fields(node, "sizes by tier", known: known, log: log) else { return [:] }
+    guard let fields = MappingFields(node, "sizes by tier", known: known, log: log) else {
+      return [:]
+    }
     var sizes: [ScenarioTier: Int] = [:]
     for entry in fields.entries {
       guard let tier = ScenarioTier(rawValue: entry.key) else { continue }

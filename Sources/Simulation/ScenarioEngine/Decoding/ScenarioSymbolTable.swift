@@ -10,7 +10,7 @@ struct ScenarioSymbolTable {
 
   private(set) var entities: [String: Entity] = [:]
   /// The view that holds a view or owns a guide; absent for the root.
-  private(set) var holders: [String: String] = [:]
+  private(set) var parents: [String: String] = [:]
   private(set) var constraints: Set<String> = []
   /// The name of the root view.
   var root = "root"
@@ -29,10 +29,10 @@ struct ScenarioSymbolTable {
   }
 
   /// Declares a name; false when it stands already.
-  mutating func declare(_ name: String, _ entity: Entity, in holder: String?) -> Bool {
+  mutating func declare(_ name: String, _ entity: Entity, in parent: String?) -> Bool {
     guard entities[name] == nil else { return false }
     entities[name] = entity
-    holders[name] = holder
+    parents[name] = parent
     if case .view = entity { everViews.insert(name) }
     return true
   }
@@ -42,8 +42,8 @@ struct ScenarioSymbolTable {
     constraints.insert(name).inserted
   }
 
-  mutating func move(_ name: String, into holder: String) {
-    holders[name] = holder
+  mutating func move(_ name: String, into parent: String) {
+    parents[name] = parent
   }
 
   /// Ends a view's name and those of all below it.
@@ -51,7 +51,7 @@ struct ScenarioSymbolTable {
     let below = entities.keys.filter { isWithin($0, name) }
     for gone in below {
       entities[gone] = nil
-      holders[gone] = nil
+      parents[gone] = nil
     }
   }
 
@@ -63,7 +63,7 @@ struct ScenarioSymbolTable {
     for _ in 0...Self.depthBound {
       guard let here = current else { return false }
       if here == other { return true }
-      current = holders[here]
+      current = parents[here]
     }
     return false
   }
@@ -71,10 +71,10 @@ struct ScenarioSymbolTable {
   /// The number of views that hold a name, up to a bound.
   func depth(of name: String) -> Int {
     var depth = 0
-    var current = holders[name]
+    var current = parents[name]
     while let here = current, depth <= Self.depthBound {
       depth += 1
-      current = holders[here]
+      current = parents[here]
     }
     return depth
   }

@@ -85,7 +85,7 @@ extension DocumentScene {
     var bars = ScenarioBars()
     bars.hasNavigationBar = shown.hasNavigationBar
     bars.hasTabBar = shown.hasTabBar
-    bars.hasToolBar = shown.hasToolBar
+    bars.hasToolbar = shown.hasToolbar
     return bars
   }
 }

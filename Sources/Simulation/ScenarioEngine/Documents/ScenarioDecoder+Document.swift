@@ -4,7 +4,7 @@ import InterfaceBuilder
 // Trees that a document holds: `{document: path, scene: name}` in place of a view.
 extension ScenarioDecoder {
   /// The tree of a scene, its names declared; nil when it cannot be had.
-  func documentView(from fields: Fields, _ node: YAMLNode) -> ViewDescription? {
+  func documentView(from fields: MappingFields, _ node: YAMLNode) -> ViewDescription? {
     guard let path = text(node, "a document's path") else { return nil }
     guard DocumentScenario.isDocument(path) else {
       log.report(
@@ -29,7 +29,7 @@ extension ScenarioDecoder {
   }
 
   private func scene(
-    of scenes: [DocumentScene], _ fields: Fields, _ node: YAMLNode
+    of scenes: [DocumentScene], _ fields: MappingFields, _ node: YAMLNode
   ) -> DocumentScene? {
     guard let first = scenes.first else {
       log.report(node.mark, "the document has no scene that constraints lay out")

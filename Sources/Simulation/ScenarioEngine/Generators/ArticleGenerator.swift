@@ -10,10 +10,10 @@ enum ArticleGenerator: TreeGenerator {
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = GeneratedTreeBuilder(tree, expecting: 6 + 5 * size)
-    let list = sketch.list()
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 6 + 5 * size)
+    let list = builder.list()
     let content = list.contentLayoutGuide
-    let column = sketch.root.readableContentGuide
+    let column = builder.root.readableContentGuide
     var above = content.topAnchor
     for index in 0..<size {
       // The first block is a heading, then every seventh is one and every fifth a picture.
@@ -27,19 +27,19 @@ enum ArticleGenerator: TreeGenerator {
           : .flowing(length: random.length(300, 6000), lineHeight: 20.5)
       let block = ContentView.generated("block", index, shown)
       list.addSubview(block)
-      sketch.require(
+      builder.require(
         block.leadingAnchor.constraint(equalTo: column.leadingAnchor),
         block.trailingAnchor.constraint(equalTo: column.trailingAnchor),
         block.topAnchor.constraint(equalTo: above, constant: isHeading ? 24 : 12))
       if isPicture {
-        sketch.require(
+        builder.require(
           block.heightAnchor.constraint(
             equalTo: block.widthAnchor, multiplier: random.length(1, 3) / 4))
       }
-      sketch.name(block, "Block", index, of: size)
+      builder.name(block, "Block", index, of: size)
       above = block.bottomAnchor
     }
-    sketch.require(above.constraint(equalTo: content.bottomAnchor, constant: -24))
-    return sketch.constraints
+    builder.require(above.constraint(equalTo: content.bottomAnchor, constant: -24))
+    return builder.constraints
   }
 }

@@ -12,9 +12,9 @@ enum ChatGenerator: TreeGenerator {
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = GeneratedTreeBuilder(tree, expecting: 16 + 10 * size)
-    let list = sketch.scrollView(named: "list")
-    addComposer(below: list, to: &sketch)
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 16 + 10 * size)
+    let list = builder.scrollView(named: "list")
+    addComposer(below: list, to: &builder)
     let content = list.contentLayoutGuide
     var above = content.topAnchor
     for index in 0..<size {
@@ -23,31 +23,31 @@ enum ChatGenerator: TreeGenerator {
         "text", index, .flowing(length: random.length(20, 1200), lineHeight: 20.5))
       bubble.addSubview(text)
       list.addSubview(bubble)
-      sketch.fill(text, in: bubble, inset: 12)
-      sketch.require(
+      builder.fill(text, in: bubble, inset: 12)
+      builder.require(
         bubble.topAnchor.constraint(equalTo: above, constant: 8),
         bubble.widthAnchor.constraint(
           lessThanOrEqualTo: list.frameLayoutGuide.widthAnchor, multiplier: 0.75))
       if random.next() % 2 == 0 {
-        sketch.require(
+        builder.require(
           bubble.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16))
       } else {
-        sketch.require(
+        builder.require(
           bubble.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16))
       }
-      sketch.name(bubble, "Bubble", index, of: size)
-      sketch.name(text, "Text", index, of: size)
+      builder.name(bubble, "Bubble", index, of: size)
+      builder.name(text, "Text", index, of: size)
       above = bubble.bottomAnchor
     }
-    sketch.require(above.constraint(equalTo: content.bottomAnchor, constant: -8), named: "end")
-    return sketch.constraints
+    builder.require(above.constraint(equalTo: content.bottomAnchor, constant: -8), named: "end")
+    return builder.constraints
   }
 
-  private static func addComposer(below list: ScrollView, to sketch: inout GeneratedTreeBuilder) {
-    let root = sketch.root
-    let composer = sketch.view(named: "composer")
-    let field = sketch.view(named: "field", .fixed(width: nil, height: 34))
-    sketch.require(
+  private static func addComposer(below list: ScrollView, to builder: inout GeneratedTreeBuilder) {
+    let root = builder.root
+    let composer = builder.view(named: "composer")
+    let field = builder.view(named: "field", .fixed(width: nil, height: 34))
+    builder.require(
       list.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
       list.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       list.trailingAnchor.constraint(equalTo: root.trailingAnchor),

@@ -13,15 +13,15 @@ enum CollectionGenerator: TreeGenerator {
   private static let cellCount = 24
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = GeneratedTreeBuilder(tree, expecting: 6 + 13 * cellCount)
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 6 + 13 * cellCount)
     let list = CellReusingScrollView(rowCount: size, seed: seed)
     list.translatesAutoresizingMaskIntoConstraints = false
     list.accessibilityIdentifier = "list"
     tree.name(list, "list")
-    sketch.root.addSubview(list)
-    sketch.fill(list, in: sketch.root)
+    builder.root.addSubview(list)
+    builder.fill(list, in: builder.root)
     let content = list.contentLayoutGuide
-    sketch.require(
+    builder.require(
       content.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor),
       content.heightAnchor.constraint(
         equalToConstant: Double(size) * CellReusingScrollView.rowHeight))
@@ -31,17 +31,17 @@ enum CollectionGenerator: TreeGenerator {
       let top = cell.view.topAnchor.constraint(
         equalTo: content.topAnchor, constant: Double(index) * CellReusingScrollView.rowHeight)
       list.cells.append((cell: cell, top: top, row: -1))
-      sketch.require(
+      builder.require(
         top, cell.view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
         cell.view.trailingAnchor.constraint(equalTo: content.trailingAnchor),
         cell.view.heightAnchor.constraint(equalToConstant: CellReusingScrollView.rowHeight))
-      cell.constrain(in: &sketch)
-      sketch.name(cell.view, "Cell", index, of: cellCount)
-      sketch.name(cell.title, "Title", index, of: cellCount)
-      sketch.name(cell.note, "Note", index, of: cellCount)
-      sketch.name(cell.badge, "Badge", index, of: cellCount)
+      cell.constrain(in: &builder)
+      builder.name(cell.view, "Cell", index, of: cellCount)
+      builder.name(cell.title, "Title", index, of: cellCount)
+      builder.name(cell.note, "Note", index, of: cellCount)
+      builder.name(cell.badge, "Badge", index, of: cellCount)
     }
-    return sketch.constraints
+    return builder.constraints
   }
 }
 
@@ -92,9 +92,9 @@ struct ReusableCell {
     badge.setContentCompressionResistancePriority(.required, for: .horizontal)
   }
 
-  func constrain(in sketch: inout GeneratedTreeBuilder) {
+  func constrain(in builder: inout GeneratedTreeBuilder) {
     let margins = view.layoutMarginsGuide
-    sketch.require(
+    builder.require(
       title.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       title.topAnchor.constraint(equalTo: margins.topAnchor),
       title.trailingAnchor.constraint(lessThanOrEqualTo: badge.leadingAnchor, constant: -8),

@@ -12,8 +12,8 @@ enum DashboardGenerator: TreeGenerator {
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = GeneratedTreeBuilder(tree, expecting: 10 + 11 * size)
-    let list = sketch.list()
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 10 + 11 * size)
+    let list = builder.list()
     let content = list.contentLayoutGuide
     var above = content.topAnchor
     var cards: [ContentView] = []
@@ -25,31 +25,31 @@ enum DashboardGenerator: TreeGenerator {
       list.addSubview(card)
       let column = index % columns
       if let previous = cards.last, column > 0 {
-        sketch.require(
+        builder.require(
           card.leadingAnchor.constraint(equalTo: previous.trailingAnchor, constant: 8),
           card.widthAnchor.constraint(equalTo: previous.widthAnchor))
       } else {
         let leading = card.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16)
-        if index == 0 { sketch.require(leading, named: "gap") } else { sketch.require(leading) }
+        if index == 0 { builder.require(leading, named: "gap") } else { builder.require(leading) }
       }
       if column == columns - 1 {
-        sketch.require(
+        builder.require(
           card.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16))
       }
-      sketch.require(
+      builder.require(
         card.topAnchor.constraint(equalTo: above, constant: 8),
         card.heightAnchor.constraint(equalTo: card.widthAnchor, multiplier: 0.75))
-      fill(card, index, of: count, &random, &sketch)
+      fill(card, index, of: count, &random, &builder)
       cards.append(card)
       if column == columns - 1 { above = card.bottomAnchor }
     }
-    sketch.require(above.constraint(equalTo: content.bottomAnchor, constant: -8))
-    return sketch.constraints
+    builder.require(above.constraint(equalTo: content.bottomAnchor, constant: -8))
+    return builder.constraints
   }
 
   private static func fill(
     _ card: ContentView, _ index: Int, of count: Int, _ random: inout SeededGenerator,
-    _ sketch: inout GeneratedTreeBuilder
+    _ builder: inout GeneratedTreeBuilder
   ) {
     let caption = ContentView.generated(
       "caption", index, .fixed(width: random.length(40, 120), height: 16))
@@ -58,15 +58,15 @@ enum DashboardGenerator: TreeGenerator {
     card.addSubview(caption)
     card.addSubview(value)
     let margins = card.layoutMarginsGuide
-    sketch.require(
+    builder.require(
       caption.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       caption.topAnchor.constraint(equalTo: margins.topAnchor),
       caption.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
       value.centerXAnchor.constraint(equalTo: card.centerXAnchor),
       value.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       value.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor))
-    sketch.name(card, "Card", index, of: count)
-    sketch.name(caption, "Caption", index, of: count)
-    sketch.name(value, "Value", index, of: count)
+    builder.name(card, "Card", index, of: count)
+    builder.name(caption, "Caption", index, of: count)
+    builder.name(value, "Value", index, of: count)
   }
 }

@@ -12,22 +12,22 @@ enum DeepTreeGenerator: TreeGenerator {
   private static let inset = 0.25
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = GeneratedTreeBuilder(tree, expecting: 4 * size)
-    var outer = sketch.root
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 4 * size)
+    var outer = builder.root
     for index in 0..<size {
-      if index % depth == 0 { outer = sketch.root }
+      if index % depth == 0 { outer = builder.root }
       let box = ContentView.generated("box", index)
       outer.addSubview(box)
       let leading = box.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: inset)
-      if index == 0 { sketch.require(leading, named: "inset") } else { sketch.require(leading) }
-      sketch.require(
+      if index == 0 { builder.require(leading, named: "inset") } else { builder.require(leading) }
+      builder.require(
         box.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -inset),
         box.topAnchor.constraint(equalTo: outer.topAnchor, constant: inset),
         box.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -inset))
-      sketch.name(box, "Box", index, of: size)
+      builder.name(box, "Box", index, of: size)
       if index == min(size, depth) - 1 { tree.name(box, "innermost") }
       outer = box
     }
-    return sketch.constraints
+    return builder.constraints
   }
 }

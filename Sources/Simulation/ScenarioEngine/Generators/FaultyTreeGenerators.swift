@@ -21,22 +21,22 @@ enum ConflictsGenerator: TreeGenerator {
   static let constraintNames: [String] = []
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = GeneratedTreeBuilder(tree, expecting: 5 * size)
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 5 * size)
     for index in 0..<size {
       let box = ContentView.generated("box", index)
-      sketch.root.addSubview(box)
-      sketch.require(
+      builder.root.addSubview(box)
+      builder.require(
         box.leadingAnchor.constraint(
-          equalTo: sketch.root.leadingAnchor, constant: FaultyRow.leading),
-        box.topAnchor.constraint(equalTo: sketch.root.topAnchor, constant: FaultyRow.top(index)),
+          equalTo: builder.root.leadingAnchor, constant: FaultyRow.leading),
+        box.topAnchor.constraint(equalTo: builder.root.topAnchor, constant: FaultyRow.top(index)),
         box.heightAnchor.constraint(equalToConstant: FaultyRow.height),
         box.widthAnchor.constraint(equalToConstant: 100))
       if index % 2 == 1 {
-        sketch.require(box.widthAnchor.constraint(equalToConstant: 200))
+        builder.require(box.widthAnchor.constraint(equalToConstant: 200))
       }
-      sketch.name(box, "Box", index, of: size)
+      builder.name(box, "Box", index, of: size)
     }
-    return sketch.constraints
+    return builder.constraints
   }
 }
 
@@ -48,25 +48,25 @@ enum AmbiguousGenerator: TreeGenerator {
   static let constraintNames: [String] = []
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = GeneratedTreeBuilder(tree, expecting: 4 * size)
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 4 * size)
     for index in 0..<size {
       let box = ContentView.generated("box", index)
-      sketch.root.addSubview(box)
-      sketch.require(
-        box.topAnchor.constraint(equalTo: sketch.root.topAnchor, constant: FaultyRow.top(index)),
+      builder.root.addSubview(box)
+      builder.require(
+        box.topAnchor.constraint(equalTo: builder.root.topAnchor, constant: FaultyRow.top(index)),
         box.heightAnchor.constraint(equalToConstant: FaultyRow.height),
         box.widthAnchor.constraint(equalToConstant: 100))
       if index % 2 == 0 {
-        sketch.require(
+        builder.require(
           box.leadingAnchor.constraint(
-            equalTo: sketch.root.leadingAnchor, constant: FaultyRow.leading))
+            equalTo: builder.root.leadingAnchor, constant: FaultyRow.leading))
       } else {
-        sketch.require(
+        builder.require(
           box.leadingAnchor.constraint(
-            greaterThanOrEqualTo: sketch.root.leadingAnchor, constant: FaultyRow.leading))
+            greaterThanOrEqualTo: builder.root.leadingAnchor, constant: FaultyRow.leading))
       }
-      sketch.name(box, "Box", index, of: size)
+      builder.name(box, "Box", index, of: size)
     }
-    return sketch.constraints
+    return builder.constraints
   }
 }

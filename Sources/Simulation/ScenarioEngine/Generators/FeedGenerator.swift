@@ -18,24 +18,24 @@ enum FeedGenerator: TreeGenerator {
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = GeneratedTreeBuilder(tree, expecting: 6 + 18 * size)
-    let list = sketch.list()
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 6 + 18 * size)
+    let list = builder.list()
     let content = list.contentLayoutGuide
     var above = content.topAnchor
     for index in 0..<size {
       let row = FeedRow(index: index, random: &random)
       list.addSubview(row.view)
       let top = row.view.topAnchor.constraint(equalTo: above)
-      if index == 0 { sketch.require(top, named: "start") } else { sketch.require(top) }
-      sketch.require(
+      if index == 0 { builder.require(top, named: "start") } else { builder.require(top) }
+      builder.require(
         row.view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
         row.view.trailingAnchor.constraint(equalTo: content.trailingAnchor))
-      row.constrain(in: &sketch)
-      row.name(index, of: size, in: sketch)
+      row.constrain(in: &builder)
+      row.name(index, of: size, in: builder)
       above = row.view.bottomAnchor
     }
-    sketch.require(above.constraint(equalTo: content.bottomAnchor), named: "end")
-    return sketch.constraints
+    builder.require(above.constraint(equalTo: content.bottomAnchor), named: "end")
+    return builder.constraints
   }
 }
 
@@ -64,9 +64,9 @@ private struct FeedRow {
     name.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
   }
 
-  func constrain(in sketch: inout GeneratedTreeBuilder) {
+  func constrain(in builder: inout GeneratedTreeBuilder) {
     let margins = view.layoutMarginsGuide
-    sketch.require(
+    builder.require(
       avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       avatar.topAnchor.constraint(equalTo: margins.topAnchor),
       avatar.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor),
@@ -84,12 +84,12 @@ private struct FeedRow {
       share.centerYAnchor.constraint(equalTo: like.centerYAnchor))
   }
 
-  func name(_ index: Int, of count: Int, in sketch: GeneratedTreeBuilder) {
-    sketch.name(view, "Row", index, of: count)
-    sketch.name(avatar, "Avatar", index, of: count)
-    sketch.name(name, "Name", index, of: count)
-    sketch.name(body, "Body", index, of: count)
-    sketch.name(like, "Like", index, of: count)
-    sketch.name(share, "Share", index, of: count)
+  func name(_ index: Int, of count: Int, in builder: GeneratedTreeBuilder) {
+    builder.name(view, "Row", index, of: count)
+    builder.name(avatar, "Avatar", index, of: count)
+    builder.name(name, "Name", index, of: count)
+    builder.name(body, "Body", index, of: count)
+    builder.name(like, "Like", index, of: count)
+    builder.name(share, "Share", index, of: count)
   }
 }

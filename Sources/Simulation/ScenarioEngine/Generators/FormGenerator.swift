@@ -11,18 +11,18 @@ enum FormGenerator: TreeGenerator {
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = GeneratedTreeBuilder(tree, expecting: 8 + 13 * size)
-    let list = sketch.list()
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 8 + 13 * size)
+    let list = builder.list()
     let content = list.contentLayoutGuide
     // Where all fields begin.
     let edge = LayoutGuide()
     edge.identifier = "edge"
     list.addLayoutGuide(edge)
-    sketch.require(
+    builder.require(
       edge.topAnchor.constraint(equalTo: content.topAnchor),
       edge.bottomAnchor.constraint(equalTo: content.bottomAnchor),
       edge.leadingAnchor.constraint(equalTo: content.leadingAnchor))
-    sketch.prefer(edge.widthAnchor.constraint(equalToConstant: 0), .fittingSizeLevel)
+    builder.prefer(edge.widthAnchor.constraint(equalToConstant: 0), .fittingSizeLevel)
     var above = content.topAnchor
     for index in 0..<size {
       let row = ContentView.generated("row", index)
@@ -33,7 +33,7 @@ enum FormGenerator: TreeGenerator {
       row.addSubview(title)
       row.addSubview(field)
       let margins = row.layoutMarginsGuide
-      sketch.require(
+      builder.require(
         row.topAnchor.constraint(equalTo: above),
         row.leadingAnchor.constraint(equalTo: content.leadingAnchor),
         row.trailingAnchor.constraint(equalTo: content.trailingAnchor),
@@ -47,13 +47,13 @@ enum FormGenerator: TreeGenerator {
         field.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
         field.topAnchor.constraint(greaterThanOrEqualTo: row.topAnchor, constant: 5),
         field.centerYAnchor.constraint(equalTo: row.centerYAnchor))
-      sketch.prefer(row.heightAnchor.constraint(equalToConstant: 44), .defaultLow)
-      sketch.name(row, "Row", index, of: size)
-      sketch.name(title, "Title", index, of: size)
-      sketch.name(field, "Field", index, of: size)
+      builder.prefer(row.heightAnchor.constraint(equalToConstant: 44), .defaultLow)
+      builder.name(row, "Row", index, of: size)
+      builder.name(title, "Title", index, of: size)
+      builder.name(field, "Field", index, of: size)
       above = row.bottomAnchor
     }
-    sketch.require(above.constraint(equalTo: content.bottomAnchor))
-    return sketch.constraints
+    builder.require(above.constraint(equalTo: content.bottomAnchor))
+    return builder.constraints
   }
 }

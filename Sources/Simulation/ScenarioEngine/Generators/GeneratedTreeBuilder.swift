@@ -5,7 +5,7 @@ struct GeneratedTreeBuilder {
   let tree: ScenarioTree
   private(set) var constraints: [LayoutConstraint] = []
 
-  init(_ tree: ScenarioTree, expecting count: Int) {
+  init(_ tree: ScenarioTree, constraintCapacity count: Int) {
     self.tree = tree
     constraints.reserveCapacity(count)
   }

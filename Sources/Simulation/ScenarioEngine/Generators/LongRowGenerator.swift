@@ -8,29 +8,29 @@ enum LongRowGenerator: TreeGenerator {
   static let constraintNames = ["start", "height"]
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = GeneratedTreeBuilder(tree, expecting: 2 + 4 * size)
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 2 + 4 * size)
     var previous: ContentView?
     for index in 0..<size {
       let cell = ContentView.generated("cell", index)
-      sketch.root.addSubview(cell)
+      builder.root.addSubview(cell)
       if let previous {
-        sketch.require(
+        builder.require(
           cell.leadingAnchor.constraint(equalTo: previous.trailingAnchor),
           cell.widthAnchor.constraint(equalTo: previous.widthAnchor),
           cell.topAnchor.constraint(equalTo: previous.topAnchor),
           cell.heightAnchor.constraint(equalTo: previous.heightAnchor))
       } else {
-        sketch.require(
-          cell.leadingAnchor.constraint(equalTo: sketch.root.leadingAnchor), named: "start")
-        sketch.require(cell.heightAnchor.constraint(equalToConstant: 40), named: "height")
-        sketch.require(cell.topAnchor.constraint(equalTo: sketch.root.topAnchor))
+        builder.require(
+          cell.leadingAnchor.constraint(equalTo: builder.root.leadingAnchor), named: "start")
+        builder.require(cell.heightAnchor.constraint(equalToConstant: 40), named: "height")
+        builder.require(cell.topAnchor.constraint(equalTo: builder.root.topAnchor))
       }
-      sketch.name(cell, "Cell", index, of: size)
+      builder.name(cell, "Cell", index, of: size)
       previous = cell
     }
     if let previous {
-      sketch.require(previous.trailingAnchor.constraint(equalTo: sketch.root.trailingAnchor))
+      builder.require(previous.trailingAnchor.constraint(equalTo: builder.root.trailingAnchor))
     }
-    return sketch.constraints
+    return builder.constraints
   }
 }

@@ -9,11 +9,11 @@ enum MovingTreeGenerator: TreeGenerator {
   static let constraintNames: [String] = []
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
-    var sketch = GeneratedTreeBuilder(tree, expecting: 12 + 4 * size)
-    let left = sketch.view(named: "left")
-    let right = sketch.view(named: "right")
-    let root = sketch.root
-    sketch.require(
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 12 + 4 * size)
+    let left = builder.view(named: "left")
+    let right = builder.view(named: "right")
+    let root = builder.root
+    builder.require(
       left.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       left.topAnchor.constraint(equalTo: root.topAnchor),
       left.bottomAnchor.constraint(equalTo: root.bottomAnchor),
@@ -24,7 +24,7 @@ enum MovingTreeGenerator: TreeGenerator {
       right.widthAnchor.constraint(equalTo: left.widthAnchor))
     let subtree = ContentView.generated("node", 0)
     left.addSubview(subtree)
-    sketch.fill(subtree, in: left)
+    builder.fill(subtree, in: left)
     tree.name(subtree, "subtree")
     var nodes = [subtree]
     nodes.reserveCapacity(size)
@@ -35,7 +35,7 @@ enum MovingTreeGenerator: TreeGenerator {
       // The two halves lie side by side or one above the other, level by level.
       let isFirst = index % 2 == 1
       let isSplitAlongX = level(of: index) % 2 == 1
-      sketch.require(
+      builder.require(
         isFirst || !isSplitAlongX
           ? node.leadingAnchor.constraint(equalTo: holder.leadingAnchor)
           : node.trailingAnchor.constraint(equalTo: holder.trailingAnchor),
@@ -46,10 +46,10 @@ enum MovingTreeGenerator: TreeGenerator {
           equalTo: holder.widthAnchor, multiplier: isSplitAlongX ? 0.5 : 1),
         node.heightAnchor.constraint(
           equalTo: holder.heightAnchor, multiplier: isSplitAlongX ? 1 : 0.5))
-      sketch.name(node, "Leaf", index - 1, of: max(size, 2) - 1)
+      builder.name(node, "Leaf", index - 1, of: max(size, 2) - 1)
       nodes.append(node)
     }
-    return sketch.constraints
+    return builder.constraints
   }
 
   /// The level of a node of a binary tree that is numbered level by level from 0.

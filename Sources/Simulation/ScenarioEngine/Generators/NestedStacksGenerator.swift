@@ -10,8 +10,8 @@ enum NestedStacksGenerator: TreeGenerator {
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = GeneratedTreeBuilder(tree, expecting: 16)
-    let list = sketch.list()
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 16)
+    let list = builder.list()
     let column = StackView()
     column.translatesAutoresizingMaskIntoConstraints = false
     column.accessibilityIdentifier = "column"
@@ -19,7 +19,7 @@ enum NestedStacksGenerator: TreeGenerator {
     column.spacing = 6
     tree.name(column, "column")
     list.addSubview(column)
-    sketch.fill(column, in: list.contentLayoutGuide)
+    builder.fill(column, in: list.contentLayoutGuide)
     for index in 0..<size {
       let icon = ContentView.generated("icon", index, .fixed(width: 32, height: 32))
       let title = ContentView.generated(
@@ -39,10 +39,10 @@ enum NestedStacksGenerator: TreeGenerator {
       row.spacing = 12
       row.alignment = .center
       column.addArrangedSubview(row)
-      sketch.name(row, "Row", index, of: size)
-      sketch.name(title, "Title", index, of: size)
-      sketch.name(note, "Note", index, of: size)
+      builder.name(row, "Row", index, of: size)
+      builder.name(title, "Title", index, of: size)
+      builder.name(note, "Note", index, of: size)
     }
-    return sketch.constraints
+    return builder.constraints
   }
 }

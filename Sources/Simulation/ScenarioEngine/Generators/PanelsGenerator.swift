@@ -11,17 +11,17 @@ enum PanelsGenerator: TreeGenerator {
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = GeneratedTreeBuilder(tree, expecting: 4 + 12 * size)
-    let map = sketch.view(named: "map")
-    sketch.fill(map, in: sketch.root)
-    let safe = sketch.root.safeAreaLayoutGuide
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 4 + 12 * size)
+    let map = builder.view(named: "map")
+    builder.fill(map, in: builder.root)
+    let safe = builder.root.safeAreaLayoutGuide
     for index in 0..<size {
       let panel = ContentView.generated("panel", index)
       let title = ContentView.generated(
         "title", index, .fixed(width: random.length(60, 120), height: 20.5))
-      sketch.root.addSubview(panel)
+      builder.root.addSubview(panel)
       panel.addSubview(title)
-      sketch.require(
+      builder.require(
         panel.leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor, constant: 8),
         panel.trailingAnchor.constraint(lessThanOrEqualTo: safe.trailingAnchor, constant: -8),
         panel.topAnchor.constraint(greaterThanOrEqualTo: safe.topAnchor, constant: 8),
@@ -34,20 +34,20 @@ enum PanelsGenerator: TreeGenerator {
           lessThanOrEqualTo: panel.layoutMarginsGuide.trailingAnchor),
         title.topAnchor.constraint(equalTo: panel.layoutMarginsGuide.topAnchor))
       let x = panel.leadingAnchor.constraint(
-        equalTo: sketch.root.leadingAnchor, constant: random.length(-40, 400))
+        equalTo: builder.root.leadingAnchor, constant: random.length(-40, 400))
       let y = panel.topAnchor.constraint(
-        equalTo: sketch.root.topAnchor, constant: random.length(-40, 800))
+        equalTo: builder.root.topAnchor, constant: random.length(-40, 800))
       x.priority = .dragThatCannotResizeScene
       y.priority = .dragThatCannotResizeScene
       if index == 0 {
-        sketch.require(x, named: "firstX")
-        sketch.require(y, named: "firstY")
+        builder.require(x, named: "firstX")
+        builder.require(y, named: "firstY")
       } else {
-        sketch.require(x, y)
+        builder.require(x, y)
       }
-      sketch.name(panel, "Panel", index, of: size)
-      sketch.name(title, "Title", index, of: size)
+      builder.name(panel, "Panel", index, of: size)
+      builder.name(title, "Title", index, of: size)
     }
-    return sketch.constraints
+    return builder.constraints
   }
 }

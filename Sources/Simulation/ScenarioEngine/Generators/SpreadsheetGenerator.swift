@@ -13,15 +13,15 @@ enum SpreadsheetGenerator: TreeGenerator {
 
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var random = SeededGenerator(seed: seed)
-    var sketch = GeneratedTreeBuilder(tree, expecting: 60 + 5 * size)
+    var builder = GeneratedTreeBuilder(tree, constraintCapacity: 60 + 5 * size)
     let sheet = ScrollView()
     sheet.translatesAutoresizingMaskIntoConstraints = false
     sheet.accessibilityIdentifier = "sheet"
     tree.name(sheet, "sheet")
-    sketch.root.addSubview(sheet)
-    sketch.fill(sheet, in: sketch.root)
+    builder.root.addSubview(sheet)
+    builder.fill(sheet, in: builder.root)
     let content = sheet.contentLayoutGuide
-    let columnHeaders = addColumns(to: sheet, &random, &sketch)
+    let columnHeaders = addColumns(to: sheet, &random, &builder)
     let rows = (size + columns - 1) / columns
     let count = rows * columns
     var above = columnHeaders[0].bottomAnchor
@@ -30,34 +30,34 @@ enum SpreadsheetGenerator: TreeGenerator {
       sheet.addSubview(header)
       let height = header.heightAnchor.constraint(equalToConstant: random.length(20, 60))
       if row == 0 {
-        sketch.require(height, named: "firstRowHeight")
+        builder.require(height, named: "firstRowHeight")
       } else {
-        sketch.require(height)
+        builder.require(height)
       }
-      sketch.require(
+      builder.require(
         header.leadingAnchor.constraint(equalTo: content.leadingAnchor),
         header.widthAnchor.constraint(equalToConstant: 40),
         header.topAnchor.constraint(equalTo: above))
-      sketch.name(header, "Row", row, of: rows)
+      builder.name(header, "Row", row, of: rows)
       above = header.bottomAnchor
       for column in 0..<columns {
         let index = row * columns + column
         let cell = ContentView.generated("cell", index)
         sheet.addSubview(cell)
-        sketch.require(
+        builder.require(
           cell.leadingAnchor.constraint(equalTo: columnHeaders[column].leadingAnchor),
           cell.widthAnchor.constraint(equalTo: columnHeaders[column].widthAnchor),
           cell.topAnchor.constraint(equalTo: header.topAnchor),
           cell.heightAnchor.constraint(equalTo: header.heightAnchor))
-        sketch.name(cell, "Cell", index, of: count)
+        builder.name(cell, "Cell", index, of: count)
       }
     }
-    sketch.require(above.constraint(equalTo: content.bottomAnchor))
-    return sketch.constraints
+    builder.require(above.constraint(equalTo: content.bottomAnchor))
+    return builder.constraints
   }
 
   private static func addColumns(
-    to sheet: ScrollView, _ random: inout SeededGenerator, _ sketch: inout GeneratedTreeBuilder
+    to sheet: ScrollView, _ random: inout SeededGenerator, _ builder: inout GeneratedTreeBuilder
   ) -> [ContentView] {
     let content = sheet.contentLayoutGuide
     var headers: [ContentView] = []
@@ -66,21 +66,21 @@ enum SpreadsheetGenerator: TreeGenerator {
       sheet.addSubview(header)
       let width = header.widthAnchor.constraint(equalToConstant: random.length(60, 160))
       switch column {
-      case 0: sketch.require(width, named: "firstColumnWidth")
-      case columns / 2: sketch.require(width, named: "middleColumnWidth")
-      default: sketch.require(width)
+      case 0: builder.require(width, named: "firstColumnWidth")
+      case columns / 2: builder.require(width, named: "middleColumnWidth")
+      default: builder.require(width)
       }
       let leading =
         headers.last.map { header.leadingAnchor.constraint(equalTo: $0.trailingAnchor) }
         ?? header.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 40)
-      sketch.require(
+      builder.require(
         leading, header.topAnchor.constraint(equalTo: content.topAnchor),
         header.heightAnchor.constraint(equalToConstant: 30))
-      sketch.name(header, "Column", column, of: columns)
+      builder.name(header, "Column", column, of: columns)
       headers.append(header)
     }
     if let last = headers.last {
-      sketch.require(last.trailingAnchor.constraint(equalTo: content.trailingAnchor))
+      builder.require(last.trailingAnchor.constraint(equalTo: content.trailingAnchor))
     }
     return headers
   }

@@ -23,7 +23,7 @@ extension ScenarioPlayback {
     case .activate(let ids):
       let constraints = try tree.constraints(ids)
       try ScenarioActionError.wrapping { () throws(LayoutError) in
-        try LayoutConstraint.activating(constraints)
+        try LayoutConstraint.activate(validating: constraints)
       }
     case .deactivate(let ids): LayoutConstraint.deactivate(try tree.constraints(ids))
     case .setContentSize(let id, let content):

@@ -214,7 +214,7 @@ public final class ScenarioPlayback {
   private func contained(_ controller: ViewController) -> ViewController {
     let bars = scenario.allBars
     var outermost = controller
-    if bars.contains(where: { $0.hasNavigationBar || $0.hasToolBar }) {
+    if bars.contains(where: { $0.hasNavigationBar || $0.hasToolbar }) {
       let container = NavigationController(rootViewController: outermost)
       container.isNavigationBarHidden = true
       navigation = container
@@ -233,7 +233,7 @@ public final class ScenarioPlayback {
     window?.isStatusBarHidden = bars.hidesStatusBar
     navigation?.isNavigationBarHidden = !bars.hasNavigationBar
     navigation?.prefersLargeTitles = bars.hasLargeTitle
-    navigation?.isToolBarHidden = !bars.hasToolBar
+    navigation?.isToolbarHidden = !bars.hasToolbar
     tabs?.isTabBarHidden = !bars.hasTabBar
   }
 
@@ -322,9 +322,9 @@ extension ScenarioActivation {
   func activate(_ constraints: [LayoutConstraint]) throws(ScenarioActionError) {
     try ScenarioActionError.wrapping { () throws(LayoutError) in
       switch self {
-      case .together: try LayoutConstraint.activating(constraints)
+      case .together: try LayoutConstraint.activate(validating: constraints)
       case .oneByOne:
-        for constraint in constraints { try LayoutConstraint.activating([constraint]) }
+        for constraint in constraints { try LayoutConstraint.activate(validating: [constraint]) }
       }
     }
   }

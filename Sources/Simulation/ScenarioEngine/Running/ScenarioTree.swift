@@ -165,7 +165,7 @@ final class ScenarioTree {
     child.additionalSafeAreaInsets = description.additionalSafeArea
     child.view.autoresizingMask = []
     controllers[ObjectIdentifier(child.view)] = child
-    controller.adopt(child)
+    controller.addChild(child, insertsView: false)
     return child.view
   }
 
@@ -257,7 +257,7 @@ final class ScenarioTree {
     _ rule: VisualRule
   ) throws(ScenarioActionError) -> [LayoutConstraint] {
     do throws(VisualFormatError) {
-      return try LayoutConstraint.checkedConstraints(
+      return try LayoutConstraint.makeConstraints(
         withVisualFormat: rule.format, options: rule.options, metrics: rule.metrics, views: views,
         deploymentTarget: deploymentTarget)
     } catch {
@@ -275,7 +275,7 @@ final class ScenarioTree {
       second = item
     }
     let constraint = try ScenarioActionError.wrapping { () throws(LayoutError) in
-      let constraint = try LayoutConstraint.checked(
+      let constraint = try LayoutConstraint.make(
         item: first, attribute: formula.first.attribute, relatedBy: formula.relation,
         toItem: second, attribute: formula.second?.attribute ?? .notAnAttribute,
         multiplier: formula.multiplier, constant: formula.constant)

@@ -84,7 +84,7 @@ public struct ScenarioBars: Hashable, Sendable {
   /// Whether there is a tab bar.
   public var hasTabBar = false
   /// Whether there is a tool bar.
-  public var hasToolBar = false
+  public var hasToolbar = false
 
   /// No bar but the status bar.
   public init() {}
@@ -109,12 +109,12 @@ public struct GeneratorRequest: Hashable, Sendable {
   /// The size in each tier, in the generator's own unit (see ``GeneratorKind/unit``).
   public var sizes: [ScenarioTier: Int]
   /// The smallest size at which the scenario's own steps and expectations make sense.
-  public var leastSize: Int = 1
+  public var minimumSize: Int = 1
 
   /// The sizes that the scenario may be played at.
   public var admittedSizes: ClosedRange<Int> {
     let largest = generator.largestSize
-    return min(max(leastSize, generator.smallestSize), largest)...largest
+    return min(max(minimumSize, generator.smallestSize), largest)...largest
   }
 
   /// The size in a tier; the next smaller tier's where none is given.

@@ -54,7 +54,7 @@ package final class DiagnosticLog {
   package var isFull: Bool { diagnostics.count >= Self.limit }
 
   /// Takes down what is wrong at a place; nothing once the log is full.
-  package func report(_ mark: SourceMark, _ message: String) {
+  package func report(_ mark: SourcePosition, _ message: String) {
     guard !isFull else { return }
     diagnostics.append(ScenarioDiagnostic(line: mark.line, column: mark.column, message))
   }
@@ -73,12 +73,12 @@ package final class DiagnosticLog {
 }
 
 /// A place in a file.
-package struct SourceMark: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
   /// Counted from 1.
   package var line: Int
   /// In Unicode scalars from 1.
   package var column: Int
 
   /// The beginning of a file.
-  package static let start = SourceMark(line: 1, column: 1)
+  package static let start = SourcePosition(line: 1, column: 1)
 }

@@ -10,7 +10,7 @@ package struct YAMLNode {
   /// The value.
   package var value: Value
   /// Where it begins.
-  package var mark: SourceMark
+  package var mark: SourcePosition
   /// How many columns after the mark a scalar's text begins; nil where the text on the line is
   /// not the scalar's own, as in folded or escaped text.
   var textOffset: Int?
@@ -25,9 +25,9 @@ package struct YAMLNode {
   }
 
   /// The place of a character of the scalar's text, in Unicode scalars from 1.
-  func mark(ofTextColumn column: Int) -> SourceMark {
+  func mark(ofTextColumn column: Int) -> SourcePosition {
     guard let textOffset else { return mark }
-    return SourceMark(line: mark.line, column: mark.column + textOffset + column - 1)
+    return SourcePosition(line: mark.line, column: mark.column + textOffset + column - 1)
   }
 }
 
@@ -36,7 +36,7 @@ package struct YAMLEntry {
   /// The key.
   package var key: String
   /// Where the key begins.
-  package var keyMark: SourceMark
+  package var keyMark: SourcePosition
   /// The value.
   package var value: YAMLNode
 }

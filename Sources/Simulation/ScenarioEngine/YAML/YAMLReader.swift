@@ -82,7 +82,7 @@ package struct YAMLReader {
         column += 1
         if previous == "&", Self.continuesAnchor(scalar) {
           log.report(
-            SourceMark(line: index + 1, column: column - 1),
+            SourcePosition(line: index + 1, column: column - 1),
             "anchors are not supported: write the value out "
               + "(in text, write '&' as \"\\x26\" between double quotes)")
           isFree = false
@@ -141,7 +141,7 @@ package struct YAMLReader {
   }
 
   /// Where a scalar's text begins after its mark, if it stands there as it is.
-  private func textOffset(of text: String, at mark: SourceMark) -> Int? {
+  private func textOffset(of text: String, at mark: SourcePosition) -> Int? {
     guard mark.line <= lines.count else { return nil }
     let rest = lines[mark.line - 1].dropFirst(mark.column - 1)
     if rest.starts(with: text.unicodeScalars) { return 0 }
@@ -173,11 +173,11 @@ package struct YAMLReader {
   }
 
   /// A place of the library's, which may name a line behind the last.
-  private func place(of mark: Mark) -> SourceMark {
+  private func place(of mark: Mark) -> SourcePosition {
     guard mark.line > lines.count else {
-      return SourceMark(line: mark.line, column: mark.column)
+      return SourcePosition(line: mark.line, column: mark.column)
     }
-    return SourceMark(line: lines.count, column: (lines.last?.count ?? 0) + 1)
+    return SourcePosition(line: lines.count, column: (lines.last?.count ?? 0) + 1)
   }
 
   private func reportDuplicates(_ keys: [String], in mark: Mark) {
@@ -187,22 +187,22 @@ package struct YAMLReader {
       "duplicate key\(keys.count == 1 ? "" : "s") \(names) in a mapping")
   }
 
-  private static func mark(ofCharacter offset: Int, in text: String) -> SourceMark {
+  private static func mark(ofCharacter offset: Int, in text: String) -> SourcePosition {
     let before = text.prefix(offset)
     let line = before.count(where: \.isNewline) + 1
     let start = before.lastIndex(where: \.isNewline).map { before.index(after: $0) }
     let column = before[(start ?? before.startIndex)...].unicodeScalars.count + 1
-    return SourceMark(line: line, column: column)
+    return SourcePosition(line: line, column: column)
   }
 
   /// The place of the first byte that belongs to no character.
-  private static func markOfInvalidByte(in bytes: [UInt8]) -> SourceMark {
-    var mark = SourceMark.start
+  private static func markOfInvalidByte(in bytes: [UInt8]) -> SourcePosition {
+    var mark = SourcePosition.start
     var iterator = bytes.makeIterator()
     var decoder = UTF8()
     while true {
       switch decoder.decode(&iterator) {
-      case .scalarValue("\n"): mark = SourceMark(line: mark.line + 1, column: 1)
+      case .scalarValue("\n"): mark = SourcePosition(line: mark.line + 1, column: 1)
       case .scalarValue: mark.column += 1
       case .emptyInput, .error: return mark
       }

@@ -7,7 +7,7 @@ public final class NavigationController: ViewController {
   /// The bar, from the bottom of the status bar down.
   public let navigationBar = View()
   /// The bar at the bottom, home indicator's room included.
-  public let toolBar = View()
+  public let toolbar = View()
 
   /// Whether the navigation bar is away; it is there by default.
   public var isNavigationBarHidden = false {
@@ -20,29 +20,29 @@ public final class NavigationController: ViewController {
   }
 
   /// Whether the tool bar is away; it is by default.
-  public var isToolBarHidden = true {
-    didSet { if isToolBarHidden != oldValue { layOutBars() } }
+  public var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { layOutBars() } }
   }
 
   /// Creates a container around a controller.
   public init(rootViewController: ViewController) {
     super.init()
     navigationBar.accessibilityIdentifier = "navigationBar"
-    toolBar.accessibilityIdentifier = "toolBar"
+    toolbar.accessibilityIdentifier = "toolBar"
     addChild(rootViewController)
     view.addSubview(navigationBar)
-    view.addSubview(toolBar)
+    view.addSubview(toolbar)
     layOutBars()
   }
 
   public override func layOutBars() {
     layOut(
       navigationBar: navigationBar, isHidden: isNavigationBarHidden,
-      hasLargeTitle: prefersLargeTitles, toolBar: toolBar, isToolBarHidden: isToolBarHidden)
+      hasLargeTitle: prefersLargeTitles, toolbar: toolbar, isToolbarHidden: isToolbarHidden)
   }
 
   public override var bars: [(view: View, kind: BarKind)] {
-    [(navigationBar, .navigation), (toolBar, .tool)]
+    [(navigationBar, .navigation), (toolbar, .tool)]
   }
 
   public override var isNavigationContainer: Bool { true }
@@ -51,7 +51,7 @@ public final class NavigationController: ViewController {
 extension ViewController {
   /// Places the bars of a navigation container, and insets its children by them.
   package final func layOut(
-    navigationBar: View, isHidden: Bool, hasLargeTitle: Bool, toolBar: View, isToolBarHidden: Bool
+    navigationBar: View, isHidden: Bool, hasLargeTitle: Bool, toolbar: View, isToolbarHidden: Bool
   ) {
     let insets = view.safeAreaInsets
     let size = view.bounds.size
@@ -60,14 +60,14 @@ extension ViewController {
     if let window {
       let title = hasLargeTitle ? window.barHeight(\.largeTitleHeight) : 0
       if !isHidden { top = window.barHeight(\.navigationBarHeight) + title }
-      if !isToolBarHidden { bottom = window.barHeight(\.toolBarHeight) }
+      if !isToolbarHidden { bottom = window.barHeight(\.toolbarHeight) }
     }
     navigationBar.isHidden = isHidden
-    toolBar.isHidden = isToolBarHidden
+    toolbar.isHidden = isToolbarHidden
     navigationBar.frame = Rect(x: 0, y: insets.top, width: size.width, height: top)
-    toolBar.frame = Rect(
+    toolbar.frame = Rect(
       x: 0, y: size.height - insets.bottom - bottom, width: size.width,
-      height: isToolBarHidden ? 0 : bottom + insets.bottom)
+      height: isToolbarHidden ? 0 : bottom + insets.bottom)
     for child in children { child.containerInsets = EdgeInsets(top: top, bottom: bottom) }
   }
 }

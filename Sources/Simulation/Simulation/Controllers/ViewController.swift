@@ -134,19 +134,19 @@ open class ViewController {
 
   // MARK: Containment
 
-  /// Takes in a controller, whose view fills this one's.
-  public final func addChild(_ child: ViewController) {
-    adopt(child)
-    child.view.frame = view.bounds
-    view.insertSubview(child.view, at: 0)
-  }
-
-  /// Takes in a controller whose view the application places somewhere below this one's.
-  public final func adopt(_ child: ViewController) {
+  /// Takes in a controller.
+  ///
+  /// - Parameters:
+  ///   - child: One without a container.
+  ///   - insertsView: Whether its view fills this one's; else the application places it somewhere below.
+  public final func addChild(_ child: ViewController, insertsView: Bool = true) {
     precondition(child.parent == nil, "the controller has a container already")
     children.append(child)
     child.parent = self
     if let window { child.move(to: window) }
+    guard insertsView else { return }
+    child.view.frame = view.bounds
+    view.insertSubview(child.view, at: 0)
   }
 
   /// Gives a controller up, whose view the caller takes out of the hierarchy.

@@ -33,7 +33,7 @@ public struct Device: Hashable, Sendable {
   /// The height of a tab bar above the bottom safe area.
   public let tabBarHeight: Oriented<Sourced<Double>>
   /// The height of a tool bar above the bottom safe area.
-  public let toolBarHeight: Oriented<Sourced<Double>>
+  public let toolbarHeight: Oriented<Sourced<Double>>
   /// The height of the docked software keyboard with its suggestions, bottom safe area included.
   public let keyboardHeight: Oriented<Sourced<Double>>
   /// The height of what is left of the keyboard beside a hardware one: a tablet's shortcut bar.

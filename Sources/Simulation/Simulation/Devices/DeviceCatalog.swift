@@ -101,7 +101,7 @@ struct DeviceRow {
       safeAreaInsets: metrics.safeAreaInsets, statusBarHeight: metrics.statusBarHeight,
       navigationBarHeight: metrics.navigationBarHeight,
       largeTitleHeight: metrics.largeTitleHeight, tabBarHeight: metrics.tabBarHeight,
-      toolBarHeight: metrics.toolBarHeight, keyboardHeight: metrics.keyboardHeight,
+      toolbarHeight: metrics.toolbarHeight, keyboardHeight: metrics.keyboardHeight,
       shortcutBarHeight: metrics.shortcutBarHeight,
       floatingKeyboardSize: metrics.floatingKeyboardSize, multitaskingWidths: multitasking)
   }

@@ -8,7 +8,7 @@ struct DeviceMetrics {
   var navigationBarHeight: Oriented<Sourced<Double>>
   var largeTitleHeight: Oriented<Sourced<Double>>
   var tabBarHeight: Oriented<Sourced<Double>>
-  var toolBarHeight: Oriented<Sourced<Double>>
+  var toolbarHeight: Oriented<Sourced<Double>>
   var keyboardHeight: Oriented<Sourced<Double>>
   var shortcutBarHeight = Sourced(0.0, .measured, DeviceSource.none)
   var floatingKeyboardSize: Sourced<Size>?
@@ -59,7 +59,7 @@ extension DeviceMetrics {
         landscape: Sourced(32, .assumed, DeviceSource.recalled)),
       largeTitleHeight: .bar(52, landscape: 0),
       tabBarHeight: .bar(49, landscape: 32),
-      toolBarHeight: .bar(44, landscape: 32),
+      toolbarHeight: .bar(44, landscape: 32),
       keyboardHeight: keyboard, floatingKeyboardSize: nil)
   }
 
@@ -73,7 +73,7 @@ extension DeviceMetrics {
       navigationBarHeight: .bar(44, landscape: 32),
       largeTitleHeight: .bar(52, landscape: 0),
       tabBarHeight: .bar(49, landscape: 32),
-      toolBarHeight: .bar(44, landscape: 32),
+      toolbarHeight: .bar(44, landscape: 32),
       keyboardHeight: keyboard, floatingKeyboardSize: nil)
   }
 
@@ -90,7 +90,7 @@ extension DeviceMetrics {
       navigationBarHeight: .assumed(50, landscape: 50),
       largeTitleHeight: .assumed(52, landscape: 52),
       tabBarHeight: .assumed(50, landscape: 50),
-      toolBarHeight: .assumed(50, landscape: 50),
+      toolbarHeight: .assumed(50, landscape: 50),
       keyboardHeight: keyboard,
       // The bar stands on the home indicator's room.
       shortcutBarHeight: Sourced(55 + bottom, .assumed, DeviceSource.recalled),

@@ -105,7 +105,7 @@ extension Window {
   public func placeKeyboard(below view: View) {
     let placement = keyboardPlacement
     view.forEachInSubtree { view in
-      view.extras?.keyboardGuide?.keyboard = placement
+      view.rareData?.keyboardGuide?.keyboard = placement
     }
   }
 }

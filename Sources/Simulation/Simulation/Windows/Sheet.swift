@@ -110,7 +110,7 @@ extension Window {
     let full = Rect(origin: .zero, size: size)
     let classes = sizeClasses(in: state)
     if sheet.style == .fullScreen || classes.vertical == .compact { return full }
-    if classes.horizontal == .regular { return centred(sheet.style, in: size) }
+    if classes.horizontal == .regular { return centered(sheet.style, in: size) }
     let insets = safeAreaInsets(in: state)
     let tallest = size.height - insets.top - SheetMetrics.gap
     let height =
@@ -122,7 +122,7 @@ extension Window {
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  private func centred(_ style: Sheet.Style, in size: Size) -> Rect {
+  private func centered(_ style: Sheet.Style, in size: Size) -> Rect {
     var card = SheetMetrics.formSize
     if style == .pageSheet {
       card.width = SheetMetrics.pageWidth

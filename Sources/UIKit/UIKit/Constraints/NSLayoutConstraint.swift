@@ -108,7 +108,7 @@ package import LayoutModel
     let partner = isAlone ? nil : second
     let partnerAttribute = isAlone ? .notAnAttribute : secondAttribute
     if distances == nil {
-      trapping { () throws(LayoutError) in
+      trapOnError { () throws(LayoutError) in
         try LayoutConstraint.validate(
           first, firstAttribute.modelAttribute, partner, partnerAttribute.modelAttribute,
           Double(multiplier), Double(constant))

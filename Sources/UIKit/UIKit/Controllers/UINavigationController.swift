@@ -142,7 +142,7 @@ import Simulation
     guard isViewLoaded else { return }
     core.layOut(
       navigationBar: navigationBar.model, isHidden: isNavigationHidden,
-      hasLargeTitle: hasLargeTitle, toolBar: toolbar.model, isToolBarHidden: isToolHidden)
+      hasLargeTitle: hasLargeTitle, toolbar: toolbar.model, isToolbarHidden: isToolHidden)
   }
 
   override var bars: [(view: View, kind: BarKind)] {

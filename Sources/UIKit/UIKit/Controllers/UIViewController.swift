@@ -55,7 +55,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     if let loadedView { made.view = loadedView.model }
     ownedCore = made
     attachedCore = made
-    for child in held { made.adopt(child.core) }
+    for child in held { made.addChild(child.core, insertsView: false) }
     return made
   }
 
@@ -228,7 +228,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     // Made before the child is one of those that a new core takes in.
     let core = core
     held.append(child)
-    core.adopt(child.core)
+    core.addChild(child.core, insertsView: false)
   }
 
   /// Leaves the container.

@@ -47,7 +47,7 @@ import LayoutModel
   }
 
   open override var intrinsicContentSize: CGSize {
-    let style = TextSetting(font: ControlMetrics.segmentFont, lineLimit: 1)
+    let style = TextAttributes(font: ControlMetrics.segmentFont, lineLimit: 1)
     let widest = segments.map { title in
       model.textMeasurer.measure(
         title, style: style, width: .infinity, scale: model.displayScale

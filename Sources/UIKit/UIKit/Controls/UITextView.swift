@@ -93,7 +93,7 @@ import LayoutModel
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   override var depiction: ViewDepiction {
-    .text(textView.text ?? "", TextSetting(font: textView.font))
+    .text(textView.text ?? "", TextAttributes(font: textView.font))
   }
 
   override var look: ViewLook {

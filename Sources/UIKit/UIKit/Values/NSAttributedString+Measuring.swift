@@ -120,7 +120,7 @@ extension NSAttributedString {
   private func measuredSize(width: Double) -> CGSize {
     guard length > 0 else { return .zero }
     let font = largestFont?.model ?? .system(12)
-    let style = TextSetting(font: font, interlineSpacing: paragraphSpacing)
+    let style = TextAttributes(font: font, interlineSpacing: paragraphSpacing)
     let measured = SystemFontMetrics.measurer.measure(
       string, style: style, width: width, scale: 1000)
     return CGSize(measured.size)

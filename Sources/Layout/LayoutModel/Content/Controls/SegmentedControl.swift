@@ -12,7 +12,7 @@ open class SegmentedControl: View {
   }
 
   open override var intrinsicContentSize: Size {
-    let style = TextSetting(font: ControlMetrics.segmentFont, lineLimit: 1)
+    let style = TextAttributes(font: ControlMetrics.segmentFont, lineLimit: 1)
     let widest = segments.map { title in
       textMeasurer.measure(title, style: style, width: .infinity, scale: displayScale).size.width
     }.max()

@@ -56,7 +56,7 @@ open class TextField: View {
 
   open override var intrinsicContentSize: Size {
     let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
-    let style = TextSetting(font: font, lineLimit: 1)
+    let style = TextAttributes(font: font, lineLimit: 1)
     let width =
       shown.isEmpty
       ? 0 : measured.measurement(of: shown, style: style, width: .infinity, in: self).size.width

@@ -11,12 +11,12 @@ struct MeasuredText {
 
   /// The measurement, made if it is neither of the last two.
   mutating func measurement(
-    of text: String, style: TextSetting, width: Double, in view: View
+    of text: String, style: TextAttributes, width: Double, in view: View
   ) -> TextMeasurement {
     // Another host may have another measurer.
     let key = Key(
       width: width, host: view.host.map(ObjectIdentifier.init),
-      generation: view.host?.measuringGeneration ?? 0)
+      generation: view.host?.textMeasurerGeneration ?? 0)
     if let unwrapped, unwrapped.key == key { return unwrapped.value }
     if let wrapped, wrapped.key == key { return wrapped.value }
     let value = view.textMeasurer.measure(

@@ -2,7 +2,7 @@ extension WrappingTextMeasurer {
   /// The text of each line as it is shown, an ellipsis in place of what does not fit.
   /// - Complexity: O(n) in the number of characters; cutting from the middle or the head measures
   ///   the last line twice.
-  public func lines(_ text: String, style: TextSetting, width: Double) -> [String] {
+  public func lines(_ text: String, style: TextAttributes, width: Double) -> [String] {
     var breaker = makeBreaker(text, style: style, width: width)
     var lines: [String] = []
     while !breaker.isAtEnd {
@@ -26,7 +26,7 @@ extension WrappingTextMeasurer {
   }
 
   /// One line cut down to a width in the way of the mode.
-  private func fitted(_ line: String, style: TextSetting, width: Double) -> String {
+  private func fitted(_ line: String, style: TextAttributes, width: Double) -> String {
     let room = width - metrics.advance(of: "…", in: style.font)
     switch style.lineBreakMode {
     case .byWordWrapping, .byCharWrapping:

@@ -11,14 +11,15 @@ public protocol TextMeasurer: Sendable {
   ///   - width: The greatest width of a line, in points; may be infinite.
   ///   - scale: Pixels a point; sizes are rounded up to whole pixels.
   /// - Returns: The room; ``TextMeasurement/empty`` for no text.
-  func measure(_ text: String, style: TextSetting, width: Double, scale: Double) -> TextMeasurement
+  func measure(_ text: String, style: TextAttributes, width: Double, scale: Double)
+    -> TextMeasurement
 
   /// The heights of a line, in points, not rounded.
   func lineMetrics(of font: Font) -> LineMetrics
 }
 
 /// How text is set.
-public struct TextSetting: Hashable, Sendable {
+public struct TextAttributes: Hashable, Sendable {
   /// The font of all of it.
   public var font: Font
   /// The greatest number of lines; 0 for as many as it takes.

@@ -16,7 +16,7 @@ public struct WrappingTextMeasurer<Metrics: FontMetrics>: TextMeasurer {
   /// Sets text in lines and adds up their room.
   /// - Complexity: O(n) in the number of characters, without allocation.
   public func measure(
-    _ text: String, style: TextSetting, width: Double, scale: Double
+    _ text: String, style: TextAttributes, width: Double, scale: Double
   ) -> TextMeasurement {
     var breaker = makeBreaker(text, style: style, width: width)
     var widest = 0.0
@@ -43,7 +43,7 @@ public struct WrappingTextMeasurer<Metrics: FontMetrics>: TextMeasurer {
       isTruncated: isTruncated)
   }
 
-  func makeBreaker(_ text: String, style: TextSetting, width: Double) -> LineBreaker<Metrics> {
+  func makeBreaker(_ text: String, style: TextAttributes, width: Double) -> LineBreaker<Metrics> {
     LineBreaker(
       text, metrics: metrics, font: style.font, limit: width + TextTolerances.width,
       breaksWords: style.lineBreakMode == .byCharWrapping)

@@ -4,7 +4,7 @@
 /// from fixed numbers in the order in which objects are first named; an object can also be given the
 /// address that it had in a report made elsewhere. The book keeps its objects alive, so that no
 /// address ever names two of them.
-public final class AddressBook {
+public final class ObjectAddressTable {
   /// What an address is for: real ones lie in different regions of memory.
   private enum Region {
     case view

@@ -1,7 +1,7 @@
 import ResultStore
 
 /// The metrics of a comparison by what became of them, the greatest changes first.
-struct Changes {
+struct MetricChanges {
   /// A metric with the case it is of.
   struct Change {
     var found: CaseComparison
@@ -27,7 +27,7 @@ struct Changes {
     }
     func some(_ kind: MeterRecord.Kind, _ verdict: Verdict) -> [Change] {
       all.filter { $0.metric.kind == kind && $0.metric.verdict == verdict }
-        .sorted { Changes.weight($0) > Changes.weight($1) }
+        .sorted { MetricChanges.weight($0) > MetricChanges.weight($1) }
     }
     times = all.filter { $0.metric.kind == .noisy }
     slower = some(.noisy, .regressed)

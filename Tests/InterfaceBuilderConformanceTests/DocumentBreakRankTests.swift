@@ -4,7 +4,7 @@ import SolverCatalog
 import Testing
 
 /// Which of a document's required constraints yields, as the stored frames of public ones show.
-struct YieldingTests {
+struct DocumentBreakRankTests {
   /// A view of 20 points' width in one of 100, as far as `constraints` have it otherwise.
   private func document(_ constraints: String, own: String) throws -> InterfaceDocument {
     let text = """

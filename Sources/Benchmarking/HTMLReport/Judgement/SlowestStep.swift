@@ -1,20 +1,20 @@
 import ResultStore
 
 /// The step of a run with the greatest median.
-struct Slowest {
+struct SlowestStep {
   var key: CaseKey
   var step: String
   var median: Double
 
   /// Finds it; nothing when no step was timed.
   init?(_ run: RunRecord) {
-    var found: Slowest?
+    var found: SlowestStep?
     for one in run.cases {
       for step in one.steps {
         guard let median = step.time?.summary?.median, median > found?.median ?? -1 else {
           continue
         }
-        found = Slowest(key: one.key, step: step.label, median: median)
+        found = SlowestStep(key: one.key, step: step.label, median: median)
       }
     }
     guard let found else { return nil }
@@ -28,8 +28,8 @@ struct Slowest {
   }
 
   /// The step as an answer.
-  func answer(question: String, on focus: ReportInput.Focus) -> Judgement.Answer {
-    Judgement.Answer(
+  func answer(question: String, on focus: ReportInput.Focus) -> ReportSummary.Answer {
+    ReportSummary.Answer(
       question: question, answer: "\(key.scenario) / \(step)",
       detail:
         "\(Units.duration(nanoseconds: median)), \(Figure.share(median / FrameBudget.standard)) of a "

@@ -2,7 +2,7 @@ import LayoutModel
 import LinearConstraints
 
 /// The unknowns that a first layout of many items will make.
-struct ExpectedGrowth {
+struct CapacityEstimate {
   /// How many there will be, with those there were.
   var unknownCount = 0
   /// How many there will be once content has its sizes and only origins are missing.
@@ -19,8 +19,8 @@ extension LayoutEngine {
   ///
   /// A view whose frame follows from constraints has four unknowns, two of which are extents with a
   /// row that keeps them from being negative.
-  func reserveForItems() -> ExpectedGrowth {
-    guard isDoubling else { return ExpectedGrowth() }
+  func reserveCapacityForItems() -> CapacityEstimate {
+    guard isDoubling else { return CapacityEstimate() }
     var viewCount = 0
     for handle in pending.items.handles
     where items[handle].traits.contains(.constraintBased) && !items[handle].hasUnknowns {
@@ -28,7 +28,7 @@ extension LayoutEngine {
     }
     // A view that no constraint speaks of has no unknowns.
     viewCount = min(viewCount, pending.constraints.count)
-    let growth = ExpectedGrowth(
+    let growth = CapacityEstimate(
       unknownCount: session.variableCount + 4 * viewCount,
       extentCount: session.variableCount + 2 * viewCount)
     reserveRows(growth)
@@ -37,7 +37,7 @@ extension LayoutEngine {
 
   /// Reserves memory for the constraints that wait to be lowered, and what else of the growth is to
   /// come.
-  func reserveForConstraints(_ growth: ExpectedGrowth) {
+  func reserveCapacityForConstraints(_ growth: CapacityEstimate) {
     if isDoubling || growth.unknownCount > 0 { reserveRows(growth) }
   }
 
@@ -46,7 +46,7 @@ extension LayoutEngine {
     pending.constraints.count >= 4096 && pending.constraints.count * 2 > constraints.count
   }
 
-  private func reserveRows(_ growth: ExpectedGrowth) {
+  private func reserveRows(_ growth: CapacityEstimate) {
     let extentCount = max(0, growth.extentCount - session.variableCount)
     let rowCount = pending.constraints.count + extentCount
     // Two or three terms a constraint: near edges have one each, far edges two.

@@ -5,7 +5,7 @@ import LayoutModel
 /// Interface Builder does not say which it gives up, and the order in the file, which is that of
 /// identifiers, tells nothing; the stored frames of trees in conflict do. See Interface Builder's
 /// rules, "Constraints in conflict".
-enum Yielding {
+enum DocumentBreakRank {
   private static let deepest = 38
   private static let mostReadily: Int8 = 121
 
@@ -15,7 +15,7 @@ enum Yielding {
   ///   - constraint: The constraint.
   ///   - depth: How deep the view lies in which it is written; the root lies at 0.
   /// - Returns: 0 for the least readily, to 121.
-  static func of(_ constraint: LayoutConstraint, depth: Int) -> Int8 {
+  static func rank(of constraint: LayoutConstraint, depth: Int) -> Int8 {
     if sizesHiddenRoom(constraint) { return mostReadily }
     if sizesFilledRoom(constraint) { return mostReadily - 1 }
     if constraint.relation == .equal, constraint.firstAttribute.kind == .dimension { return 0 }

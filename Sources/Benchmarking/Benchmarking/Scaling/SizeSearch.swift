@@ -8,7 +8,7 @@
 ///
 /// Each try at half the next size costs a part of what it saves: a size that would take minutes is
 /// never begun.
-package struct Admission: Hashable, Sendable {
+package struct SizeSearch: Hashable, Sendable {
   /// The most that one play may cost.
   package var limit: Double
 
@@ -18,7 +18,7 @@ package struct Admission: Hashable, Sendable {
   }
 
   /// What was decided.
-  package struct Verdict: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The size to use: the one wanted, or the largest tried that keeps to the limit; nil when not
     /// even the smallest does.
     package var size: Int?
@@ -27,7 +27,7 @@ package struct Admission: Hashable, Sendable {
     /// That size.
     package var refusedSize: Int?
 
-    /// Creates a verdict.
+    /// Creates an outcome.
     package init(size: Int?, predictedCost: Double? = nil, refusedSize: Int? = nil) {
       self.size = size
       self.predictedCost = predictedCost
@@ -47,7 +47,7 @@ package struct Admission: Hashable, Sendable {
   ///   - size: The last size.
   ///   - smallest: What no size is below; at least 1.
   /// - Returns: The sizes, growing.
-  package static func ladder(to size: Int, from smallest: Int = smallestTry) -> [Int] {
+  package static func trialSizes(upTo size: Int, from smallest: Int = smallestTry) -> [Int] {
     var sizes = [size]
     while let first = sizes.first, first / 2 >= smallest { sizes.insert(first / 2, at: 0) }
     return sizes
@@ -61,22 +61,22 @@ package struct Admission: Hashable, Sendable {
   ///   - cost: Plays a size and tells what that cost.
   /// - Returns: What the limit admits.
   /// - Throws: what `cost` throws.
-  package func admit<Failure: Error>(
-    _ wanted: Int, from smallest: Int = 1, cost: (Int) throws(Failure) -> Double
-  ) throws(Failure) -> Verdict {
+  package func search<Failure: Error>(
+    upTo wanted: Int, from smallest: Int = 1, cost: (Int) throws(Failure) -> Double
+  ) throws(Failure) -> Outcome {
     var known: [(size: Int, cost: Double)] = []
-    for size in Self.ladder(to: wanted, from: max(smallest, Self.smallestTry)) {
+    for size in Self.trialSizes(upTo: wanted, from: max(smallest, Self.smallestTry)) {
       if let predicted = Self.predictedCost(at: size, after: known), predicted > limit {
-        return Verdict(size: known.last?.size, predictedCost: predicted, refusedSize: size)
+        return Outcome(size: known.last?.size, predictedCost: predicted, refusedSize: size)
       }
       if size == wanted { break }
       let found = try cost(size)
       if found > limit {
-        return Verdict(size: known.last?.size, predictedCost: found, refusedSize: size)
+        return Outcome(size: known.last?.size, predictedCost: found, refusedSize: size)
       }
       known.append((size, found))
     }
-    return Verdict(size: wanted)
+    return Outcome(size: wanted)
   }
 
   /// What a size would cost, by the growth between the last two sizes known; nil when none is.

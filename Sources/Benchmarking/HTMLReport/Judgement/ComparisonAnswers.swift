@@ -1,22 +1,22 @@
 import ResultStore
 
 /// The four answers of a comparison.
-struct Story {
+struct ComparisonAnswers {
   let input: ReportInput
   let comparison: RunComparison
-  let changes: Changes
+  let changes: MetricChanges
   /// How many times as long a fixed loop took on the machine.
   let machine: Double
 
   /// Is it slower, where, since when, why; in that order.
-  var answers: [Judgement.Answer] {
+  var answers: [ReportSummary.Answer] {
     let told =
       changes.slower.isEmpty
       ? (changes.heavier.first ?? changes.faster.first) : changes.slower.first
     return [isItSlower, whereIsIt(told)] + (told.map { [sinceWhen($0), why($0)] } ?? [])
   }
 
-  private var isItSlower: Judgement.Answer {
+  private var isItSlower: ReportSummary.Answer {
     let undecided = changes.undecided.count { $0.metric.kind == .noisy }
     var parts = ["\(changes.faster.count) faster"]
     if undecided > 0 { parts.append("\(undecided) undecided") }
@@ -31,37 +31,39 @@ struct Story {
     } else {
       answer = "No"
     }
-    return Judgement.Answer(
+    return ReportSummary.Answer(
       question: "Is it slower?", answer: answer, detail: parts.joined(separator: ", "),
       link: "#changes")
   }
 
-  private func whereIsIt(_ change: Changes.Change?) -> Judgement.Answer {
+  private func whereIsIt(_ change: MetricChanges.Change?) -> ReportSummary.Answer {
     guard let change else {
-      return Slowest(input.run)?.answer(question: "What costs most?", on: input.focus)
-        ?? Judgement.Answer(question: "Where?", answer: "Nowhere")
+      return SlowestStep(input.run)?.answer(question: "What costs most?", on: input.focus)
+        ?? ReportSummary.Answer(question: "Where?", answer: "Nowhere")
     }
-    var seen = [Story.place(change)]
+    var seen = [ComparisonAnswers.place(change)]
     var others: [String] = []
-    for other in changes.slower where !seen.contains(Story.place(other)) && others.count < 3 {
-      seen.append(Story.place(other))
-      others.append("\(Story.place(other)) \(other.metric.ratio.map(Figure.ratio) ?? "")")
+    for other in changes.slower
+    where !seen.contains(ComparisonAnswers.place(other)) && others.count < 3 {
+      seen.append(ComparisonAnswers.place(other))
+      others.append(
+        "\(ComparisonAnswers.place(other)) \(other.metric.ratio.map(Figure.ratio) ?? "")")
     }
     let ratio = change.metric.ratio.map(Figure.ratio) ?? ""
-    return Judgement.Answer(
-      question: "Where?", answer: "\(Story.place(change)) \(ratio)",
+    return ReportSummary.Answer(
+      question: "Where?", answer: "\(ComparisonAnswers.place(change)) \(ratio)",
       detail: others.isEmpty ? change.found.key.strategy : "then " + others.joined(separator: ", "),
       link: "#" + CaseNames.link(change.found.key.scenario, on: input.focus))
   }
 
-  private func sinceWhen(_ change: Changes.Change) -> Judgement.Answer {
+  private func sinceWhen(_ change: MetricChanges.Change) -> ReportSummary.Answer {
     let question = "Since when?"
     guard let onset = onset(of: change) else {
-      return Judgement.Answer(
+      return ReportSummary.Answer(
         question: question,
         answer: "since the baseline, \(Figure.commit(input.baseline?.build.commit))")
     }
-    return Judgement.Answer(
+    return ReportSummary.Answer(
       question: question, answer: "commit \(Figure.commit(onset.point.commit))",
       detail: Figure.date(onset.point.date)
         + (onset.before.map { ", after \(Figure.commit($0.commit))" } ?? "")
@@ -69,15 +71,15 @@ struct Story {
       link: input.history.runs.count > 1 ? "#history" : "#changes")
   }
 
-  private func why(_ change: Changes.Change) -> Judgement.Answer {
+  private func why(_ change: MetricChanges.Change) -> ReportSummary.Answer {
     let cause = Cause(change.found, at: change.metric.place, machine: machine)
-    return Judgement.Answer(
+    return ReportSummary.Answer(
       question: "Why?", answer: cause.name.prefix(1).uppercased() + cause.name.dropFirst(),
       detail: cause.detail, link: "#changes")
   }
 
   /// Since which run the metric stands where it stands.
-  func onset(of change: Changes.Change) -> Onset? {
+  func onset(of change: MetricChanges.Change) -> Onset? {
     guard let old = change.metric.baseline, let new = change.metric.candidate else { return nil }
     let series = input.history.series(of: change.found.key, on: input.run.machine).first {
       $0.name.place == change.metric.place && $0.name.metric == change.metric.metric
@@ -85,7 +87,7 @@ struct Story {
     return series.flatMap { Onset(in: $0, from: old, to: new) }
   }
 
-  private static func place(_ change: Changes.Change) -> String {
+  private static func place(_ change: MetricChanges.Change) -> String {
     let scenario = change.found.key.scenario
     return change.metric.place.isEmpty ? scenario : "\(scenario) / \(change.metric.place)"
   }

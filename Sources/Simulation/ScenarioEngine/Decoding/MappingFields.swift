@@ -1,7 +1,7 @@
 /// The entries of a mapping whose keys are known words.
-package struct Fields {
+package struct MappingFields {
   /// Where the mapping begins.
-  package let mark: SourceMark
+  package let mark: SourcePosition
   /// The entries whose keys are known.
   package private(set) var entries: [YAMLEntry]
 

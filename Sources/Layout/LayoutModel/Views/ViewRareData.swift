@@ -1,5 +1,5 @@
 /// What few views set: kept apart so that a plain view stays small.
-package final class ViewExtras {
+package final class ViewRareData {
   package var layoutMargins: EdgeInsets?
   package var directionalLayoutMargins: DirectionalEdgeInsets?
   package var defaultLayoutMargins: EdgeInsets = .all(8)

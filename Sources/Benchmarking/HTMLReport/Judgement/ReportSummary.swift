@@ -1,7 +1,7 @@
 import ResultStore
 
 /// What a reader wants to know first: is it slower, where, since when, why.
-struct Judgement {
+struct ReportSummary {
   /// How good the news is; the page's colours and signs follow it.
   enum Tone: String {
     case good
@@ -37,19 +37,20 @@ struct Judgement {
         failures == 0
         ? "\(scope) measured; every expected frame met" : "\(failures) expectations not met"
       if let gate { (tone, headline) = (gate.tone, gate.text) }
-      answers = Judgement.withoutBaseline(input)
+      answers = ReportSummary.withoutBaseline(input)
       return
     }
-    let changes = Changes(comparison)
-    let machine = Judgement.machineFactor(baseline, input.run)
-    (tone, headline) = Judgement.headline(failures: failures, changes, comparison)
+    let changes = MetricChanges(comparison)
+    let machine = ReportSummary.machineFactor(baseline, input.run)
+    (tone, headline) = ReportSummary.headline(failures: failures, changes, comparison)
     if let gate { (tone, headline) = (gate.tone, gate.text) }
-    let story = Story(input: input, comparison: comparison, changes: changes, machine: machine)
-    answers = story.answers
+    let comparisonAnswers = ComparisonAnswers(
+      input: input, comparison: comparison, changes: changes, machine: machine)
+    answers = comparisonAnswers.answers
   }
 
   private static func headline(
-    failures: Int, _ changes: Changes, _ comparison: RunComparison
+    failures: Int, _ changes: MetricChanges, _ comparison: RunComparison
   ) -> (Tone, String) {
     if failures > 0 { return (.bad, "Wrong: \(failures) expectations not met") }
     if !changes.differing.isEmpty {
@@ -107,7 +108,7 @@ struct Judgement {
         question: "Is it slower?", answer: "Nothing to compare with",
         detail: "No earlier record was found; the next run will be judged against this one.")
     ]
-    if let slowest = Slowest(input.run) {
+    if let slowest = SlowestStep(input.run) {
       answers.append(slowest.answer(question: "What costs most?", on: input.focus))
     }
     return answers
