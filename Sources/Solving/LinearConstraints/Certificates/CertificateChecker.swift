@@ -141,7 +141,7 @@ public struct CertificateChecker {
     return MultiplierTolerance(
       slack: max(
         CertificateTolerances.equality * neighbours, CertificateTolerances.pull * largest),
-      equality: max(equality, .ulpOfOne * largest))
+      equality: max(equality, CertificateTolerances.nothing * largest))
   }
 
   private func checkBounds(
