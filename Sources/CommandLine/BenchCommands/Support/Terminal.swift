@@ -27,7 +27,8 @@ package enum Terminal {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
-      writeToStandardError("standard output: error: cannot be written: \(SystemReason.text(of: error))")
+      writeToStandardError(
+        "standard output: error: cannot be written: \(SystemReason.text(of: error))")
       exit(ExitStatus.unavailable.rawValue)
     }
   }

@@ -164,7 +164,9 @@ package struct CheckConfiguration: Sendable {
 
     private func read(_ entry: YAMLEntry, into rule: inout CheckSettings.RuleOverride) {
       let known = ["severity", "threshold"]
-      guard let fields = MappingFields(entry.value, "a rule", known: known, log: log) else { return }
+      guard let fields = MappingFields(entry.value, "a rule", known: known, log: log) else {
+        return
+      }
       if let node = fields["severity"] { readSeverity(node, into: &rule) }
       guard let node = fields["threshold"] else { return }
       guard RuleCatalog.rule(entry.key)?.information.threshold != nil else {
