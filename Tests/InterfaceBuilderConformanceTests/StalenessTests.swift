@@ -5,16 +5,21 @@ import Testing
 
 /// Which stored frames are stale by the file alone.
 struct StalenessTests {
+  /// A document up to the subviews of its root, 100 x 100 points.
+  private let beginning = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <device id="retina4_7" orientation="portrait"/>
+    <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
+    version="21507"/></dependencies><objects><view id="root">
+    <rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+    """
+
   /// Why a view of a width in one of 100 points is stale that keeps to the left margin and lies in
   /// the middle.
   private func cause(width: Int, keepsTo attribute: String) throws -> StaleCause? {
     let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="retina4_7" orientation="portrait"/>
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
-      version="21507"/></dependencies><objects><view id="root">
-      <rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      \(beginning)
       <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
       <rect key="frame" x="20" y="0" width="\(width)" height="20"/><constraints>
       <constraint firstAttribute="height" constant="20" id="h"/></constraints></view></subviews>
@@ -72,12 +77,7 @@ struct StalenessTests {
     }
     let placed = isMasked ? "" : constraint("next-t", "next", "top", "root", "top", 0)
     let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="retina4_7" orientation="portrait"/>
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
-      version="21507"/></dependencies><objects><view id="root">
-      <rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      \(beginning)
       \(view("box", false, 20, 61))\(view("next", isMasked, 81, 10))\
       \(view("last", false, 91, 5))</subviews>
       <constraints>

@@ -12,7 +12,7 @@ extension InterfaceDocument {
   }
 
   /// How many labels must agree on another size than the default one.
-  private static let fewestLabels = 2
+  private static let minimumLabelCount = 2
 
   /// The text size at which most labels in text styles, and buttons with a configuration, are as
   /// high as their line; nil where they agree on none, or on the usual one.
@@ -29,7 +29,7 @@ extension InterfaceDocument {
       let (one, other) = (votes[first.rawValue], votes[second.rawValue])
       return one != other ? one < other : first.distance(to: usual) > second.distance(to: usual)
     }
-    guard let best, best != usual, votes[best.rawValue] >= InterfaceDocument.fewestLabels,
+    guard let best, best != usual, votes[best.rawValue] >= InterfaceDocument.minimumLabelCount,
       votes[best.rawValue] > 2 * votes[usual.rawValue]
     else { return nil }
     return best

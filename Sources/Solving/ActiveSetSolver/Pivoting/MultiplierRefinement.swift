@@ -36,11 +36,10 @@ extension Pricing {
     }
     var combination = Combination()
     basis.finishTransposedSolve(in: &problem, to: &combination)
-    let allowance = CertificateTolerances.pull * largest
     for place in 0..<combination.shares.count {
       let share = combination.shares[place]
       if correct(share.unknown, by: share.rate, at: level, in: &problem) { continue }
-      if Self.isMissing(share, among: pulls, allowance: allowance, in: &problem) {
+      if Self.isMissing(share, among: pulls, largestPull: largest, in: &problem) {
         add(share.rate, size: abs(share.rate), level: level, at: share.unknown, in: &problem)
       }
     }
@@ -50,16 +49,18 @@ extension Pricing {
   /// Whether a multiplier that is zero so far is more than rounding: it settles an unknown that is
   /// clearly out of balance.
   private static func isMissing(
-    _ share: UnknownRate, among pulls: borrowing Table<UnknownIndex, Pull>, allowance: Double,
+    _ share: UnknownRate, among pulls: borrowing Table<UnknownIndex, Pull>, largestPull: Double,
     in problem: inout Problem
   ) -> Bool {
     let row = problem.unknowns[share.unknown].pivotRow
-    if row.isNone { return pulls[share.unknown].isSettled(by: share.rate, allowance: allowance) }
+    if row.isNone {
+      return pulls[share.unknown].isSettled(by: share.rate, largestPull: largestPull)
+    }
     let first = problem.rows[row].firstCoefficient
     for place in first..<first + problem.rows[row].coefficientCount {
       let coefficient = problem.coefficients[place]
       if pulls[coefficient.unknown].isSettled(
-        by: coefficient.value * share.rate, allowance: allowance)
+        by: coefficient.value * share.rate, largestPull: largestPull)
       {
         return true
       }
@@ -113,7 +114,8 @@ private struct Pull: BitwiseCopyable {
 
   /// Whether a certificate would find it out of balance by more than it allows, and a change is of the
   /// size of what is missing.
-  func isSettled(by change: Double, allowance: Double) -> Bool {
-    min(abs(change), abs(sum.value)) > max(CertificateTolerances.balance * size, allowance)
+  func isSettled(by change: Double, largestPull: Double) -> Bool {
+    min(abs(change), abs(sum.value))
+      > CertificateTolerances.imbalance(ofSize: size, largestPull: largestPull)
   }
 }

@@ -70,8 +70,7 @@ public struct CertificateChecker {
   private mutating func readMultipliers() throws(CertificateFailure) {
     levels = Set(system.rows.map(\.shape.priority)).sorted(by: >)
     let ranks = Dictionary(uniqueKeysWithValues: zip(levels, 0...))
-    multipliers = Array(
-      repeating: Array(repeating: 0, count: levels.count), count: system.rows.count)
+    multipliers = system.rows.map { _ in levels.map { _ in 0 } }
     for (place, row) in system.rows.enumerated() { rowPlaces[row.name] = place }
     for entry in certificate.multipliers where entry.value != 0 {
       guard let place = rowPlaces[entry.row], let rank = ranks[entry.priority],
@@ -167,8 +166,8 @@ public struct CertificateChecker {
   private func checkBalance() throws(CertificateFailure) {
     for (rank, priority) in levels.enumerated() {
       for (place, pull) in pulls[rank].enumerated() {
-        let (ofSum, ofLevel) = (CertificateTolerances.balance, CertificateTolerances.pull)
-        let tolerance = max(ofSum * pull.size, ofLevel * largestPulls[rank])
+        let tolerance = CertificateTolerances.imbalance(
+          ofSize: pull.size, largestPull: largestPulls[rank])
         if pull.sum.magnitude <= tolerance { continue }
         throw .balance(system.variables[place], priority, sum: pull.sum, tolerance: tolerance)
       }

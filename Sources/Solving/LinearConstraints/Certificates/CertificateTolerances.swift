@@ -52,4 +52,14 @@ public enum CertificateTolerances {
   /// Smaller, and the rounding of rounding, all that there is at a priority where nothing pulls, counts
   /// as a multiplier within its range; larger, and the gentlest of slopes does not.
   public static let nothing = 1e-20
+
+  /// How far a variable may be out of balance at a priority.
+  ///
+  /// - Parameters:
+  ///   - size: the sum of the magnitudes added up at the variable.
+  ///   - largestPull: the largest such sum at the priority, or what its rows may exert.
+  /// - Returns: a bound for the magnitude of the sum, in the unit of `size`.
+  public static func imbalance(ofSize size: Double, largestPull: Double) -> Double {
+    max(balance * size, pull * largestPull)
+  }
 }
