@@ -152,6 +152,29 @@ import Testing
     #expect(fixture.stack.frame.height == 20)
   }
 
+  /// As in logs of hidden stack views, where what lies in them is broken, and in Interface Builder's
+  /// frames of pictures that resist with the required priority.
+  @Test("A hidden view takes no room, whatever it requires", arguments: SolverStrategy.allCases)
+  func hiddenRequirements(_ strategy: SolverStrategy) {
+    let fixture = Fixture(strategy)
+    fixture.views[1].setContentCompressionResistancePriority(.required, for: .horizontal)
+    fixture.views[1].isHidden = true
+    fixture.fixture.layOut()
+    #expect(fixture.along == [[0, 30], [35, 0], [40, 20]])
+    #expect(fixture.stack.frame.width == 60)
+    #expect(fixture.fixture.engine.conflicts.map(\.broken.origin) == [.contentSize])
+
+    let inner = StackView(arrangedSubviews: [ContentView(5, 5), ContentView(5, 5)])
+    inner.spacing = 100
+    fixture.stack.addArrangedSubview(inner)
+    inner.isHidden = true
+    fixture.fixture.layOut()
+    #expect(fixture.stack.frame.width == 60)
+    let broken = fixture.fixture.engine.conflicts.map(\.broken)
+    #expect(broken.count { $0.origin == .stackView } == 1)
+    #expect(!broken.contains { $0.identifier == "UISV-hiding" })
+  }
+
   @Test("Spacings of their own, and margins", arguments: SolverStrategy.allCases)
   func spacings(_ strategy: SolverStrategy) {
     let fixture = Fixture(strategy)

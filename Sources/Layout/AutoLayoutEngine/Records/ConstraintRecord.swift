@@ -114,6 +114,8 @@ package struct DistanceRecord {
 enum BreakRank {
   static let extent: Int8 = -2
   static let encapsulatedLayout: Int8 = -1
+  /// A hidden view takes no room in a stack view, whatever length it, or what it holds, asks for.
+  static let hiding: Int8 = -1
   static let autoresizingMask: Int8 = 0
   static let contentSize: Int8 = 0
   static let layoutGuide: Int8 = 1
@@ -124,12 +126,18 @@ enum BreakRank {
     switch constraint.origin {
     case .application: application + min(constraint.applicationBreakRank, .max - application)
     case .contentSize: contentSize
-    case .stackView: stackView
+    case .stackView: constraint.hidesView ? hiding : stackView
     case .layoutGuide: layoutGuide
     case .autoresizingMask: autoresizingMask
     case .encapsulatedLayout: encapsulatedLayout
     }
   }
+}
+
+extension HostedConstraint {
+  /// Whether the constraint takes a hidden view its room: no other rule of a stack view requires a
+  /// length by itself.
+  fileprivate var hidesView: Bool { second < 0 && priority == .required }
 }
 
 extension Priority {
