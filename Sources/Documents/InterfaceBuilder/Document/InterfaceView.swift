@@ -140,6 +140,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var style: String?
   /// How a text field is framed.
   public internal(set) var borderStyle: String?
+  /// Whether a text field hides what is typed.
+  public internal(set) var isSecure = false
   /// What a button has around its content.
   public internal(set) var contentInsets: EdgeInsets?
   /// The titles of a segmented control.

@@ -47,6 +47,8 @@ package struct DocumentText: Sendable {
       switch face.widths {
       case .system: hasOpticalSizes ? .fittedSystem : .fittedSystemBeforeOpticalSizes
       case .helvetica: .system
+      case .helveticaNeue(let stretch):
+        WrappingTextMeasurer(metrics: HelveticaNeueMetrics(stretch: stretch))
       case .fixed(let advance): WrappingTextMeasurer(metrics: FixedWidthMetrics(advance: advance))
       }
     let measured = measurer.measure(string, style: setting, width: room, scale: scale)

@@ -11,6 +11,8 @@ struct PlatformFace: Hashable, Sendable {
     case system
     /// Helvetica's.
     case helvetica
+    /// Those of Helvetica Neue, times a factor for a face of like proportions.
+    case helveticaNeue(Double)
     /// One for all characters, as a share of the point size.
     case fixed(Double)
   }
@@ -30,7 +32,7 @@ struct PlatformFace: Hashable, Sendable {
   /// San Francisco.
   static let system = PlatformFace(1.193, ascent: FontMetrics.ascent)
   /// The system's face before San Francisco.
-  static let helveticaNeue = PlatformFace(1.193, ascent: FontMetrics.ascent, .helvetica)
+  static let helveticaNeue = PlatformFace(1.193, ascent: FontMetrics.ascent, .helveticaNeue(1))
 
   private init(_ lineHeight: Double, ascent: Double, _ widths: Widths = .system) {
     self.lineHeight = lineHeight
@@ -43,7 +45,7 @@ struct PlatformFace: Hashable, Sendable {
     ("HelveticaNeue", helveticaNeue),
     ("Helvetica", PlatformFace(1.15, ascent: 0.92, .helvetica)),
     ("Arial", PlatformFace(1.15, ascent: 0.922, .helvetica)),
-    ("Avenir", PlatformFace(1.366, ascent: 1)),
+    ("Avenir", PlatformFace(1.366, ascent: 1, .helveticaNeue(1.017))),
     ("Futura", PlatformFace(1.297, ascent: 1.038)),
     ("Menlo", PlatformFace(1.164, ascent: 0.928, .fixed(0.602))),
     ("CourierNew", PlatformFace(1.133, ascent: 0.833, .fixed(0.6))),
@@ -61,8 +63,15 @@ struct PlatformFace: Hashable, Sendable {
     self = PlatformFace.known.first { name.hasPrefix($0.prefix) }?.face ?? .system
   }
 
+  /// Whether a PostScript name is that of a face of which nothing is known; a text without one has
+  /// the system's.
+  static func isUnknown(_ name: String?) -> Bool {
+    guard let name else { return false }
+    return !known.contains { name.hasPrefix($0.prefix) }
+  }
+
   /// Documents from this plug-in on, of Xcode 7, were laid out with San Francisco.
-  private static let firstWithSanFrancisco = 9000
+  private static let firstWithSanFrancisco = 8000
 
   /// The face of a view's text.
   init(of view: InterfaceView, in document: InterfaceDocument) {

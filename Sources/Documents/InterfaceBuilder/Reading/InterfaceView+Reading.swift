@@ -102,6 +102,7 @@ extension InterfaceView {
         bottom: element.number("bottom") ?? 0, trailing: element.number("trailing") ?? 0)
     case "fontDescription" where element["key"] == "fontDescription":
       attributes.readFont(element)
+    case "textInputTraits": attributes.isSecure = element.isYes("secureTextEntry")
     case "attributedString" where element["key"] == "attributedText":
       attributes.readAttributedText(element)
     case "string" where element["key"] == "text" || element["key"] == "title":
@@ -149,7 +150,9 @@ extension ViewAttributes {
     textStyle = element["style"]
     fontName = ViewAttributes.faceName(element["name"])
     hasCustomFont = fontName != nil
-    fontWeight = Font.Weight(documentName: element["weight"], kind: element["type"])
+    fontWeight =
+      Font.Weight(documentName: element["weight"], kind: element["type"])
+      ?? fontName.flatMap(Font.Weight.init(faceName:))
   }
 
   /// Reads a text whose parts have fonts of their own; the first one's stands for all.
@@ -165,7 +168,7 @@ extension ViewAttributes {
     fontSize = font.number("size") ?? fontSize
     fontName = ViewAttributes.faceName(font["name"])
     let isBold = font["metaFont"]?.hasSuffix("Bold") == true
-    fontWeight = isBold ? .bold : nil
+    fontWeight = isBold ? .bold : fontName.flatMap(Font.Weight.init(faceName:))
   }
 
   /// The name of a face; nil for the names that the system's own goes by.
@@ -175,6 +178,25 @@ extension ViewAttributes {
 }
 
 extension Font.Weight {
+  /// The weight that the PostScript name of a face tells; nil for one that tells none.
+  ///
+  /// What other families than Helvetica Neue call medium or semibold is as wide as their regular face.
+  init?(faceName: String) {
+    guard let style = faceName.split(separator: "-").dropFirst().last?.lowercased() else {
+      return nil
+    }
+    let isBold = ["bold", "heavy", "black"].contains(where: style.contains)
+    if isBold, !style.contains("demi"), !style.contains("semi") {
+      self = .bold
+    } else if style.contains("light") || style.contains("thin") {
+      self = .light
+    } else if style.contains("medium"), faceName.hasPrefix("HelveticaNeue") {
+      self = .medium
+    } else {
+      return nil
+    }
+  }
+
   /// The weight of a font's description; nil for one that names none.
   init?(documentName: String?, kind: String?) {
     switch (documentName, kind) {
