@@ -25,6 +25,57 @@ struct TextRuleTests {
     return document.contentExtents(ofView: index, .measured).map { $0.value ?? -1 }
   }
 
+  @Test("a field without a border is its line in whole points, and since Xcode 12 more")
+  func plainFields() throws {
+    func height(_ plugIn: Int, _ traits: String = "", _ rules: [CanvasRule] = []) throws -> Double {
+      let field =
+        "<textField id='it'><fontDescription key='fontDescription' type='system' pointSize='14'/>"
+        + "<textInputTraits key='textInputTraits' \(traits)/></textField>"
+      let source = try document(field, plugIn: plugIn)
+      return try measured(rules.reduce(source) { $0.disabling($1) })[1]
+    }
+    #expect(try height(15510) == 17)
+    #expect(try height(21507) == 18.5)
+    #expect(try height(21507, "secureTextEntry='YES'") == 17)
+    #expect(try height(21507, "secureTextEntry='YES'", [.plainFields]) == 18.5)
+  }
+
+  /// The first baseline of a label of 17 points that is stored 23 points high.
+  private func baseline(
+    _ attributes: String, font: String = "type='system'", details: String = "", width: Double = 250,
+    without rules: [CanvasRule] = []
+  ) throws -> Double {
+    let source = try document(
+      "<label text='Some words' numberOfLines='0' translatesAutoresizingMaskIntoConstraints='NO' "
+        + "\(attributes) id='it'><rect key='frame' x='0' y='0' width='\(width)' height='23'/>"
+        + "<fontDescription key='fontDescription' \(font) pointSize='17'/>\(details)</label>")
+    let changed = rules.reduce(source) { $0.disabling($1) }
+    let root = try #require(changed.layoutRoots.first)
+    let tree = changed.layoutTree(
+      root: root, environment: changed.predictedEnvironment(ofRoot: root))
+    return try #require(tree.viewsByID["it"]).firstBaseline.offset
+  }
+
+  @Test("where the document does not tell a label's font, its stored line tells the baseline")
+  func storedLines() throws {
+    let said = 0.952 * 17
+    let stored = said * 23 / (1.193 * 17)
+    func agree(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-9 }
+    #expect(agree(try baseline("customClass='HeadlineLabel'"), stored))
+    #expect(agree(try baseline("", font: "name='Brandon-Regular'"), stored))
+    // The document tells it, the text is as wide as it says, or a constraint made the label higher.
+    #expect(agree(try baseline(""), said))
+    let natural = try measured(
+      document(
+        "<label text='Some words' id='it'><fontDescription key='fontDescription' type='system' "
+          + "pointSize='17'/></label>"))[0]
+    #expect(agree(try baseline("customClass='HeadlineLabel'", width: natural), said))
+    let height =
+      "<constraints><constraint firstAttribute='height' constant='23' id='h'/></constraints>"
+    #expect(agree(try baseline("customClass='HeadlineLabel'", details: height), said))
+    #expect(agree(try baseline("customClass='HeadlineLabel'", without: [.storedLines]), said))
+  }
+
   private func width(
     _ text: String, _ font: String, plugIn: Int = 23506, device: String = "retina6_0"
   ) throws -> Double {

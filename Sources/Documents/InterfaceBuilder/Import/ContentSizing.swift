@@ -73,7 +73,7 @@ struct ContentSizing {
         extent.value = scaling.extent(value, axis)
       }
       guard let placeholder = view.attributes.placeholderSize[axis.rawValue],
-        !document.follows(.fixedPlaceholders) || !isFixed(along: axis)
+        !document.follows(.fixedPlaceholders) || !document.fixesSize(of: view, along: axis)
       else { return extent }
       return ContentExtent(
         value: placeholder.isFinite ? placeholder : nil, source: .placeholder)
@@ -96,7 +96,7 @@ struct ContentSizing {
 
   private func measured(_ content: MeasuredContent, _ axis: LayoutAxis) -> ContentExtent {
     // What shows nothing has no content where a constraint says how large it is.
-    guard !content.isStandIn || !isFixed(along: axis) else { return .none }
+    guard !content.isStandIn || !document.fixesSize(of: view, along: axis) else { return .none }
     let value = axis == .horizontal ? content.width : content.height
     return value.map { ContentExtent(value: $0, source: .measured) } ?? .none
   }
@@ -148,22 +148,6 @@ struct ContentSizing {
     return ContentExtent(value: max(extent, 0), source: .storedFrame)
   }
 
-  /// Whether a required constraint of the view's own fixes its size along an axis.
-  private func isFixed(along axis: LayoutAxis) -> Bool {
-    let extent: LayoutAttribute = axis == .horizontal ? .width : .height
-    return view.constraints.contains { index in
-      let constraint = document.constraints[index]
-      return fixesOwnSize(constraint) && constraint.firstAttribute == extent
-    }
-  }
-
-  /// Whether a constraint is a required equality between an attribute of the view and a number.
-  private func fixesOwnSize(_ constraint: InterfaceConstraint) -> Bool {
-    (constraint.firstItem == nil || constraint.firstItem == view.id)
-      && constraint.secondItem == nil && constraint.relation == .equal
-      && constraint.priority == 1000
-  }
-
   /// Whether a stack arranges the view and nothing inside it can give it a size.
   private var isArrangedWithoutContent: Bool {
     guard document.follows(.arrangedContent), view.frame != nil, !view.attributes.isHidden,
@@ -180,7 +164,9 @@ struct ContentSizing {
     guard let frame = view.frame else { return .zero }
     var insets = EdgeInsets.zero
     for constraint in view.constraints.lazy.map({ document.constraints[$0] }) {
-      guard fixesOwnSize(constraint), let constant = constraint.constant else { continue }
+      guard document.fixesOwnSize(constraint, of: view), let constant = constraint.constant else {
+        continue
+      }
       let isWidth = constraint.firstAttribute == .width
       guard isWidth || constraint.firstAttribute == .height else { continue }
       let excess = (isWidth ? frame.width : frame.height) - constant

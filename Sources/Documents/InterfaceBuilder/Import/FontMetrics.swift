@@ -66,11 +66,15 @@ enum FontMetrics {
     category: ContentSizeCategory
   ) -> (first: Baseline, last: Baseline) {
     let style = style(of: view)
-    let size =
+    var size =
       view.attributes.fontSize
       ?? style.map { Font.preferredFont(forTextStyle: $0, compatibleWith: category).pointSize }
       ?? defaultPointSize(of: view)
     let face = document.follows(.faceMetrics) ? PlatformFace(of: view, in: document) : .system
+    if let contentHeight, document.follows(.storedLines) {
+      size *= StoredLine(of: view, in: document, category: category)
+        .scale(height: contentHeight, line: face.lineHeight * size)
+    }
     let ascent = face.ascent * size
     let descent = face.descent * size
     let centered = Baseline(.center, offset: face.centeredBaseline * size)

@@ -31,7 +31,8 @@ struct MeasuredContent {
     switch view.element {
     case "label": measureLabel(view, text)
     case "button": measureButton(view, text, document)
-    case "textField": measureField(view, text)
+    case "textField":
+      measureField(view, text, isWhole: MeasuredContent.hasWholeLine(view, in: document))
     case "textView" where !view.attributes.isScrollEnabled: measureTextView(text)
     case "segmentedControl": measureSegments(view, text)
     default: measureControl(view, document)
@@ -126,16 +127,28 @@ struct MeasuredContent {
     }
   }
 
-  private mutating func measureField(_ view: InterfaceView, _ text: DocumentText) {
+  /// The first plug-in of Xcode 12.
+  private static let firstOfXcode12 = 17000
+
+  /// Whether a plain field is as high as its line in whole points, with no room beyond it.
+  private static func hasWholeLine(_ view: InterfaceView, in document: InterfaceDocument) -> Bool {
+    document.follows(.plainFields)
+      && (document.plugInVersion < firstOfXcode12 || view.attributes.isSecure)
+  }
+
+  private mutating func measureField(
+    _ view: InterfaceView, _ text: DocumentText, isWhole: Bool
+  ) {
     let isRounded = view.attributes.borderStyle == "roundedRect"
     let padding = view.attributes.borderStyle == nil ? 0 : 14.0
     let length =
       text.string.isEmpty ? 0 : text.size(width: .infinity, scale: scale).width
-    let line = text.lineHeight.roundedUp(toScale: scale)
     let rounded: Double = generation >= .xcode11 ? 34 : 30
+    let line = text.lineHeight
     // What the editor has beyond its line, in whole pixels.
-    let excess = generation >= .xcode11 ? (5 / 3 * scale).rounded(.down) / scale : 0
-    set(length + padding, isRounded ? rounded : line + excess)
+    let excess = (5 / 3 * scale).rounded(.down) / scale
+    let plain = isWhole ? line.rounded(.up) : line.roundedUp(toScale: scale) + excess
+    set(length + padding, isRounded ? rounded : plain)
   }
 
   private mutating func measureTextView(_ text: DocumentText) {
