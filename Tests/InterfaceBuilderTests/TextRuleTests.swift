@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// Rules of the canvas about fonts, each on the smallest document that shows it.
+/// Rules of the canvas about fonts and controls, each on the smallest document that shows it.
 struct TextRuleTests {
   /// A document of one plug-in with a view in a root of 300 by 200 points.
   private func document(
@@ -38,6 +38,15 @@ struct TextRuleTests {
     #expect(try height(21507) == 18.5)
     #expect(try height(21507, "secureTextEntry='YES'") == 17)
     #expect(try height(21507, "secureTextEntry='YES'", [.plainFields]) == 18.5)
+  }
+
+  @Test("progress views and page controls have other heights since Xcode 12")
+  func controls() throws {
+    func height(_ element: String, _ plugIn: Int) throws -> Double {
+      try measured(document("<\(element) id='it'/>", plugIn: plugIn))[1]
+    }
+    #expect(try height("progressView", 16087) == 2 && height("progressView", 17505) == 4)
+    #expect(try height("pageControl", 16087) == 37 && height("pageControl", 17703) == 27.5)
   }
 
   /// The first baseline of a label of 17 points that is stored 23 points high.

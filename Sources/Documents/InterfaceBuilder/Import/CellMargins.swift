@@ -4,8 +4,8 @@ internal import LayoutModel
 extension InterfaceDocument {
   /// Xcode 9's first plug-in: betas of it still have the margins of Xcode 8.
   private static let firstOfXcode9 = 13190
-  /// The first plug-in of Xcode 12.
-  private static let firstOfXcode12 = 17000
+  /// The first plug-in of Xcode 12, whose canvas ran iOS 14.
+  static let firstOfXcode12 = 17000
   /// The first plug-in of Xcode 15.3, where the screen decides and no longer the table.
   private static let firstOfXcode15p3 = 23000
 

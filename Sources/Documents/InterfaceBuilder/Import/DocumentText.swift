@@ -14,9 +14,6 @@ package struct DocumentText: Sendable {
   /// Whether the canvas had the system's face of many optical sizes.
   private let hasOpticalSizes: Bool
 
-  /// The first plug-in of Xcode 12, whose canvas ran iOS 14.
-  private static let firstWithOpticalSizes = 17000
-
   init(of view: InterfaceView, in document: InterfaceDocument, category: ContentSizeCategory) {
     let attributes = view.attributes
     string = attributes.text ?? ""
@@ -31,7 +28,7 @@ package struct DocumentText: Sendable {
       setting.lineBreakMode = .byWordWrapping
     }
     face = PlatformFace(of: view, in: document)
-    hasOpticalSizes = document.plugInVersion >= DocumentText.firstWithOpticalSizes
+    hasOpticalSizes = document.plugInVersion >= InterfaceDocument.firstOfXcode12
   }
 
   /// The height of a line, in points, not rounded.

@@ -127,13 +127,10 @@ struct MeasuredContent {
     }
   }
 
-  /// The first plug-in of Xcode 12.
-  private static let firstOfXcode12 = 17000
-
   /// Whether a plain field is as high as its line in whole points, with no room beyond it.
   private static func hasWholeLine(_ view: InterfaceView, in document: InterfaceDocument) -> Bool {
     document.follows(.plainFields)
-      && (document.plugInVersion < firstOfXcode12 || view.attributes.isSecure)
+      && (document.plugInVersion < InterfaceDocument.firstOfXcode12 || view.attributes.isSecure)
   }
 
   private mutating func measureField(
@@ -182,6 +179,7 @@ struct MeasuredContent {
 
   private mutating func measureControl(_ view: InterfaceView, _ document: InterfaceDocument) {
     let isModern = generation >= .xcode11
+    let runsIOS14 = document.plugInVersion >= InterfaceDocument.firstOfXcode12
     switch view.element {
     case "stepper": set(94, isModern ? 32 : 29)
     case "activityIndicatorView":
@@ -189,11 +187,11 @@ struct MeasuredContent {
       let isLarge = style == "whiteLarge" || style == "large"
       set(isLarge ? 37 : 20, isLarge ? 37 : 20)
     case "pageControl":
-      set(39, generation >= .xcode13 ? 26 : isModern ? 27.3.roundedUp(toScale: scale) : 37)
+      set(39, generation >= .xcode13 ? 26 : runsIOS14 ? 27.3.roundedUp(toScale: scale) : 37)
     case "datePicker", "pickerView": set(320, generation <= .xcode7 ? 162 : 216)
     case "colorWell": set(28, 28)
     case "slider": set(nil, generation >= .xcode26 ? 34 : 30)
-    case "progressView": set(nil, isModern ? 4 : 2)
+    case "progressView": set(nil, runsIOS14 ? 4 : 2)
     case "searchBar": set(nil, generation >= .xcode9 ? 56 : 44)
     case "toolbar":
       let hasHomeIndicator = (document.device?.model?.safeArea.bottom ?? 0) > 0
