@@ -69,7 +69,7 @@ struct AgreementTests {
     try expect(report, "unstale", atLeast: 0.988)
     try expect(report, "unstale, explicit-only", atLeast: 0.99)
     #expect(try row(report, "unstale").views >= 2405)
-    #expect(try row(report, "unstale").measuredCloseShare > 0.87)
+    #expect(try row(report, "unstale").measuredCloseShare > 0.89)
     #expect(check.trees > 100)
     #expect(check.changed.isEmpty, "\(check.changed)")
   }
@@ -80,11 +80,11 @@ struct AgreementTests {
   func secondCorpus() throws {
     let seen = try agreement(of: Documents.secondCorpus.tuning)
     let unseen = try agreement(of: Documents.secondCorpus.judging)
-    try expect(seen, "unstale", atLeast: 0.987)
+    try expect(seen, "unstale", atLeast: 0.99)
     try expect(unseen, "unstale", atLeast: 0.981)
     try expect(unseen, "unstale, explicit-only", atLeast: 0.99)
-    #expect(try row(seen, "unstale").measuredCloseShare >= 0.825)
-    #expect(try row(unseen, "unstale").measuredCloseShare >= 0.888)
+    #expect(try row(seen, "unstale").measuredCloseShare >= 0.835)
+    #expect(try row(unseen, "unstale").measuredCloseShare >= 0.89)
     let views = try row(seen, "unstale").views + row(unseen, "unstale").views
     #expect(views >= 6316)
   }

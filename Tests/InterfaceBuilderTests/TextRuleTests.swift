@@ -72,7 +72,7 @@ struct TextRuleTests {
     func agree(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-9 }
     #expect(agree(try baseline("customClass='HeadlineLabel'"), stored))
     #expect(agree(try baseline("", font: "name='Brandon-Regular'"), stored))
-    // The document tells it, the text is as wide as it says, or a constraint made the label higher.
+    // No class decides it, the text has the width of the named font, or a constraint the height.
     #expect(agree(try baseline(""), said))
     let natural = try measured(
       document(

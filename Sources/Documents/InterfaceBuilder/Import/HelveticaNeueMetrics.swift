@@ -4,8 +4,8 @@ internal import LayoutModel
 /// thousandths of the point size, without kerning.
 ///
 /// Labels in its bold face have these widths to the pixel (three of two repositories). Medium letters
-/// lie between the tables; light ones are narrower by a share that labels of two texts and a button
-/// of nineteen documents tell.
+/// lie between the tables; light ones are narrower by a share read off two labels and one button of
+/// nineteen documents.
 struct HelveticaNeueMetrics: LayoutModel.FontMetrics {
   /// By how much a face that has like proportions is wider.
   var stretch = 1.0

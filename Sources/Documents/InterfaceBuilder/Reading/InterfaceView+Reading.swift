@@ -178,7 +178,7 @@ extension ViewAttributes {
 }
 
 extension Font.Weight {
-  /// The weight that the PostScript name of a face tells; nil for one that tells none.
+  /// The weight in the PostScript name of a face; nil for a name without one.
   ///
   /// What other families than Helvetica Neue call medium or semibold is as wide as their regular face.
   init?(faceName: String) {

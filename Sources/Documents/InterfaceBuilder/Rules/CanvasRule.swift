@@ -44,7 +44,7 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case narrowMargins
   /// The baselines of texts in faces that are not the system's.
   case faceMetrics
-  /// The baselines of texts whose size only their stored line tells.
+  /// The baselines of texts whose font the document does not decide.
   case storedLines
   /// The heights of text fields without a border.
   case plainFields
