@@ -85,6 +85,7 @@ import Simulation
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     for child in children where !controllers.contains(child) { remove(child) }
     for controller in controllers { addChild(controller) }
+    arrangeChildren(controllers)
     showTop()
   }
 

@@ -12,6 +12,7 @@ import Simulation
     get { children }
     set {
       let new = newValue ?? []
+      let selected = selectedViewController
       for child in children where !new.contains(child) {
         child.willMove(toParent: nil)
         child.viewIfLoaded?.removeFromSuperview()
@@ -21,7 +22,11 @@ import Simulation
         addChild(controller)
         controller.didMove(toParent: self)
       }
-      selectedIndex = min(selectedIndex, max(new.count - 1, 0))
+      arrangeChildren(new)
+      // The same controller stays, else the one in its place, else the first.
+      selectedIndex =
+        new.firstIndex { $0 === selected }
+        ?? (new.indices.contains(selectedIndex) ? selectedIndex : 0)
     }
   }
 

@@ -240,6 +240,9 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     didMove(toParent: nil)
   }
 
+  /// Puts the controllers that this one holds in an order.
+  final func arrangeChildren(_ order: [UIViewController]) { held = order }
+
   /// Moves the guides to where the safe area of the view now ends.
   final func updateSupports() {
     topSupport?.update()
