@@ -167,15 +167,15 @@ public import Foundation
   /// The items that are chosen; nil without any.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Chooses an item.
+  /// Chooses an item, beside others where several may be chosen; nil ends all choices.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection {
-      for path in selection { deselectItem(at: path, animated: false) }
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selection where path != indexPath { deselectItem(at: path, animated: false) }
     }
     guard let indexPath else { return }
-    selection.append(indexPath)
+    if !selection.contains(indexPath) { selection.append(indexPath) }
     cellForItem(at: indexPath)?.isSelected = true
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: false) }
   }

@@ -246,12 +246,17 @@ import Simulation
   /// The row that was chosen.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// Chooses a row.
+  /// Chooses a row, beside others where several may be chosen; nil ends all choices.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    selection = indexPath.map { [$0] } ?? []
-    if let indexPath { shown[indexPath]?.setSelected(true, animated: false) }
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selection where path != indexPath { deselectRow(at: path, animated: false) }
+    }
+    guard let indexPath else { return }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    shown[indexPath]?.setSelected(true, animated: false)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: false) }
   }
 
   /// Ends the choice of a row.
@@ -370,6 +375,8 @@ import Simulation
       } else {
         addSubview(cell)
       }
+      let isChosen = selection.contains(path)
+      if cell.isSelected != isChosen { cell.setSelected(isChosen, animated: false) }
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
     guard let cell = shown[path], !layout.isKnown(path) else { return false }
