@@ -137,9 +137,7 @@ extension NSAttributedString {
   /// The largest space between lines of the text's paragraphs, in points.
   var paragraphSpacing: Double {
     var largest: CGFloat = 0
-    unsafe enumerateAttribute(
-      .paragraphStyle, in: NSRange(location: 0, length: length)
-    ) { value, _, _ in
+    forEachValue(of: .paragraphStyle) { value in
       if let style = value as? NSParagraphStyle { largest = max(largest, style.lineSpacing) }
     }
     return Double(largest)
@@ -148,10 +146,23 @@ extension NSAttributedString {
   /// The largest font of the text; nil where none is given.
   var largestFont: UIFont? {
     var largest: UIFont?
-    unsafe enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, _, _ in
+    forEachValue(of: .font) { value in
       guard let font = value as? UIFont else { return }
       if font.pointSize > largest?.pointSize ?? 0 { largest = font }
     }
     return largest
+  }
+
+  /// Calls `body` with the values of an attribute, run by run.
+  ///
+  /// Foundation's own enumeration joins runs of equal values, and off Apple's platforms it ends the
+  /// program where it compares two objects of Swift, such as fonts.
+  private func forEachValue(of key: NSAttributedString.Key, _ body: (Any) -> Void) {
+    var place = 0
+    while place < length {
+      var run = NSRange(location: place, length: 0)
+      if let value = unsafe attribute(key, at: place, effectiveRange: &run) { body(value) }
+      place = max(run.location + run.length, place + 1)
+    }
   }
 }
