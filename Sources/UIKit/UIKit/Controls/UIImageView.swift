@@ -4,6 +4,7 @@ import LayoutModel
 /// A view that shows a picture; its intrinsic size is the picture's.
 @preconcurrency @MainActor open class UIImageView: UIView {
   override class func makeModel() -> any FrontedView { ImageModel() }
+  override class var takesTouches: Bool { false }
 
   /// The picture.
   open var image: UIImage? {
@@ -21,7 +22,6 @@ import LayoutModel
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     show(image)
-    isUserInteractionEnabled = false
   }
 
   /// Creates a view of a picture's size.
@@ -29,7 +29,6 @@ import LayoutModel
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     show(image)
     self.highlightedImage = highlightedImage
-    isUserInteractionEnabled = false
   }
 
   /// Creates a view with a frame.

@@ -36,6 +36,7 @@ public enum NSLineBreakMode: Int, Sendable {
 /// Text with attributes is measured in the largest of its fonts, with the largest of its line spacings.
 @preconcurrency @MainActor open class UILabel: UIView {
   override class func makeModel() -> any FrontedView { LabelModel() }
+  override class var takesTouches: Bool { false }
 
   private var label: LabelModel { unsafe unsafeDowncast(fronted, to: LabelModel.self) }
   private var attributedContent: NSAttributedString?

@@ -48,6 +48,9 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     for child in children { child.parent = nil }
   }
 
+  /// Whether views of the class take touches unless they are told not to, or to.
+  class var takesTouches: Bool { true }
+
   /// Sets what views of the class start with; called by both initialisers.
   func didCreateModel() {}
 
@@ -128,7 +131,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
 
   /// Whether the view takes touches; ``hitTest(_:with:)`` passes over it otherwise.
   open var isUserInteractionEnabled: Bool {
-    get { attributes?.isUserInteractionEnabled ?? true }
+    get { attributes?.isUserInteractionEnabled ?? Self.takesTouches }
     set { madeAttributes.isUserInteractionEnabled = newValue }
   }
 

@@ -9,7 +9,7 @@ final class ViewAttributes {
   var tag = 0
   var clipsToBounds = false
   var isOpaque = true
-  var isUserInteractionEnabled = true
+  var isUserInteractionEnabled: Bool?
   var contentMode = UIView.ContentMode.scaleToFill
   var transform = CGAffineTransform.identity
   var layer: CALayer?
