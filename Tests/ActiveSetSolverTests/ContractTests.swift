@@ -104,4 +104,33 @@ import Testing
     try solver.solve()
     #expect(solver.explanation(of: y).dependsOnFreeVariable)
   }
+
+  @Test(arguments: strategies)
+  func nothingDecidesWhatIsNotThere(_ strategy: SolverStrategy) throws {
+    let solver = strategy.makeSolver()
+    let sketch = SystemSketch(solver)
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    _ = try sketch.add(.equal, [(1, x)], -5)
+    try solver.solve()
+    try solver.discard(y)
+    try solver.solve()
+    let why = solver.explanation(of: y)
+    #expect(why.active.isEmpty && why.edits.isEmpty && why.violated.isEmpty)
+    #expect(why.dependsOnFreeVariable)
+    #expect(!solver.explanation(of: x).dependsOnFreeVariable)
+  }
+
+  @Test(arguments: strategies)
+  func anEditDecidesAValue(_ strategy: SolverStrategy) throws {
+    let solver = strategy.makeSolver()
+    let sketch = SystemSketch(solver)
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let gap = try sketch.add(.equal, [(1, y), (-1, x)], -10)
+    try solver.beginEditing(x, priority: #require(Priority(750)))
+    try solver.suggest(7, for: x)
+    try solver.solve()
+    #expect(solver.value(of: y) == 17)
+    let why = solver.explanation(of: y)
+    #expect(why.active == [gap] && why.edits == [x] && !why.dependsOnFreeVariable)
+  }
 }

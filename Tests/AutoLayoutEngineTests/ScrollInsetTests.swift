@@ -134,4 +134,25 @@ import Testing
     #expect(text.contentSize.height < 60)
     #expect(text.contentOffset.y == 0)
   }
+
+  /// A text view that stops scrolling shows all of its text from the beginning.
+  @Test func textThatStopsScrollingBeginsAtItsTop() {
+    let fixture = EngineFixture(.standard, width: 400, height: 600)
+    let view = TextView(text: "short")
+    view.frame = Rect(x: 0, y: 0, width: 100, height: 80)
+    fixture.root.addSubview(view)
+    fixture.layOut()
+    view.text = String(repeating: "some words ", count: 40)
+    fixture.layOut()
+    #expect(view.contentSize.height > 300)
+    view.contentOffset.y = 120
+    fixture.layOut()
+    #expect(view.contentOffset.y == 120)
+    view.isScrollEnabled = false
+    fixture.layOut()
+    #expect(view.contentSize == Size(width: 100, height: 80) && view.contentOffset == .zero)
+    view.isScrollEnabled = true
+    fixture.layOut()
+    #expect(view.contentSize.height > 300)
+  }
 }

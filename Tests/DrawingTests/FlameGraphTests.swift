@@ -31,6 +31,17 @@ import Testing
     #expect(omission.frameCount == 81 && omission.allCount == 101)
   }
 
+  /// Whole percent from ten on, tenths below, and no less than one of them.
+  @Test func sharesHaveAsManyDigitsAsMatter() {
+    let (svg, _) = drawing("a 10000\nb 1500\nc 999\nd 1\ne 87500\n")
+    #expect(svg.contains("<title>a: 10000 B, 10 %</title>"))
+    #expect(svg.contains("<title>b: 1500 B, 1.5 %</title>"))
+    #expect(svg.contains("<title>c: 999 B, 1.0 %</title>"))
+    #expect(svg.contains("<title>e: 87500 B, 88 %</title>"))
+    let (small, _) = drawing("a;x 15\nb 85\n")
+    #expect(small.contains("<title>x: 15 B, 15 %</title>"))
+  }
+
   @Test func nothingIsEmpty() {
     #expect(FlameGraph(FoldedStacks(text: "")) { "\($0)" }.isEmpty)
   }

@@ -27,6 +27,17 @@ import Testing
     return lines
   }
 
+  @Test func noTextTakesNoRoom() {
+    for text in ["", "Label"] {
+      let style = TextAttributes(font: .system(17), lineLimit: 1)
+      let measured = measurer.measure(text, style: style, width: 100, scale: 2)
+      #expect((measured == .empty) == text.isEmpty)
+    }
+    let empty = TextMeasurement.empty
+    #expect(empty.size == .zero && empty.lineCount == 0 && !empty.isTruncated)
+    #expect(empty.firstBaseline == 0 && empty.lastDescent == 0)
+  }
+
   /// The line boxes that Interface Builder documents show for the system's font.
   @Test(
     arguments: [

@@ -159,6 +159,32 @@ import Testing
     #expect(looks[0].cornerRadius > 100 && looks[3].background == DisplayColor(0xFF00_00FF))
   }
 
+  @Test func buttonsShowTheirPictures() throws {
+    func button(_ id: String, _ state: String, type: String = "system") -> String {
+      """
+      <button opaque="NO" buttonType="\(type)" id="\(id)">
+      <rect key="frame" x="5" y="6" width="80" height="40"/>
+      <state key="normal" \(state)/></button>
+      """
+    }
+    let buttons =
+      button("with", "title=\"Go\" image=\"star.fill\" catalog=\"system\"")
+      + button("without", "title=\"Go\"") + button("info", "", type: "infoDark")
+      + button("add", "", type: "contactAdd")
+    let capture = try capture(controller("a", "Buttons", buttons))
+    let scene = capture.scene(ofRoot: capture.roots[0])
+    let shown = scene.views.filter { $0.name.hasPrefix("UIButton") }.map { view in
+      if case .button(let title, _, let image) = view.depiction {
+        "\(title) \(image?.name ?? (image == nil ? "none" : "some"))"
+      } else {
+        "no button"
+      }
+    }
+    #expect(shown.count == 4)
+    #expect(shown[0] != "Go none" && shown[1] == "Go none")
+    #expect(shown[2] == " info.circle" && shown[3] == " plus.circle")
+  }
+
   @Test func toolbarsShowTheControllersButtons() throws {
     let items = """
       <toolbarItems><barButtonItem title="Left" id="i1"/><barButtonItem systemItem="flexibleSpace" \

@@ -181,4 +181,23 @@ import Testing
       return error.diagnostics
     }
   }
+
+  @Test func boundsOfNumbersAreWithin() throws {
+    let text = """
+      trace 1
+      variable x
+      constraint a == 1000 0 1*x
+      constraint b == 0.5 0 1*x
+      rank a -128
+      rank b 127
+      solve 1
+      expect x 0 0
+      expect-violation 0.5 0 0
+
+      """
+    let trace = try TraceReader.read(text)
+    #expect(trace.hasSolve && trace.operations.count == 8)
+    #expect(TraceWriter.text(of: trace).contains("rank a -128\nrank b 127\n"))
+    #expect(try !TraceReader.read("trace 1\nvariable x\n").hasSolve)
+  }
 }

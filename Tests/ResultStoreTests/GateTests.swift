@@ -173,6 +173,32 @@ import Testing
     #expect(try judge(slower, after: nights).verdict == .unchanged)
   }
 
+  /// Four runs on each side tell a change: three slower nights alone do not, with the run they do.
+  @Test func theRunItselfCountsForAChange() throws {
+    let nights = (0..<15).map { night in
+      Samples.record(
+        id: "1000000\(String(night, radix: 16))", date: "2026-10-\(night + 10)T00:00:00Z",
+        cases: [Samples.oneCase(samples: Samples.steady(night < 12 ? 1_000 : 1_500))])
+    }
+    let slow = candidate(Samples.oneCase(samples: Samples.steady(1_500)))
+    let report = try judge(slow, after: nights)
+    #expect(report.findings.map(\.rule) == [.changePoint])
+    #expect(report.findings.first?.text.contains("became") == true)
+    #expect(try judge(slow, after: Array(nights.dropLast())).findings.isEmpty)
+  }
+
+  /// A case that the run has is accepted with its tier; one that it has no more is retired.
+  @Test func casesThatAreGoneAreRetired() {
+    var gone = Samples.oneCase().key
+    gone.scenario = "gone"
+    let accepted = Acceptance.all(
+      of: [Samples.oneCase().key, gone], in: Samples.record(), at: "no such file", reason: "why",
+      date: "2026-11-22T00:00:00Z")
+    #expect(accepted.map(\.isRetired) == [nil, true])
+    #expect(accepted.map(\.tier) == ["smoke", Samples.record().plan?.tier])
+    #expect(accepted.allSatisfy { $0.reason == "why" && $0.run == Samples.record().id })
+  }
+
   // MARK: Paired times
 
   /// Eight rounds with a little noise; B takes `ratio` times as long.
@@ -287,6 +313,9 @@ import Testing
     var lost = paired(ratio: 1, steps: 12)
     lost.losses = ["form.yaml: the program ended with status 70"]
     #expect(try judge(candidate(), paired: lost).gaps.map(\.cause) == [.paired])
+    var odd = paired(ratio: 1, steps: 12)
+    odd.problems = ["the clock of a round went back"]
+    #expect(try judge(candidate(), paired: odd).notes.first == "the clock of a round went back")
     var interrupted = paired(ratio: 1, steps: 12)
     interrupted.isInterrupted = true
     #expect(try judge(candidate(), paired: interrupted).obstacle == .interrupted)

@@ -32,6 +32,25 @@ import Testing
       lines.contains { $0.hasPrefix("layoutbench_work{scenario=\"list\"") && $0.hasSuffix(" 12") })
   }
 
+  /// Each family has its unit and its labels; only work counters are told apart by a label.
+  @Test func openMetricsNamesEachFigure() throws {
+    let list = "scenario=\"list\",size=\"100\",strategy=\"tableau\",queues=\"1\""
+    let lines = try text(.openMetrics).split(separator: "\n").map(String.init)
+    func value(_ start: String) throws -> String {
+      let line = try #require(lines.first { $0.hasPrefix(start) }, "\(start)")
+      return String(line.split(separator: " ").last ?? "")
+    }
+    let work = lines.filter { $0.hasPrefix("layoutbench_work{") }
+    #expect(work.count == 1 && work[0].contains(list) && work[0].contains("step=\"rotate\""))
+    #expect(work[0].contains(",counter=\"pivots\"}"))
+    #expect(lines.filter { $0.contains("counter=") }.count == 1)
+    #expect(try value("layoutbench_allocations{") == "1000")
+    #expect(try value("layoutbench_allocated_bytes{") == "100000")
+    let seconds = try #require(Double(try value("layoutbench_time_seconds{")))
+    #expect(abs(seconds - 1e-6) < 1e-8)
+    #expect(lines.contains("# UNIT layoutbench_allocated_bytes bytes"))
+  }
+
   @Test func tablesHaveARowAFigure() throws {
     #expect(try text(.csv).contains(",rotate,pivots,count,12\r\n"))
     #expect(try text(.markdown).contains("| list/100 tableau | rotate |"))

@@ -83,6 +83,29 @@ import UIKit
     #expect(UIWindow().rootViewController == nil)
   }
 
+  /// A view that is put into a window brings its controller to be seen, by itself or where the
+  /// controller around it is; never that of a controller that is away.
+  @Test func viewsBringTheirControllers() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    let (alone, root, child, hidden) = (Recorder(), UIViewController(), Recorder(), Recorder())
+    window.addSubview(alone.view)
+    window.layoutIfNeeded()
+    #expect(alone.log.contains("viewWillAppear") && alone.log.contains("viewDidAppear"))
+    let away = UIViewController()
+    away.addChild(hidden)
+    window.addSubview(hidden.view)
+    window.layoutIfNeeded()
+    #expect(!hidden.log.contains("viewWillAppear"))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    window.layoutIfNeeded()
+    #expect(child.log.contains("viewWillAppear") && child.log.contains("viewDidAppear"))
+    child.view.removeFromSuperview()
+    #expect(child.log.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+  }
+
   @Test func aControllerIsShownOnADevice() throws {
     let controller = Recorder()
     let window = try window(controller)

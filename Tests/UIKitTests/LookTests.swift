@@ -78,6 +78,10 @@ import UIKit
       card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       card.backgroundColor = .white
       add(card, "card", to: root)
+      let ground = UIView()
+      ground.layer.backgroundColor = UIColor.red.cgColor
+      ground.layer.masksToBounds = true
+      add(ground, "ground", to: root)
       let toggle = UISwitch()
       toggle.isOn = true
       toggle.onTintColor = .red
@@ -90,6 +94,9 @@ import UIKit
     let card = try #require(scene.views.first { $0.name == "card" })
     #expect(card.look.cornerRadius == 12 && card.look.borderColor == red)
     #expect(card.look.roundedSides == .top && card.look.borderWidth == 2)
+    #expect(card.look.background == .white && !card.look.clipsSubviews)
+    let ground = try #require(scene.views.first { $0.name == "ground" })
+    #expect(ground.look.background == red && ground.look.clipsSubviews)
     #expect(try fills(scene, "toggle").first?.fill == red)
   }
 

@@ -131,6 +131,44 @@ import UIKit
     #expect(table.contentOffset.y == 2_000)
   }
 
+  /// Titles of groups are 38 points high, the first one 17.5 more; those of plain tables 28.
+  @Test func titlesStandAboveTheirRows() {
+    final class Titled: NSObject, UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int { 3 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == 2 ? nil : "Title"
+      }
+      func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        section == 1 ? "Footer" : nil
+      }
+    }
+    let titled = Titled()
+    func heights(_ style: UITableView.Style, isHeader: Bool) -> [CGFloat] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: style)
+      table.contentInsetAdjustmentBehavior = .never
+      table.rowHeight = 40
+      table.dataSource = titled
+      table.layoutIfNeeded()
+      return (0..<3).map { section in
+        let rect =
+          isHeader
+          ? table.rectForHeader(inSection: section) : table.rectForFooter(inSection: section)
+        // Whole pixels of the main screen, whichever it is.
+        return (2 * rect.height).rounded(.down) / 2
+      }
+    }
+    for style in [UITableView.Style.grouped, .insetGrouped] {
+      #expect(heights(style, isHeader: true) == [55.5, 38, 17.5])
+      #expect(heights(style, isHeader: false).first == 17.5)
+    }
+    #expect(heights(.plain, isHeader: true) == [28, 28, 0])
+    #expect(heights(.plain, isHeader: false)[0] == 0)
+  }
+
   @Test func headersAreMadeOfTheirClass() {
     final class Header: UITableViewHeaderFooterView {}
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") == nil)

@@ -95,14 +95,16 @@ import UIKit
   @Test func viewsWithoutAWindowHaveTheScreensPixels() throws {
     let font = UIFont.systemFont(ofSize: 13)
     func made() -> [UIView] {
-      let (label, button, field, text) = (UILabel(), UIButton(), UITextField(), UITextView())
-      label.text = "Wide enough"
-      label.font = font
-      button.setTitle("Wide enough", for: .normal)
-      field.text = "Wide enough"
-      text.text = "Wide enough"
-      text.isScrollEnabled = false
-      return [label, button, field, text]
+      ["W", "Wi", "Wid", "Wide", "Wide e", "Wide enough"].flatMap { words -> [UIView] in
+        let (label, button, field, text) = (UILabel(), UIButton(), UITextField(), UITextView())
+        label.text = words
+        label.font = font
+        button.setTitle(words, for: .normal)
+        field.text = words
+        text.text = words
+        text.isScrollEnabled = false
+        return [label, button, field, text]
+      }
     }
     func pixels(_ name: String) throws -> [CGFloat] {
       let device = try #require(DeviceCatalog.device(named: name))
