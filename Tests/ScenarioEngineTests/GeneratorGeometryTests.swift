@@ -1,0 +1,57 @@
+import AutoLayoutEngine
+import LayoutModel
+import ScenarioEngine
+import SolverCatalog
+import Testing
+
+/// Distances in generated trees, as their generators describe them.
+@Suite("Generator geometry")
+struct GeneratorGeometryTests {
+  private func tree(_ generator: String, size: Int) throws -> [String: View] {
+    let scenario = try ScenarioReader.scenario(
+      from: Array(
+        """
+        name: geometry
+        purpose: To look at distances.
+        device: iphone-x
+        generator: {name: \(generator), size: \(size)}
+        """.utf8), file: "geometry.yaml")
+    let run = ScenarioPlayback(
+      scenario, size: size, makeSolver: { SolverStrategy.standard.makeSolver() })
+    _ = try run.play()
+    var views: [String: View] = [:]
+    let root = try #require(run.engine?.root)
+    root.forEachInSubtree { view in
+      if let name = view.accessibilityIdentifier { views[name] = view }
+    }
+    return views
+  }
+
+  /// Bubbles stand eight points apart and from both ends, at 16 from either side, at most three
+  /// quarters as wide as the list, around a text with 12 points on each side; all to a pixel.
+  @Test func bubblesOfChatsAreApart() throws {
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.34 }
+    let views = try tree("chat", size: 9)
+    let list = try #require(views["list"] as? ScrollView)
+    let bubbles = list.subviews.sorted { $0.frame.minY < $1.frame.minY }
+    #expect(bubbles.count == 9 && bubbles[0].frame.minY == 8)
+    for (upper, lower) in zip(bubbles, bubbles.dropFirst()) {
+      #expect(isNear(lower.frame.minY - upper.frame.maxY, 8))
+    }
+    #expect(isNear(list.contentSize.height - bubbles[8].frame.maxY, 8))
+    for bubble in bubbles {
+      #expect(bubble.frame.minX == 16 || isNear(bubble.frame.maxX, list.contentSize.width - 16))
+      #expect(bubble.frame.width < 0.75 * list.frame.width + 0.34)
+      let text = try #require(bubble.subviews.first).frame
+      #expect(text.origin == Point(x: 12, y: 12))
+      #expect(isNear(text.width, bubble.frame.width - 24))
+      #expect(isNear(text.height, bubble.frame.height - 24))
+    }
+    let (field, composer) = (try #require(views["field"]), try #require(views["composer"]))
+    #expect(field.frame.minX == 16 && field.frame.maxX == 375 - 16 && field.frame.height == 34)
+    // Eight points above the home indicator, and as many below the composer's upper edge.
+    #expect(field.frame.maxY == 812 - 34 - 8 && composer.frame.minY == field.frame.minY - 8)
+    #expect(composer.frame.maxY == 812)
+    #expect(list.frame.minY == 44 && list.frame.maxY == composer.frame.minY)
+  }
+}
