@@ -34,7 +34,7 @@ package enum MachineFacts {
     let fields = line.split(separator: " ").dropFirst().compactMap { UInt64($0) }
     guard fields.count >= 8 else { return nil }
     return ProcessorTimes(
-      idle: fields[3] + fields[4], stolen: fields[7], total: fields.prefix(8).reduce(0, +))
+      stolen: fields[7], total: fields.prefix(8).reduce(0, +))
   }
 
   /// The text of a small file, such as those below /proc, or nothing if it cannot be read.
@@ -56,16 +56,13 @@ package enum MachineFacts {
 
 /// How the processors' time was spent, in the kernel's ticks; useful as a difference.
 package struct ProcessorTimes: Hashable, Sendable {
-  /// Nothing to do.
-  package var idle: UInt64
   /// Taken by the host of a virtual machine for others.
   package var stolen: UInt64
   /// All of it.
   package var total: UInt64
 
   /// Creates times.
-  package init(idle: UInt64, stolen: UInt64, total: UInt64) {
-    self.idle = idle
+  package init(stolen: UInt64, total: UInt64) {
     self.stolen = stolen
     self.total = total
   }
@@ -74,11 +71,5 @@ package struct ProcessorTimes: Hashable, Sendable {
   package func stolenShare(since earlier: ProcessorTimes) -> Double {
     total > earlier.total
       ? Double(stolen - earlier.stolen) / Double(total - earlier.total) : 0
-  }
-
-  /// The share in which processors worked since `earlier`; zero when no time passed.
-  package func busyShare(since earlier: ProcessorTimes) -> Double {
-    total > earlier.total
-      ? 1 - Double(idle - earlier.idle) / Double(total - earlier.total) : 0
   }
 }

@@ -37,8 +37,6 @@ struct WorkerQueues: Sendable {
     }
   }
 
-  var count: Int { queues.count }
-
   /// Runs `body` once on each of the first `used` queues and waits for all of them.
   @discardableResult
   func run(_ used: Int, _ body: @escaping @Sendable (Int) -> Void) -> [WorkSpan] {

@@ -92,10 +92,6 @@ struct SVGWriter {
     usedColors.append((property, color))
   }
 
-  mutating func define(_ markup: String) {
-    definitions += markup
-  }
-
   static func box(_ rect: Rect) -> String {
     let number = SVGText.number
     return "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\""

@@ -215,8 +215,6 @@ import LayoutModel
   /// The cell is about to show another row.
   open func prepareForReuse() {}
 
-  final func setReuseIdentifier(_ name: String) { identifier = name }
-
   override var depiction: ViewDepiction {
     let accessory: CellAccessory =
       switch accessoryView == nil ? accessoryType : .none {

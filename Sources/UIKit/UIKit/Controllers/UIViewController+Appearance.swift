@@ -28,12 +28,6 @@ extension UIViewController {
     if isSeen { appear() }
   }
 
-  /// Calls what is due when the view goes.
-  final func disappear() {
-    beginDisappearing()
-    endDisappearing()
-  }
-
   /// Calls what is due before the view goes.
   final func beginDisappearing() {
     guard appearance == .visible || appearance == .appearing else { return }
