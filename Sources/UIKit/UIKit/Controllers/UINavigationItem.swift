@@ -136,7 +136,7 @@ import LayoutModel
 
   /// Creates a button with a title.
   public convenience init(
-    title: String?, style: Style = .plain, target: Any? = nil, action: Selector? = nil
+    title: String?, style: Style, target: Any? = nil, action: Selector? = nil
   ) {
     self.init()
     self.title = title
@@ -144,7 +144,7 @@ import LayoutModel
 
   /// Creates a button with a picture.
   public convenience init(
-    image: UIImage?, style: Style = .plain, target: Any? = nil, action: Selector? = nil
+    image: UIImage?, style: Style, target: Any? = nil, action: Selector? = nil
   ) {
     self.init()
     self.image = image
