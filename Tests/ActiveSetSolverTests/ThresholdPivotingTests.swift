@@ -41,6 +41,21 @@ import Testing
     #expect(factored > 200)
   }
 
+  /// Rows of one entry, and rows and columns that only the last steps can choose.
+  @Test(arguments: 1...6)
+  func everyOrderOfRowsIsFactored(size: Int) {
+    for shift in 0..<size {
+      var order = Array(repeating: Array(repeating: 0.0, count: size), count: size)
+      for row in 0..<size { order[row][(row + shift) % size] = 2 }
+      #expect(BlockFactors.pivotParts(factoring: order) == Array(repeating: 1, count: size))
+      // The same below a triangle of other entries.
+      for row in 0..<size {
+        for other in 0..<row { order[row][(other + shift) % size] = 1 }
+      }
+      #expect(BlockFactors.pivotParts(factoring: order)?.count == size)
+    }
+  }
+
   @Test func aSingularMatrixHasNoFactors() {
     #expect(BlockFactors.pivotParts(factoring: [[1, 2], [2, 4]]) == nil)
   }

@@ -1,0 +1,20 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where memory was asked for, with a stand-in for the program that gives the sites their names.
+@Suite struct HeapProfileTests {
+  @Test func theAllocatorsOwnProfileIsNamed() throws {
+    try Runs.inFolder { folder in
+      let path = try Runs.writeBox("box", in: folder)
+      // Prints a stack where the last word is a profile that the allocator wrote.
+      try Runs.writeProgram(
+        #"for last in "$@"; do :; done; grep -q '^heap_v2/' "$last" && echo 'main;makeBoxes 1234'"#,
+        to: folder + "jeprof")
+      let result = try BuiltProgram.run(
+        ["profile", path, "--seconds", "0"], environment: ["PATH": "\(folder):/usr/bin:/bin"])
+      #expect(result.status == 0, "\(result)")
+      #expect(result.output.contains("makeBoxes"), "\(result)")
+    }
+  }
+}
