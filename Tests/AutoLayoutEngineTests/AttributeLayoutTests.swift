@@ -124,4 +124,21 @@ import Testing
       attribute: secondAttribute, multiplier: 1, constant: 0
     ).isActive = true
   }
+
+  /// One constraint decides one place or extent; what nothing decides is zero.
+  @Test(arguments: [
+    (LayoutAttribute.leading, Rect(30, 0, 0, 0)), (.top, Rect(0, 30, 0, 0)),
+    (.width, Rect(0, 0, 30, 0)), (.height, Rect(0, 0, 0, 30)),
+  ])
+  func oneAttributeIsEnoughForAFrame(_ attribute: LayoutAttribute, _ frame: Rect) {
+    let fixture = EngineFixture(.standard)
+    let view = fixture.add("view")
+    let isExtent = attribute == .width || attribute == .height
+    fixture.activate(
+      LayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: isExtent ? nil : fixture.root,
+        attribute: isExtent ? .notAnAttribute : attribute, multiplier: 1, constant: 30))
+    fixture.layOut()
+    #expect(view.frame == frame)
+  }
 }

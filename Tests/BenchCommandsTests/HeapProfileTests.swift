@@ -1,9 +1,22 @@
 import Foundation
+import Metering
 import TestSupport
 import Testing
 
+private enum HeapProfiling {
+  /// Whether the allocator of the tests, which is that of the program, has its heap profiler.
+  static var isBuiltIn: Bool {
+    #if os(Linux)
+      Jemalloc.isOn("config.prof") == true
+    #else
+      false
+    #endif
+  }
+}
+
 /// Where memory was asked for, with a stand-in for the program that gives the sites their names.
-@Suite struct HeapProfileTests {
+@Suite(.enabled(if: HeapProfiling.isBuiltIn, "the allocator has no heap profiler"))
+struct HeapProfileTests {
   @Test func theAllocatorsOwnProfileIsNamed() throws {
     try Runs.inFolder { folder in
       let path = try Runs.writeBox("box", in: folder)

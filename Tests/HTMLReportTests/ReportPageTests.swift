@@ -225,6 +225,22 @@ import Testing
     #expect(html.matches(of: /<h4>/).count == 900)
   }
 
+  /// The first strategy is what the others are a multiple of.
+  @Test func strategiesAreMultiplesOfTheFirst() throws {
+    var run = SampleRuns.run(1)
+    run.cases += run.cases.map { found in
+      var other = found
+      other.key.strategy = "other"
+      for place in other.steps.indices {
+        other.steps[place].time?.samples = found.steps[place].time?.samples.map { 2 * $0 } ?? []
+      }
+      return other
+    }
+    let html = try page([run], baseline: nil).html()
+    let ratios = html.matches(of: />(1×|1\.00×|2\.00×|–)</).map { String($0.output.1) }
+    #expect(ratios == ["1×", "2.00×", "1×", "2.00×"], "the rows of each step, and the table")
+  }
+
   @Test func whatIsAsBeforeIsToldOnce() throws {
     var run = SampleRuns.run(1)
     run.cases += run.cases.map { found in

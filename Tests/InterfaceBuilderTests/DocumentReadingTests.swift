@@ -99,4 +99,22 @@ struct DocumentReadingTests {
     #expect(environment.rootMargins.left == 20)
     #expect(!environment.isDesignTime)
   }
+
+  @Test("sides that an inset does not name are nothing")
+  func buttonInsets() throws {
+    func insets(_ sides: String) throws -> EdgeInsets? {
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><button id="b" opaque="NO">
+        <rect key="frame" x="0.0" y="0.0" width="80" height="40"/>
+        <inset key="contentEdgeInsets" \(sides)/></button></objects></document>
+        """
+      let document = try InterfaceDocument.parse(Array(text.utf8), path: "test")
+      return document.views.first?.attributes.contentInsets
+    }
+    #expect(try insets("minX='1' maxX='2'") == EdgeInsets(left: 1, right: 2))
+    #expect(try insets("minY='3' maxY='4'") == EdgeInsets(top: 3, bottom: 4))
+    #expect(try insets("") == .zero)
+  }
 }

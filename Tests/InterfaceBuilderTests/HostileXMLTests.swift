@@ -86,6 +86,28 @@ struct HostileXMLTests {
     }
   }
 
+  /// The last element that is allowed, and the first that is not.
+  @Test(
+    "bounds admit what they name", arguments: [(20, 50, ""), (21, 50, "deeper"), (20, 51, "more")])
+  func boundsThemselves(depth: Int, elements: Int, reason: String) {
+    var limits = XMLLimits()
+    limits.depth = 20
+    limits.elements = 50
+    let nested =
+      String(repeating: "<subviews>", count: depth - 1)
+      + String(repeating: "</subviews>", count: depth - 1)
+    let text =
+      "<document>" + nested + String(repeating: "<a/>", count: elements - depth) + "</document>"
+    var found = ""
+    do {
+      _ = try InterfaceDocument.parse([UInt8](text.utf8), path: "x", limits: limits)
+    } catch {
+      found = "\(error)"
+    }
+    let isBounded = found.contains("deeper") || found.contains("more than")
+    #expect(isBounded == !reason.isEmpty && found.contains(reason), "\(found)")
+  }
+
   @Test("views nested to the limit are read and built without exhausting the stack")
   func deepViews() throws {
     let depth = 480

@@ -47,4 +47,20 @@ import Testing
     #expect(label.lastBaseline.edge == .bottom)
     #expect(abs(label.lastBaseline.offset + 2.41) < 1e-9)
   }
+
+  /// A view that has no width yet has not told how wide its text may be.
+  @Test func noWidthIsAnyWidth() {
+    let label = Label(text: "several words", numberOfLines: 0)
+    let text = TextView(text: "several words")
+    text.isScrollEnabled = false
+    for view in [label, text] as [View] {
+      let line = view.intrinsicContentSize
+      _ = view.contentWidthDidChange(0)
+      #expect(view.intrinsicContentSize == line)
+      _ = view.contentWidthDidChange(line.width / 2)
+      #expect(view.intrinsicContentSize.height > line.height)
+      _ = view.contentWidthDidChange(0)
+      #expect(view.intrinsicContentSize == line)
+    }
+  }
 }

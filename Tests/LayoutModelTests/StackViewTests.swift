@@ -133,4 +133,9 @@ import Testing
     #expect(shares.map(\.multiplier) == [wide / (wide + narrow), narrow / (wide + narrow)])
     #expect(shares.map(\.priority) == [999, 998])
   }
+
+  @Test func alignmentsOfRowsHaveTwoNames() {
+    #expect(StackView.Alignment.top == .leading && StackView.Alignment.bottom == .trailing)
+    #expect(StackView.Alignment.top != .bottom)
+  }
 }

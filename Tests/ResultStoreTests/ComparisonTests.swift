@@ -25,6 +25,17 @@ import Testing
       ])
   }
 
+  @Test func eachKindOfMetricHasAVerdictOfItsOwn() {
+    let slower = compare(Samples.oneCase(), Samples.oneCase(samples: Samples.steady(2_000)))
+    #expect(slower.cases[0].exactVerdict == .unchanged)
+    #expect(slower.cases[0].noisyVerdict == .regressed)
+    let more = compare(Samples.oneCase(), Samples.oneCase(pivots: 13))
+    #expect(more.cases[0].exactVerdict == .regressed && more.cases[0].noisyVerdict == .unchanged)
+    let gone = compare(Samples.oneCase(), Samples.oneCase(checksum: nil))
+    #expect(gone.cases[0].exactVerdict == .inconclusive)
+    #expect(gone.cases[0].note?.isEmpty == false && more.cases[0].note == nil)
+  }
+
   @Test(arguments: [
     (13, 1_000, 100_000, Verdict.regressed), (11, 1_000, 100_000, .improved),
     (12, 1_001, 100_000, .regressed), (12, 999, 100_000, .improved),

@@ -184,6 +184,8 @@ import Testing
     let report = try judge(slow, after: nights)
     #expect(report.findings.map(\.rule) == [.changePoint])
     #expect(report.findings.first?.text.contains("became") == true)
+    // A change of times is told, and is no verdict.
+    #expect(report.verdict == .unchanged && report.verdictOnFindings == .unchanged)
     #expect(try judge(slow, after: Array(nights.dropLast())).findings.isEmpty)
   }
 
@@ -197,6 +199,42 @@ import Testing
     #expect(accepted.map(\.isRetired) == [nil, true])
     #expect(accepted.map(\.tier) == ["smoke", Samples.record().plan?.tier])
     #expect(accepted.allSatisfy { $0.reason == "why" && $0.run == Samples.record().id })
+  }
+
+  /// Up to forty gaps have a line each; of more, those of one reason share one.
+  @Test func manyGapsOfOneReasonAreOneLine() {
+    func gaps(_ count: Int, _ reason: String) -> [ComparisonGap] {
+      (0..<count).map {
+        ComparisonGap(
+          .missingCase, key: CaseKey(scenario: "s\($0)", size: nil, strategy: "cold"),
+          reason: reason, advice: "measure it")
+      }
+    }
+    #expect(ComparisonGap.lines(gaps(40, "gone")).count == 40)
+    let lines = ComparisonGap.lines(gaps(39, "gone") + gaps(2, "new"))
+    #expect(lines.count == 2)
+    #expect(lines[0].contains("39 cases (s0 cold; s1 cold; s2 cold …)"))
+    #expect(lines[0].hasSuffix("gone; measure it"))
+    // Two are listed as they are.
+    #expect(lines[1].split(separator: "\n").count == 2 && lines[1].contains("s1 cold"))
+  }
+
+  /// An accepted case that is gone is told with what the run measured in its place.
+  @Test func aCaseThatWasTooLargeIsToldWithItsReason() throws {
+    var smaller = candidate(Samples.oneCase(size: 50))
+    var asked = Samples.oneCase().key
+    asked.size = 500
+    smaller.skipped = [
+      SkippedRecord(key: asked, measuredSize: 50, reason: "one play takes 9 s")
+    ]
+    let gaps = try judge(smaller).gaps
+    #expect(
+      gaps.contains {
+        $0.reason.contains("whose time budget admitted size 50 (one play takes 9 s)")
+      }, "\(gaps)")
+    asked.scenario = "another"
+    smaller.skipped = [SkippedRecord(key: asked, measuredSize: 50, reason: "one play takes 9 s")]
+    #expect(try !judge(smaller).gaps.contains { $0.reason.contains("admitted") })
   }
 
   // MARK: Paired times

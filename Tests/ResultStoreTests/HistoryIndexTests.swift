@@ -57,6 +57,30 @@ import Testing
     }
   }
 
+  /// Times of a run whose cores were shared, before or after it, say nothing; its counts do.
+  @Test func timesOfSharedCoresAreLeftOut() throws {
+    func calibration(_ isContended: Bool) -> Conditions.CalibrationRecord {
+      Conditions.CalibrationRecord(
+        queues: 2, scaling: 1, idealScaling: 2, alone: 10, isContended: isContended)
+    }
+    try Samples.inFolder { folder in
+      let store = RunStore(folder: folder)
+      for (number, (before, after)) in [
+        (true, false), (false, true), (false, false), (false, false),
+      ].enumerated() {
+        var record = night(number)
+        record.before.calibration = calibration(before)
+        record.finish(after: Conditions(calibration: calibration(after)))
+        try store.write(record)
+      }
+      let series = try HistoryIndex.updating(store).index.series(of: Samples.oneCase().key)
+      func count(_ metric: String) -> Int? {
+        series.first { $0.name.metric == metric }?.points.count
+      }
+      #expect(count("time") == 2 && count("pivots") == 4)
+    }
+  }
+
   @Test func aDamagedRecordHidesNoOther() throws {
     try Samples.inFolder { folder in
       let store = RunStore(folder: folder)

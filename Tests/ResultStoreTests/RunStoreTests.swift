@@ -100,6 +100,7 @@ import Testing
         Samples.record(
           id: "bbbb0003", commit: String(repeating: "2", count: 40), date: "2026-11-23T00:00:00Z"))
       #expect(try store.find("latest") == third)
+      #expect(try store.find("no/such.json") == "no/such.json", "a path is taken as it is")
       #expect(try store.find(first) == first)
       #expect(try store.find(URL(filePath: second).lastPathComponent) == second)
       #expect(try store.find("aaaa0002") == second)

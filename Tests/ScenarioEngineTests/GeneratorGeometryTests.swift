@@ -54,4 +54,18 @@ struct GeneratorGeometryTests {
     #expect(composer.frame.maxY == 812)
     #expect(list.frame.minY == 44 && list.frame.maxY == composer.frame.minY)
   }
+
+  /// Panels lie within the safe area, eight points from its edges, two fifths as wide as it is.
+  @Test func panelsStayInTheSafeArea() throws {
+    let views = try tree("panels", size: 5)
+    let map = try #require(views["map"])
+    #expect(map.frame == Rect(x: 0, y: 0, width: 375, height: 812))
+    let panels = views.filter { $0.key.hasPrefix("panel") }.map(\.value)
+    #expect(panels.count == 5)
+    for panel in panels {
+      #expect(panel.frame.width == 150 && (60...140).contains(panel.frame.height))
+      #expect(panel.frame.minX >= 8 && panel.frame.maxX <= 375 - 8)
+      #expect(panel.frame.minY >= 44 + 8 && panel.frame.maxY <= 812 - 34 - 8)
+    }
+  }
 }

@@ -92,6 +92,16 @@ import UIKit
     #expect(gap(below) { other.frame.minY - view.frame.maxY } == 24)
   }
 
+  @Test func systemSpacingMayBeExact() {
+    let after = other.leadingAnchor.constraint(
+      equalToSystemSpacingAfter: view.trailingAnchor, multiplier: 1.5)
+    #expect(after.relation == .equal && gap(after) { other.frame.minX - view.frame.maxX } == 12)
+    after.isActive = false
+    let below = other.topAnchor.constraint(
+      equalToSystemSpacingBelow: view.bottomAnchor, multiplier: 0.5)
+    #expect(below.relation == .equal && gap(below) { other.frame.minY - view.frame.maxY } == 4)
+  }
+
   @Test func systemSpacingMayBeTheMost() {
     let after = other.leadingAnchor.constraint(
       lessThanOrEqualToSystemSpacingAfter: view.trailingAnchor, multiplier: 1)

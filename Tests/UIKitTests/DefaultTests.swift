@@ -73,4 +73,20 @@ import UIKit
     #expect(scroll.alwaysBounceHorizontal && !scroll.alwaysBounceVertical)
     #expect(scroll.contentSize == .zero && scroll.contentOffset == .zero)
   }
+
+  @Test func ofLayersAndAnimations() {
+    let gradient = CAGradientLayer()
+    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
+    let shape = CAShapeLayer()
+    #expect(shape.fillColor == .black && shape.strokeColor == nil && shape.lineWidth == 1)
+    #expect(shape.lineCap == .butt && shape.lineJoin == .miter)
+    #expect(shape.strokeStart == 0 && shape.strokeEnd == 1)
+    let layer = CALayer()
+    #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0)
+    #expect(!layer.masksToBounds && !layer.isHidden && layer.zPosition == 0)
+    let animation = CABasicAnimation(keyPath: nil)
+    #expect(animation.duration == 0 && animation.repeatCount == 0 && animation.beginTime == 0)
+    #expect(animation.fillMode == .removed)
+  }
 }
