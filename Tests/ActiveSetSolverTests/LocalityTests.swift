@@ -45,6 +45,33 @@ import Testing
     #expect(few.pivots > 0)
   }
 
+  /// A hundred labels below thirty nested views meet their limits at once: each is exchanged where it is,
+  /// and the way up is gone once for all of them.
+  @Test func whatARotationExchangesGoesTheWayUpOnce() throws {
+    let solver = LexicographicSolver()
+    let sketch = SystemSketch(solver)
+    let nested = sketch.variables(31)
+    let root = try sketch.add(.equal, [(1, nested[0])], -375)
+    for (outer, inner) in zip(nested, nested.dropFirst()) {
+      try sketch.add(.equal, [(1, inner), (-1, outer)])
+    }
+    let labels = sketch.variables(100)
+    for label in labels {
+      try sketch.add(.lessThanOrEqual, [(1, label), (-1, nested[30])], 32)
+      try sketch.add(.equal, [(1, label)], -300, at: 250)
+    }
+    try solver.solve()
+    for (width, expected) in [(200.0, 168.0), (375, 300)] {
+      let before = solver.work
+      try solver.setConstant(-width, of: root)
+      try solver.solve()
+      let work = solver.work - before
+      #expect(labels.allSatisfy { solver.value(of: $0) == expected })
+      #expect(work.pivots == 100)
+      #expect(work.solveNonzeros < 1_500)
+    }
+  }
+
   @Test func buildingAListTakesNoExchange() throws {
     let solver = LexicographicSolver()
     let sketch = SystemSketch(solver)

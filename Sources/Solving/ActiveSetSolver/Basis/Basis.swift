@@ -20,6 +20,8 @@ struct Basis: ~Copyable {
   var components = ComponentSearch()
   /// The positions along which pivots moved in the last exchange, the one that was free first.
   var path = FlatArray<UnknownIndex>()
+  /// The unknowns that follow one, as far as they were looked for.
+  private var followers = FlatArray<UnknownIndex>()
   /// The entering row of an update in terms of the basis.
   var shares = Combination()
   /// Nonzeros visited and factored.
@@ -92,6 +94,36 @@ struct Basis: ~Copyable {
   /// Visits all that moves when the row of an unknown does.
   mutating func visitDependents(of unknown: UnknownIndex, in problem: inout Problem) {
     search.visitDependents(of: unknown, in: &problem, &bumps)
+  }
+
+  /// Whether at most so many unknowns, none of them in a bump, move when the row of an unknown does.
+  ///
+  /// - Complexity: O(coefficients in the columns of `limit` unknowns, each with `limit` comparisons).
+  mutating func isFollowed(
+    _ unknown: UnknownIndex, byAtMost limit: Int, in problem: inout Problem
+  ) -> Bool {
+    followers.removeAll()
+    followers.append(unknown)
+    var head = 0
+    while head < followers.count {
+      let current = followers[head]
+      head += 1
+      if !problem.unknowns[current].bump.isNone { return false }
+      let column = problem.unknowns[current].columnStart
+      for place in column..<column + problem.unknowns[current].columnCount {
+        let next = problem.rows[problem.columns[place]].pivot
+        if next.isNone || isFollower(next) { continue }
+        if followers.count > limit { return false }
+        followers.append(next)
+      }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func isFollower(_ unknown: UnknownIndex) -> Bool {
+    for place in 0..<followers.count where followers[place] == unknown { return true }
+    return false
   }
 
   /// The unknowns that the running search has visited, by the order in which it left them.

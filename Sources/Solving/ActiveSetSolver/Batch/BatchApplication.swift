@@ -183,7 +183,12 @@ extension ActiveSetCore {
     if isWhole { releaseScratch() }
     for place in 0..<newRows.count { assignSide(newRows[place]) }
     if !isWhole { batch.recycle(newRows) }
-    if pricing.needsRecomputation { recomputeMultipliers() } else { flushSlopeChanges() }
+    if pricing.needsRecomputation {
+      recomputeMultipliers()
+    } else {
+      if !isWhole { exchangeLocally() }
+      flushSlopeChanges()
+    }
     if isWhole {
       releaseScratch()
       slopeChanges.release()

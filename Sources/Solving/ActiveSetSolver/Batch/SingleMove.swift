@@ -26,7 +26,10 @@ extension ActiveSetCore {
       iterate.move(along: &direction, by: step, in: &problem, &slopeChanges, &violatedRows)
       direction.clearRows(in: &problem)
     }
-    if !slopeChanges.isEmpty { flushSlopeChanges() }
+    if !slopeChanges.isEmpty {
+      exchangeLocally()
+      flushSlopeChanges()
+    }
     return true
   }
 }

@@ -46,6 +46,18 @@ struct DirectionalSlope: ~Copyable {
     return false
   }
 
+  /// Takes for rounding by what the objective falls beyond all breakpoints.
+  mutating func endAtZero() {
+    for rank in 0..<sums.count where sums[rank].value < 0 { sums[rank].value = 0 }
+  }
+
+  /// Takes back what the slope rises by beyond a breakpoint.
+  mutating func retract(
+    _ rise: Double, at level: LevelIndex, _ levels: borrowing PriorityLevels
+  ) {
+    sums[Int(levels.slots[level].rank)].value -= rise
+  }
+
   // MARK: Two ways to it
 
   /// Whether the stored multipliers leave no doubt that the objective falls from a position; then this
@@ -82,6 +94,30 @@ struct DirectionalSlope: ~Copyable {
     from position: UnknownIndex, direction sign: Int8, along direction: inout Direction,
     replacing pricing: inout Pricing, in problem: inout Problem
   ) -> Bool {
+    sum(along: &direction, in: problem)
+    let status = pricing.replaceMultipliers(
+      of: position, by: self, direction: sign, in: &problem)
+    guard status.violation == sign else { return false }
+    addLeaving(position, direction: sign, in: problem)
+    return descends
+  }
+
+  /// Whether the objective falls along the direction from a position, by the rows that it touches alone;
+  /// then this is the slope.
+  mutating func descends(
+    from position: UnknownIndex, direction sign: Int8, along direction: inout Direction,
+    in problem: inout Problem
+  ) -> Bool {
+    sum(along: &direction, in: problem)
+    addLeaving(position, direction: sign, in: problem)
+    return descends
+  }
+
+  /// Sums up the slopes of the rows that a direction touches.
+  @inline(__always)
+  private mutating func sum(
+    along direction: inout Direction, in problem: borrowing Problem
+  ) {
     begin(problem.levels)
     for place in 0..<direction.rows.count {
       let touched = direction.rows[place]
@@ -90,10 +126,5 @@ struct DirectionalSlope: ~Copyable {
       sums[problem.levels.slots[problem.rows[touched.row].level].rank].add(
         slope * touched.rate, size: abs(slope) * Double(touched.size))
     }
-    let status = pricing.replaceMultipliers(
-      of: position, by: self, direction: sign, in: &problem)
-    guard status.violation == sign else { return false }
-    addLeaving(position, direction: sign, in: problem)
-    return descends
   }
 }

@@ -88,6 +88,19 @@ struct Pricing: ~Copyable {
     needsRecomputation = true
   }
 
+  /// Hands what the row of a position pulled with on to the noted slope changes: it leaves the basis.
+  mutating func handOver(
+    _ unknown: UnknownIndex, to changes: inout SlopeChanges, in problem: inout Problem
+  ) {
+    let row = problem.unknowns[unknown].pivotRow
+    var node = multipliers.first(of: unknown)
+    while node >= 0 {
+      changes.note(-multipliers[node].value, of: row, at: multipliers[node].level)
+      node = multipliers[node].next
+    }
+    multipliers.clear(unknown)
+  }
+
   /// Passes noted slope changes on to the multipliers, one transposed solve for each level.
   mutating func take(
     _ changes: inout SlopeChanges, on basis: inout Basis, in problem: inout Problem

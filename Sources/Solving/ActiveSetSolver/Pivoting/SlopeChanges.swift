@@ -14,6 +14,11 @@ struct SlopeChanges: ~Copyable {
   private(set) var flipCount = 0
 
   var isEmpty: Bool { changes.isEmpty }
+  var count: Int { changes.count }
+
+  subscript(place: Int) -> Change {
+    @inline(__always) get { changes[place] }
+  }
 
   /// The level of the change noted last, or nil when there is none.
   var lastLevel: LevelIndex? {
@@ -51,6 +56,31 @@ struct SlopeChanges: ~Copyable {
         changes[kept] = change
         kept += 1
       }
+    }
+    changes.truncate(to: kept)
+  }
+
+  /// Adds up what was noted of one row at one level, and drops what cancelled out.
+  ///
+  /// A row that left its side and entered the basis pulls on nothing: no solve has to find that out.
+  mutating func coalesce(in problem: inout Problem) {
+    for place in 0..<changes.count {
+      let change = changes[place]
+      let first = problem.rows[change.row].mark
+      if first >= 0, changes[first].level == change.level {
+        changes[first].change += change.change
+        changes[place].change = 0
+      } else {
+        problem.rows[change.row].mark = Int32(place)
+      }
+    }
+    var kept = 0
+    for place in 0..<changes.count {
+      let change = changes[place]
+      problem.rows[change.row].mark = -1
+      if change.change == 0 { continue }
+      changes[kept] = change
+      kept += 1
     }
     changes.truncate(to: kept)
   }

@@ -1,0 +1,104 @@
+import LinearConstraints
+
+/// Exchanges that move few unknowns, all of them for one transposed solve.
+///
+/// What moves with a label's width is decided by the few columns that it touches: the slope along that
+/// direction is summed up from them, and no multiplier has to be known. A rotation lets thousands of
+/// labels begin or cease to wrap; each is brought to its optimum by itself, and what all of them do to
+/// the multipliers of the rest is passed on together, as slope changes. (As bound flips in the dual
+/// simplex method: Maros, Computational Techniques of the Simplex Method, 2003, chapter 10.)
+///
+/// With mu the multipliers of the active rows a_k, and the row p at a position exchanged for r, the sum
+/// of mu_k a_k falls short of minus the gradient by mu_p a_p, by what p pulls with now, and by what r
+/// pulled with before: slope changes of p and r. What is passed over here the ordinary exchanges do.
+extension ActiveSetCore {
+  /// How many unknowns may move with an exchange.
+  ///
+  /// A label in a cell moves its background, the cell and what lies beside it; the rows of a list that
+  /// move all that follows are not to be walked one after another.
+  private static var mostFollowers: Int { 8 }
+
+  /// Lets rows leave the basis that give way to the noted slope changes.
+  ///
+  /// - Complexity: O(coefficients in the columns of the unknowns that the noted rows mention, and of up
+  ///   to ``mostFollowers`` that move with each of these).
+  mutating func exchangeLocally() {
+    let count = slopeChanges.count
+    var isAnyExchanged = false
+    for place in 0..<count {
+      let row = slopeChanges[place].row
+      guard problem.rows[row].isInactive, problem.rows[row].slope != 0 else { continue }
+      if yield(to: row) { isAnyExchanged = true }
+    }
+    guard isAnyExchanged else { return }
+    directions.invalidate()
+    slopeChanges.coalesce(in: &problem)
+  }
+
+  /// Exchanges the row of an unknown on which an inactive row pulls.
+  ///
+  /// - Returns: whether there was one to exchange.
+  private mutating func yield(to row: RowIndex) -> Bool {
+    let line = problem.rows[row]
+    for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+      let coefficient = problem.coefficients[place]
+      let position = coefficient.unknown
+      guard problem.unknowns[position].bump.isNone else { continue }
+      let leaving = problem.unknowns[position].pivotRow
+      if leaving.isNone { continue }
+      let pivot = problem.coefficients[problem.rows[leaving].firstCoefficient].value
+      let sign: Int8 = coefficient.value * line.slope * pivot < 0 ? 1 : -1
+      if !resists(leaving, direction: sign, line.level),
+        basis.isFollowed(position, byAtMost: Self.mostFollowers, in: &problem),
+        exchange(leaving, at: position, direction: sign)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether an active row that leaves to one side pulls back at a more important level than a given one.
+  private func resists(_ row: RowIndex, direction sign: Int8, _ level: LevelIndex) -> Bool {
+    let own = problem.slope(ofRow: row, side: sign)
+    return own.value != 0 && own.level != level
+      && problem.levels.slots[own.level].rank < problem.levels.slots[level].rank
+  }
+
+  /// Exchanges an active row for the one where the objective stops falling, if it falls at all.
+  ///
+  /// The multipliers are those before the exchange until the noted slope changes are passed on.
+  private mutating func exchange(
+    _ leaving: RowIndex, at position: UnknownIndex, direction sign: Int8
+  ) -> Bool {
+    basis.beginForwardSolve(in: &problem)
+    basis.seedForward(position, Double(sign), in: &problem)
+    basis.finishForwardSolve(in: &problem, to: &direction)
+    defer { direction.clearRows(in: &problem) }
+    guard
+      slope.descends(from: position, direction: sign, along: &direction, in: &problem),
+      let entering = ratioTest.run(
+        along: &direction, falling: &slope, shortStep: false, primalZero: iterate.primalZero,
+        in: &problem),
+      entering.steepness * NumericalTolerances.growth >= direction.largestRate,
+      basis.staysTriangular(position, entering.row, in: &problem)
+    else { return false }
+    for place in 0..<ratioTest.passed.count {
+      slopeChanges.flip(ratioTest.passed[place], in: &problem)
+    }
+    iterate.move(
+      along: &direction, by: entering.step, in: &problem, &slopeChanges, &violatedRows)
+    let row = entering.row
+    problem.rows[row].residual = 0
+    slopeChanges.note(-problem.rows[row].slope, of: row, at: problem.rows[row].level)
+    pricing.handOver(position, to: &slopeChanges, in: &problem)
+    problem.rows[leaving].residual = Double(sign) * entering.step
+    problem.rows[leaving].side = sign
+    basis.exchangeLocally(position, for: row, in: &problem)
+    slopeChanges.note(
+      problem.rows[leaving].slope, of: leaving, at: problem.rows[leaving].level)
+    violatedRows.append(ifViolated: leaving, in: problem)
+    ownWork.pivots += 1
+    return true
+  }
+}
