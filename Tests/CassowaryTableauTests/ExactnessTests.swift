@@ -54,6 +54,40 @@ import Testing
     #expect(result.unmet.map(\.description) == [])
   }
 
+  /// A coefficient of the tableau that was dropped as noise is 4e-12: times a constant of a million it
+  /// would be 5e-6 of an answer, which is looked at before it is given out.
+  @Test(arguments: [
+    """
+    variable x1
+    variable x2
+    constraint c0 >= 50 648 -0.0163*x2 -569*x1
+    constraint c1 >= 1000 -31.2 -74.856*x1
+    constraint c2 == 501 0 46.6*x2 0.00942*x1
+    solve
+    remove c0
+    constant c1 1250000
+    solve
+    expect-violation 501 0
+    """,
+    """
+    variable x0
+    variable x1
+    variable x2
+    variable x3
+    constraint c0 == 1000 0.097 99.6*x2 -0.0788*x0
+    constraint c1 == 1000 -6350 0.0283*x3 -994.000123*x1
+    constraint c2 == 300 -0.00282 898*x0 0.00564*x1 8.35*x2
+    constraint c3 == 250 0 0.0567*x1 30.3*x3
+    solve
+    constant c3 937000
+    solve
+    expect-violation 1000 0 2e-7
+    """,
+  ])
+  func aLargeConstantIsLookedAt(_ body: String) throws {
+    #expect(try replay(body).unmet.map(\.description) == [])
+  }
+
   /// A system whose tableau fills is refused by a sentence, and the solver stays usable.
   ///
   /// 600 equalities in a chain need 180,000 cells; the limit of every other solver is higher.

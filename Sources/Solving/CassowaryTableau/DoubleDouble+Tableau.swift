@@ -21,6 +21,7 @@ extension DoubleDouble: TableauNumber {
   static var clearConflict: Double { 1e-12 }
   static var conflict: Double { DoubleDoubleTolerances.conflict }
   static var leastRange: Double { DoubleDoubleTolerances.range }
+  static var pull: Double { DoubleDoubleTolerances.pull }
   static var isExtended: Bool { true }
   static var cellLimit: Int { 30_000_000 }
 }

@@ -68,7 +68,7 @@ extension SolvedSystem {
           largest = max(largest, pulls[unknown].size, isOwn ? term.coefficient.magnitude : 0)
         }
       }
-      let allowance = CertificateTolerances.pull * largest
+      let allowance = Number.pull * largest
       for (unknown, pull) in pulls.enumerated()
       where pull.sum.magnitude
         > max(TableauTolerances.absoluteDrift * pull.size / 10, allowance)

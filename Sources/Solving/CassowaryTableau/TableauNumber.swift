@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// What the tableau computes with: a number that knows when it is but the rounding error of zero.
 ///
 /// `Double` is quick and suits rows of ordinary coefficients; ``DoubleDouble`` has digits to spare.
@@ -40,6 +42,8 @@ protocol TableauNumber: Sendable {
   var isRate: Bool { get }
   /// The least range of a symbol that counts when it is asked what the optimum leaves open.
   static var leastRange: Double { get }
+  /// Part of the largest pull of a priority by which any variable may be out of balance.
+  static var pull: Double { get }
   /// Whether it has more digits than a double.
   static var isExtended: Bool { get }
   /// The most nonzeros that a tableau may hold, about 2 GB of them with its indices.
@@ -73,6 +77,7 @@ extension Double: TableauNumber {
   static var clearConflict: Double { 1e-9 }
   static var conflict: Double { TableauTolerances.clearConflict }
   static var leastRange: Double { TableauTolerances.range }
+  static var pull: Double { CertificateTolerances.pull }
   static var isExtended: Bool { false }
   static var cellLimit: Int { 48_000_000 }
 }

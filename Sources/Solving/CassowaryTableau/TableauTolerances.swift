@@ -51,7 +51,10 @@ enum TableauTolerances {
   /// The part of that which does not depend on the terms, in units of the row's variables.
   static let absoluteDrift = 1e-9
   /// Constants up to this size can move without a pivot and without a look at the result.
-  static let uncheckedMagnitude = 1e6
+  ///
+  /// Smaller, and ordinary edits are checked; larger, and what was dropped as noise from the
+  /// coefficients of the tableau, times the constants, is visible.
+  static let uncheckedMagnitude = 1e3
 }
 
 /// The thresholds of ``DoubleDouble``, for rows whose coefficients are of the order of one.
@@ -67,6 +70,11 @@ enum DoubleDoubleTolerances {
   static let pivot = 1e-12
   /// The least reduced cost that counts; a certificate's balance has the same tolerance.
   static let reducedCost = 1e-9
+  /// Part of the largest pull of a priority by which any variable may be out of balance.
+  ///
+  /// Smaller, and what is left of dropped noise refuses right answers; larger, and a slope passes for
+  /// none that is gentle only because its variable is measured in other units.
+  static let pull = 1e-18
   /// The magnitude from which an element or a reduced cost that does not count may be a true one.
   ///
   /// Smaller, and systems are refused for the rounding of their coefficients; larger, and products

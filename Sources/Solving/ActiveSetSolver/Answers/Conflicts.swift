@@ -87,12 +87,13 @@ extension ActiveSetCore {
         violatedRows.forget(violated)
         continue
       }
+      // Named before anything can fail: a new start lets the broken rows of these return.
+      conflicts += found
       for conflict in found {
         try breakRow(conflict.broken, proof: conflict.proof)
       }
       flushSlopeChanges()
       try optimizeRefined()
-      conflicts += found
     }
     if nextSuspect() != nil {
       throw BreakdownError(reason: "a certificate of a conflict that does not conflict")

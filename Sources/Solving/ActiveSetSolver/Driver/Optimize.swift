@@ -53,7 +53,7 @@ extension ActiveSetCore {
   ///   - position: the unknown that the leaving row determines.
   ///   - sign: +1 when the residual of the leaving row grows, -1 when it falls.
   ///   - shortStep: whether to stop at the first breakpoint.
-  /// - Throws: when no breakpoint ends the descent, or the new basis is singular.
+  /// - Throws: when the new basis is singular.
   private mutating func pivot(
     _ position: UnknownIndex, direction sign: Int8, shortStep: Bool
   ) throws(BreakdownError) {
@@ -76,8 +76,10 @@ extension ActiveSetCore {
       slopeChanges.flip(ratioTest.passed[place], in: &problem)
     }
     guard let entering = found else {
+      // A candidate by rounding alone; whether the answer is one without it is to be proven.
       direction.clearRows(in: &problem)
-      throw BreakdownError(reason: "a direction without end")
+      needsAudit = true
+      return
     }
     try exchangeRows(position, direction: sign, for: entering)
     ownWork.pivots += 1

@@ -11,6 +11,10 @@ struct RatioTest: ~Copyable {
     var place: Int32
     var row: RowIndex
 
+    /// What the slope of the objective rises by beyond it.
+    @inline(__always)
+    func rise(of row: Row) -> Double { steepness * (row.upperSlope - row.lowerSlope) }
+
     /// Nearest first; among equals the steepest, then the oldest.
     @inline(__always)
     func precedes(_ other: Breakpoint) -> Bool {
@@ -34,20 +38,43 @@ struct RatioTest: ~Copyable {
   ///   - shortStep: whether to stop at the first breakpoint, and by Bland's rule among equals.
   ///   - primalZero: the residual within which a row's side is not decided.
   ///   - problem: the problem.
-  /// - Returns: the breakpoint of the row that enters; nil when the descent has no end.
+  /// - Returns: the breakpoint of the row that enters; nil when nothing falls but by rounding.
   mutating func run(
     along direction: inout Direction, falling slope: inout DirectionalSlope, shortStep: Bool,
     primalZero: Double, in problem: inout Problem
   ) -> Breakpoint? {
-    passed.removeAll()
     collect(along: &direction, in: &problem)
-    if shortStep { return firstByIndex() }
+    if shortStep {
+      passed.removeAll()
+      return firstByIndex()
+    }
+    if let found = walk(down: &slope, in: &problem) {
+      return steadier(than: found, along: &direction, primalZero: primalZero, in: &problem)
+    }
+    // No sum of violations falls for ever: what is left of a slope beyond all breakpoints is rounding.
+    slope.endAtZero()
+    collect(along: &direction, in: &problem)
+    for place in 0..<heap.count {
+      let row = problem.rows[heap[place].row]
+      slope.retract(heap[place].rise(of: row), at: row.level, problem.levels)
+    }
+    guard slope.descends, let found = walk(down: &slope, in: &problem) else {
+      passed.removeAll()
+      return nil
+    }
+    return steadier(than: found, along: &direction, primalZero: primalZero, in: &problem)
+  }
+
+  /// The breakpoint at which the objective stops falling; nil when it falls beyond all of them.
+  @inline(__always)
+  private mutating func walk(
+    down slope: inout DirectionalSlope, in problem: inout Problem
+  ) -> Breakpoint? {
+    passed.removeAll()
     while let breakpoint = heap.popHeap() {
       let row = problem.rows[breakpoint.row]
-      let rise = breakpoint.steepness * (row.upperSlope - row.lowerSlope)
-      guard slope.pass(rise, at: row.level, problem.levels) else {
-        return steadier(
-          than: breakpoint, along: &direction, primalZero: primalZero, in: &problem)
+      guard slope.pass(breakpoint.rise(of: row), at: row.level, problem.levels) else {
+        return breakpoint
       }
       passed.append(breakpoint.row)
     }
@@ -75,8 +102,9 @@ struct RatioTest: ~Copyable {
 
   /// A breakpoint as near but for rounding whose row makes a better pivot, or the given one.
   ///
-  /// The second pass of Harris' ratio test (Mathematical Programming 5, 1973): a row passed on the
-  /// way is violated by less than its tolerance.
+  /// The second pass of Harris' ratio test (Mathematical Programming 5, 1973). A row on the way is
+  /// violated by less than its tolerance, and stays on its side: on the other one it would pull back,
+  /// over a distance that is nothing but rounding, and exchanges would go round for ever.
   private mutating func steadier(
     than breakpoint: Breakpoint, along direction: inout Direction, primalZero: Double,
     in problem: inout Problem
@@ -98,7 +126,6 @@ struct RatioTest: ~Copyable {
         best = near.count - 1
       }
     }
-    for place in 0..<best { passed.append(near[place].row) }
     return near[best]
   }
 

@@ -22,6 +22,8 @@ public struct CertificateChecker {
   private var columns: [[Int]] = []
   /// By row and level.
   private var multipliers: [[Double]] = []
+  /// By level: the most that one of its rows may exert on a variable.
+  private var exertions: [Double] = []
   /// By level: the largest magnitude that is added up at a variable, or that its rows may exert.
   private var largestPulls: [Double] = []
   /// By level and variable: the sum of pulls, and the sum of their magnitudes.
@@ -78,11 +80,11 @@ public struct CertificateChecker {
       else { throw .unknownRow(entry.row) }
       multipliers[place][rank] += entry.value
     }
-    largestPulls = levels.map { level in
+    exertions = levels.map { level in
       system.rows.reduce(0) { $1.shape.priority == level ? max($0, $1.largestCoefficient) : $0 }
     }
-    pulls = Array(
-      repeating: Array(repeating: (0, 0), count: system.variables.count), count: levels.count)
+    largestPulls = exertions
+    pulls = levels.map { _ in system.variables.map { _ in (0, 0) } }
     for (place, row) in system.rows.enumerated() {
       for rank in levels.indices where multipliers[place][rank] != 0 {
         for (term, variable) in zip(row.terms, columns[place]) {
@@ -136,11 +138,12 @@ public struct CertificateChecker {
       equality = min(equality, error / term.coefficient.magnitude)
       neighbours = max(neighbours, pull.size / term.coefficient.magnitude)
     }
-    let largest = largestPulls[rank] / system.rows[index].largestCoefficient
+    let largest = system.rows[index].largestCoefficient
     return MultiplierTolerance(
       slack: max(
-        CertificateTolerances.equality * neighbours, CertificateTolerances.pull * largest),
-      equality: max(equality, CertificateTolerances.nothing * largest))
+        CertificateTolerances.equality * neighbours,
+        CertificateTolerances.pull * largestPulls[rank] / largest),
+      equality: max(equality, CertificateTolerances.nothing * exertions[rank] / largest))
   }
 
   private func checkBounds(

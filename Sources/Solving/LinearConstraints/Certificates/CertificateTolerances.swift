@@ -46,8 +46,8 @@ public enum CertificateTolerances {
   /// Smaller, and what badly conditioned rows leave of large multipliers is refused; larger, and a
   /// slope passes for none that is gentle only because its variable is measured in other units.
   public static let pull = 1e-12
-  /// Part of the largest pull of a priority below which a multiplier equals its bound, whatever pulls on
-  /// the variables of its row.
+  /// Part of the most that a row of a priority may exert below which a multiplier equals its bound,
+  /// whatever pulls on the variables of its row.
   ///
   /// Smaller, and the rounding of rounding, all that there is at a priority where nothing pulls, counts
   /// as a multiplier within its range; larger, and the gentlest of slopes does not.
