@@ -117,4 +117,28 @@ struct DocumentReadingTests {
     #expect(try insets("minY='3' maxY='4'") == EdgeInsets(top: 3, bottom: 4))
     #expect(try insets("") == .zero)
   }
+
+  @Test("the bars of a xib's root are its own")
+  func barsOfARoot() throws {
+    func metrics(_ bars: String) throws -> SimulatedMetrics? {
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="v">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>\(bars)</view></objects>
+        </document>
+        """
+      let document = try InterfaceDocument.parse(Array(text.utf8), path: "test")
+      return document.views.first?.attributes.simulatedMetrics
+    }
+    #expect(try metrics("") == nil)
+    let shown = try #require(
+      try metrics(
+        """
+        <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        """))
+    #expect(shown.navigationBar?.element == "simulatedNavigationBarMetrics")
+    #expect(shown.bottomBar == nil && shown.isFreeform)
+  }
 }

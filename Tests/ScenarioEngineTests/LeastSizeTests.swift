@@ -8,6 +8,11 @@ struct LeastSizeTests {
     (try? ShippedScenarios.scenario($0).isGenerated) == true
   }
 
+  @Test func generatedScenariosAreThere() throws {
+    #expect(Self.generated.contains("feed") && Self.generated.contains("collection"))
+    #expect(!Self.generated.contains("padded-scroll"))
+  }
+
   private func mismatches(_ scenario: Scenario, size: Int) throws -> [FrameMismatch] {
     let run = ScenarioPlayback(
       scenario, size: size, makeSolver: { SolverStrategy.standard.makeSolver() })

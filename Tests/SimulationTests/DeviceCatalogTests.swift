@@ -71,6 +71,16 @@ struct DeviceCatalogTests {
     #expect(seen == Set(DeviceCatalog.devices.map(\.identifier)), "each device has its screen here")
   }
 
+  /// Upright, the status bar fills the room above the safe area; below an island it is lower, and it
+  /// is 54 points high.
+  @Test(arguments: DeviceCatalog.devices.map(\.identifier))
+  func statusBarsReachTheSafeArea(identifier: String) throws {
+    let device = try #require(DeviceCatalog.device(named: identifier))
+    let top = device.safeAreaInsets(in: .portrait).top
+    #expect([20, 24, 44, 47, 48, 50, 59, 62, 68].contains(top))
+    #expect(device.statusBarHeight.portrait.value == (top > 50 ? 54 : top))
+  }
+
   /// Apple's models with a display of up to 120 pictures a second.
   @Test func someScreensAreFaster() {
     let fast = DeviceCatalog.devices.filter { $0.refreshRate.value == 120 }.map(\.identifier)
