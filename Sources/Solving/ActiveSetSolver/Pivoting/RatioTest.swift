@@ -102,9 +102,9 @@ struct RatioTest: ~Copyable {
 
   /// A breakpoint as near but for rounding whose row makes a better pivot, or the given one.
   ///
-  /// The second pass of Harris' ratio test (Mathematical Programming 5, 1973). A row on the way is
-  /// violated by less than its tolerance, and stays on its side: on the other one it would pull back,
-  /// over a distance that is nothing but rounding, and exchanges would go round for ever.
+  /// The second pass of Harris' ratio test (Mathematical Programming 5, 1973): a row passed on the
+  /// way is violated by less than its tolerance. Where that is nothing that numbers can tell from zero
+  /// the row stays on its side: on the other one it would pull back, and exchanges go round for ever.
   private mutating func steadier(
     than breakpoint: Breakpoint, along direction: inout Direction, primalZero: Double,
     in problem: inout Problem
@@ -124,6 +124,12 @@ struct RatioTest: ~Copyable {
       near.append(next)
       if next.steepness > NumericalTolerances.steadier * near[best].steepness {
         best = near.count - 1
+      }
+    }
+    for place in 0..<best {
+      let distance = near[best].step - near[place].step
+      if distance * near[place].steepness > NumericalTolerances.sharpPrimal {
+        passed.append(near[place].row)
       }
     }
     return near[best]
