@@ -186,7 +186,7 @@ extension ActiveSetCore {
     if pricing.needsRecomputation {
       recomputeMultipliers()
     } else {
-      if !isWhole { exchangeLocally() }
+      if !isWhole { exchangeInBulk() }
       flushSlopeChanges()
     }
     if isWhole {

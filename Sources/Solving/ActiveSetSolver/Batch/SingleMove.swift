@@ -27,7 +27,7 @@ extension ActiveSetCore {
       direction.clearRows(in: &problem)
     }
     if !slopeChanges.isEmpty {
-      exchangeLocally()
+      exchangeInBulk()
       flushSlopeChanges()
     }
     return true

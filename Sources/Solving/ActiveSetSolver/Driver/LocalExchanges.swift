@@ -22,7 +22,7 @@ extension ActiveSetCore {
   ///
   /// - Complexity: O(coefficients in the columns of the unknowns that the noted rows mention, and of up
   ///   to ``mostFollowers`` that move with each of these).
-  mutating func exchangeLocally() {
+  mutating func exchangeInBulk() {
     let count = slopeChanges.count
     var isAnyExchanged = false
     for place in 0..<count {
@@ -71,9 +71,7 @@ extension ActiveSetCore {
   private mutating func exchange(
     _ leaving: RowIndex, at position: UnknownIndex, direction sign: Int8
   ) -> Bool {
-    basis.beginForwardSolve(in: &problem)
-    basis.seedForward(position, Double(sign), in: &problem)
-    basis.finishForwardSolve(in: &problem, to: &direction)
+    findDirection(of: position, sign)
     defer { direction.clearRows(in: &problem) }
     guard
       slope.descends(from: position, direction: sign, along: &direction, in: &problem),
@@ -83,21 +81,17 @@ extension ActiveSetCore {
       entering.steepness * NumericalTolerances.growth >= direction.largestRate,
       basis.staysTriangular(position, entering.row, in: &problem)
     else { return false }
-    for place in 0..<ratioTest.passed.count {
-      slopeChanges.flip(ratioTest.passed[place], in: &problem)
-    }
+    flipPassedRows()
     iterate.move(
       along: &direction, by: entering.step, in: &problem, &slopeChanges, &violatedRows)
     let row = entering.row
     problem.rows[row].residual = 0
     slopeChanges.note(-problem.rows[row].slope, of: row, at: problem.rows[row].level)
     pricing.handOver(position, to: &slopeChanges, in: &problem)
-    problem.rows[leaving].residual = Double(sign) * entering.step
-    problem.rows[leaving].side = sign
+    release(leaving, to: sign, by: entering.step)
     basis.exchangeLocally(position, for: row, in: &problem)
     slopeChanges.note(
       problem.rows[leaving].slope, of: leaving, at: problem.rows[leaving].level)
-    violatedRows.append(ifViolated: leaving, in: problem)
     ownWork.pivots += 1
     return true
   }

@@ -57,9 +57,7 @@ extension ActiveSetCore {
   private mutating func pivot(
     _ position: UnknownIndex, direction sign: Int8, shortStep: Bool
   ) throws(BreakdownError) {
-    basis.beginForwardSolve(in: &problem)
-    basis.seedForward(position, Double(sign), in: &problem)
-    basis.finishForwardSolve(in: &problem, to: &direction)
+    findDirection(of: position, sign)
     guard
       slope.descendsClearly(from: position, direction: sign, by: &pricing, in: &problem)
         || slope.descends(
@@ -72,9 +70,7 @@ extension ActiveSetCore {
     let found = ratioTest.run(
       along: &direction, falling: &slope, shortStep: shortStep, primalZero: iterate.primalZero,
       in: &problem)
-    for place in 0..<ratioTest.passed.count {
-      slopeChanges.flip(ratioTest.passed[place], in: &problem)
-    }
+    flipPassedRows()
     guard let entering = found else {
       // A candidate by rounding alone; whether the answer is one without it is to be proven.
       direction.clearRows(in: &problem)
@@ -104,11 +100,7 @@ extension ActiveSetCore {
     pricing.exchange(
       position, entering: row, slope: problem.slope(ofRow: leaving, side: sign),
       element: rate * Double(sign), on: &basis, in: &problem)
-    if !leaving.isNone {
-      problem.rows[leaving].residual = Double(sign) * entering.step
-      problem.rows[leaving].side = sign
-      violatedRows.append(ifViolated: leaving, in: problem)
-    }
+    if !leaving.isNone { release(leaving, to: sign, by: entering.step) }
     directions.invalidate()
     if isLocal {
       basis.exchangeLocally(position, for: row, in: &problem)
@@ -118,6 +110,32 @@ extension ActiveSetCore {
       return followExchange()
     }
     try exchangeRow(at: position, for: row)
+  }
+
+  // MARK: Parts of an exchange
+
+  /// Finds what moves when the row at a position leaves the basis to one side, as ``direction``.
+  @inline(__always)
+  mutating func findDirection(of position: UnknownIndex, _ sign: Int8) {
+    basis.beginForwardSolve(in: &problem)
+    basis.seedForward(position, Double(sign), in: &problem)
+    basis.finishForwardSolve(in: &problem, to: &direction)
+  }
+
+  /// Puts the rows on their other side that the ratio test passed.
+  @inline(__always)
+  mutating func flipPassedRows() {
+    for place in 0..<ratioTest.passed.count {
+      slopeChanges.flip(ratioTest.passed[place], in: &problem)
+    }
+  }
+
+  /// Notes where a row comes to lie that leaves the basis: on which side, and how far from zero.
+  @inline(__always)
+  mutating func release(_ row: RowIndex, to sign: Int8, by step: Double) {
+    problem.rows[row].residual = Double(sign) * step
+    problem.rows[row].side = sign
+    violatedRows.append(ifViolated: row, in: problem)
   }
 
   /// Lets `row` enter the basis where the row at `position` leaves it, without a move.
