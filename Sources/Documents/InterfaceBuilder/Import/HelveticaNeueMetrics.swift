@@ -1,7 +1,7 @@
 internal import LayoutModel
 
-/// Helvetica Neue, the system's face before San Francisco: the advances that its maker publishes, in
-/// thousandths of the point size, without kerning.
+/// Helvetica Neue, the system's face before San Francisco: its advances in thousandths of the point
+/// size, without kerning, as recalled; they were not compared with the face itself.
 ///
 /// Labels in its bold face have these widths to the pixel (three of two repositories). Medium letters
 /// lie between the tables; light ones are narrower by a share read off two labels and one button of
