@@ -4,20 +4,6 @@ import Testing
 
 /// Rules of the canvas, each on the smallest document that shows it.
 struct CanvasRuleTests {
-  /// A document of one plug-in with an object at the top.
-  private func document(
-    _ object: String, plugIn: Int = 21507, device: String = "retina4_7"
-  ) throws -> InterfaceDocument {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
-      useAutolayout="YES"><device id="\(device)" orientation="portrait"/>
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
-      version="\(plugIn)"/></dependencies>
-      <objects>\(object)</objects></document>
-      """
-    return try InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib")
-  }
-
   private func tree(_ document: InterfaceDocument) throws -> InterfaceLayoutTree {
     let root = try #require(document.layoutRoots.first)
     return document.layoutTree(root: root, environment: document.inferredEnvironment(ofRoot: root))
@@ -45,7 +31,7 @@ struct CanvasRuleTests {
   @Test("a high label has its first baseline at its top and the last one at its bottom")
   func labels() throws {
     let tree = try tree(
-      document(
+      canvasDocument(
         "<view id='root'>\(rect(0, 0, 300, 200))<subviews>"
           + "<label text='x' translatesAutoresizingMaskIntoConstraints='NO' id='label'>"
           + "\(rect(0, 0, 50, 60))<fontDescription key='fontDescription' type='system' "
@@ -59,7 +45,7 @@ struct CanvasRuleTests {
   @Test("content that preserves its superview's margins keeps at least those of the cell")
   func preservedMargins() throws {
     let margins = "<edgeInsets key='layoutMargins' top='16' left='8' bottom='4' right='30'/>"
-    let tree = try tree(document(cell("a", side: 16, details: margins)))
+    let tree = try tree(canvasDocument(cell("a", side: 16, details: margins)))
     let content = try #require(tree.viewsByID["content-a"])
     #expect(content.layoutMargins == EdgeInsets(top: 16, left: 16, bottom: 11, right: 30))
   }
@@ -68,7 +54,7 @@ struct CanvasRuleTests {
   func looseCells() throws {
     let wide = cell("a", side: 16).replacing("375", with: "600")
     for (plugIn, side) in [(14088, 20.0), (15510, 15), (21507, 16)] {
-      let tree = try tree(document(wide, plugIn: plugIn))
+      let tree = try tree(canvasDocument(wide, plugIn: plugIn))
       let content = try #require(tree.viewsByID["content-a"])
       #expect(content.layoutMargins.left == side, "\(plugIn)")
     }
@@ -80,7 +66,7 @@ struct CanvasRuleTests {
       "<tableView id='table'>\(rect(0, 0, 375, 400))<prototypes>"
       + cell("a", side: 24) + cell("b", side: 24) + cell("c", side: 16)
       + "</prototypes></tableView>"
-    let document = try document(table)
+    let document = try canvasDocument(table)
     for id in ["a", "c"] {
       guard case .view(let root) = document.item(withID: id) else { throw CanvasRuleError() }
       let read = document.inferredEnvironment(ofRoot: root)
@@ -95,7 +81,7 @@ struct CanvasRuleTests {
   func placeholders() throws {
     func height(_ constraint: String) throws -> Double {
       let tree = try tree(
-        document(
+        canvasDocument(
           "<view id='root'>\(rect(0, 0, 300, 200))<subviews><textField "
             + "placeholderIntrinsicHeight='20' placeholderIntrinsicWidth='90' "
             + "translatesAutoresizingMaskIntoConstraints='NO' id='field'>\(rect(0, 0, 90, 30))"
@@ -108,7 +94,7 @@ struct CanvasRuleTests {
 
   /// The content size of a view without any stored frame.
   private func measured(_ object: String, device: String = "retina4_7") throws -> [Double] {
-    let source = try document(
+    let source = try canvasDocument(
       "<view id='root'>\(rect(0, 0, 300, 200))<subviews>\(object)</subviews></view>",
       device: device)
     guard case .view(let index) = source.item(withID: "it") else { throw CanvasRuleError() }
@@ -166,7 +152,7 @@ struct CanvasRuleTests {
         + "<fontDescription key='fontDescription' style='UICTFontTextStyle\(style)'/></label>"
     }
     func read(_ labels: [String], plugIn: Int = 21507) throws -> InterfaceDocument {
-      try document(
+      try canvasDocument(
         "<view id='root'>\(rect(0, 0, 300, 200))<subviews>\(labels.joined())</subviews></view>",
         plugIn: plugIn)
     }
@@ -216,7 +202,7 @@ struct CanvasRuleTests {
   @Test("a button is no smaller than the image behind it, nor padded beside one before its title")
   func imagesOfButtons() throws {
     func height(_ state: String) throws -> [Double] {
-      let source = try document(
+      let source = try canvasDocument(
         "<view id='root'>\(rect(0, 0, 300, 200))<subviews><button id='it'>"
           + "<state key='normal' title='x' \(state)/></button></subviews></view></objects>"
           + "<resources><image name='i' width='90' height='28'/></resources><objects>")
@@ -258,7 +244,7 @@ struct CanvasRuleTests {
 
   @Test("the middle of the safe area tells the inset of the edge that nothing keeps to")
   func farInset() throws {
-    let source = try document(
+    let source = try canvasDocument(
       "<view id='root'>\(rect(0, 0, 300, 200))<subviews>"
         + "<view translatesAutoresizingMaskIntoConstraints='NO' id='top'>\(rect(0, 30, 9, 9))</view>"
         + "<view translatesAutoresizingMaskIntoConstraints='NO' id='mid'>\(rect(0, 100, 9, 20))</view>"
@@ -275,9 +261,9 @@ struct CanvasRuleTests {
   @Test("frames of early canvases are computed to half points")
   func halfPoints() throws {
     let view = "<view id='root'>\(rect(0, 0, 300, 200))</view>"
-    let early = try document(view, plugIn: 9530)
+    let early = try canvasDocument(view, plugIn: 9530)
     #expect(early.canvasScale == 2 && early.storedScale == 1)
-    #expect(try document(view).storedScale == 2)
+    #expect(try canvasDocument(view).storedScale == 2)
   }
 }
 

@@ -8,15 +8,11 @@ struct TextRuleTests {
   private func document(
     _ object: String, plugIn: Int = 21507, device: String = "retina4_7"
   ) throws -> InterfaceDocument {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
-      useAutolayout="YES"><device id="\(device)" orientation="portrait"/>
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
-      version="\(plugIn)"/></dependencies><objects><view id="root">
-      <rect key="frame" x="0" y="0" width="300" height="200"/><subviews>\(object)</subviews></view>
-      </objects></document>
+    try canvasDocument(
       """
-    return try InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib")
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>
+      <subviews>\(object)</subviews></view>
+      """, plugIn: plugIn, device: device)
   }
 
   /// The content size of the view `it` without any stored frame.
