@@ -186,7 +186,7 @@ extension ActiveSetCore {
     if pricing.needsRecomputation {
       recomputeMultipliers()
     } else {
-      if !isWhole { exchangeInBulk() }
+      if !isWhole, !slopeChanges.isEmpty { exchangeInBulk() }
       flushSlopeChanges()
     }
     if isWhole {

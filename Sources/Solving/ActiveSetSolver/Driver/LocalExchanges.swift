@@ -22,6 +22,7 @@ extension ActiveSetCore {
   ///
   /// - Complexity: O(coefficients in the columns of the unknowns that the noted rows mention, and of up
   ///   to ``mostFollowers`` that move with each of these).
+  @inline(never)
   mutating func exchangeInBulk() {
     let count = slopeChanges.count
     var isAnyExchanged = false
@@ -47,8 +48,9 @@ extension ActiveSetCore {
       let leaving = problem.unknowns[position].pivotRow
       if leaving.isNone { continue }
       let pivot = problem.coefficients[problem.rows[leaving].firstCoefficient].value
-      let sign: Int8 = coefficient.value * line.slope * pivot < 0 ? 1 : -1
-      if !resists(leaving, direction: sign, line.level),
+      let pull = coefficient.value * line.slope / pivot
+      let sign: Int8 = pull < 0 ? 1 : -1
+      if !resists(leaving, direction: sign, abs(pull), at: line.level),
         basis.isFollowed(position, byAtMost: Self.mostFollowers, in: &problem),
         exchange(leaving, at: position, direction: sign)
       {
@@ -58,11 +60,18 @@ extension ActiveSetCore {
     return false
   }
 
-  /// Whether an active row that leaves to one side pulls back at a more important level than a given one.
-  private func resists(_ row: RowIndex, direction sign: Int8, _ level: LevelIndex) -> Bool {
+  /// Whether an active row that leaves to one side pulls back at a more important level than a pull of
+  /// a given strength, or as strongly at its level.
+  ///
+  /// The second is no proof that the exchange gains nothing, since other rows may pull too; it keeps
+  /// rows of one level, all of them required for instance, from being tried against each other in vain.
+  private func resists(
+    _ row: RowIndex, direction sign: Int8, _ pull: Double, at level: LevelIndex
+  ) -> Bool {
     let own = problem.slope(ofRow: row, side: sign)
-    return own.value != 0 && own.level != level
-      && problem.levels.slots[own.level].rank < problem.levels.slots[level].rank
+    if own.value == 0 { return false }
+    if own.level == level { return abs(own.value) >= pull }
+    return problem.levels.slots[own.level].rank < problem.levels.slots[level].rank
   }
 
   /// Exchanges an active row for the one where the objective stops falling, if it falls at all.
