@@ -102,4 +102,31 @@ import Testing
       """, strategy)
     #expect(unmet == [])
   }
+
+  /// A slope is one however gently it pulls beside others of its priority: c23 is met by moving x0 by
+  /// nine million, where c13 alone could be met without.
+  private let gentleSlope = """
+    variable x0
+    variable x5
+    variable x6
+    constraint c5 <= 1000 -92900 0.463*x0
+    constraint c13 == 600 -5840 -484*x6 5290*x5
+    constraint c14 == 1000 0 -744*x6 0.00096*x0
+    constraint c22 == 499 -9.8 771*x5 -189*x0
+    constraint c23 == 600 0 -0.00985*x5
+    solve build
+    expect x0 -9351239.669421488
+    expect x5 0
+    expect x6 -12.066115702479339
+    """
+
+  @Test(arguments: [SolverStrategy.activeSet, .partitioned, .cold])
+  func aGentleSlopeIsNotPassedOver(_ strategy: SolverStrategy) throws {
+    #expect(try unmet(gentleSlope, strategy) == [])
+  }
+
+  /// The tableau answered x5 = 1.1 here; what it cannot compute it refuses.
+  @Test func theTableauDoesNotPassOverAGentleSlope() {
+    #expect(throws: TraceReplayFailure.self) { try unmet(gentleSlope, .tableau) }
+  }
 }

@@ -45,7 +45,7 @@ public enum CertificateTolerances {
   ///
   /// Smaller, and what badly conditioned rows leave of large multipliers is refused; larger, and a
   /// slope passes for none that is gentle only because its variable is measured in other units.
-  public static let pull = 1e-12
+  public static let pull = 1e-14
   /// Part of the most that a row of a priority may exert below which a multiplier equals its bound,
   /// whatever pulls on the variables of its row.
   ///
