@@ -21,8 +21,8 @@ extension LexicographicSystem {
       let isOversized =
         changeList.capacity > 4096 && core.iterate.movedCount < changeList.capacity / 8
       changeList.removeAll(keepingCapacity: !isOversized)
-      for place in 0..<core.iterate.movedCount {
-        guard let unknown = core.iterate.changedUnknown(place),
+      for index in 0..<core.iterate.movedCount {
+        guard let unknown = core.iterate.changedUnknown(index),
           variables.isUsed(slot: unknown.rawValue)
         else {
           continue

@@ -165,13 +165,13 @@ extension LexicographicSystem {
 
   /// Gives slots free again: only now is nothing left that mentions them.
   private mutating func releaseSlots() {
-    for place in 0..<discardedVariables.count {
-      core.discard(unknown: discardedVariables[place])
-      variables.remove(slot: discardedVariables[place].rawValue)
+    for index in 0..<discardedVariables.count {
+      core.discard(unknown: discardedVariables[index])
+      variables.remove(slot: discardedVariables[index].rawValue)
     }
     discardedVariables.removeAll()
-    for place in 0..<core.removedRows.count {
-      constraints.remove(slot: core.removedRows[place].rawValue)
+    for index in 0..<core.removedRows.count {
+      constraints.remove(slot: core.removedRows[index].rawValue)
     }
     core.removedRows.removeAll()
   }

@@ -52,8 +52,8 @@ extension ActiveSetCore {
     var isKnown = Table<RowIndex, Bool>(repeating: false, count: problem.rows.count)
     for unknown in face.names {
       let start = problem.unknowns[unknown].columnStart
-      for place in start..<start + problem.unknowns[unknown].columnCount {
-        let row = problem.columns[place]
+      for index in start..<start + problem.unknowns[unknown].columnCount {
+        let row = problem.columns[index]
         if isKnown[row] || problem.rows[row].pivot == Row.absent { continue }
         isKnown[row] = true
         if problem.rows[row].isActive {
@@ -89,8 +89,8 @@ extension ActiveSetCore {
   ) -> Bool {
     var smallest = 1.0
     let first = problem.rows[row].firstCoefficient
-    for place in first..<first + problem.rows[row].coefficientCount {
-      let coefficient = problem.coefficients[place]
+    for index in first..<first + problem.rows[row].coefficientCount {
+      let coefficient = problem.coefficients[index]
       if face.mayMove(coefficient.unknown) { smallest = min(smallest, abs(coefficient.value)) }
     }
     let tolerance = max(
@@ -120,8 +120,8 @@ extension ActiveSetCore {
   /// How far an inactive row is from zero, on its side of it, at values without rounding errors.
   private mutating func measuredSlack(of row: RowIndex) -> Double {
     var residual = iterate.evaluateExactly(row, of: &problem)
-    let place = problem.rows[row].mark
-    if place >= 0 { residual += direction.rows[Int(place)].rate }
+    let index = problem.rows[row].mark
+    if index >= 0 { residual += direction.rows[Int(index)].rate }
     return Double(problem.rows[row].side) * residual
   }
 }

@@ -91,8 +91,8 @@ extension ActiveSetCore {
       else { continue }
       let weight = Double(line.weight)
       var terms: [Term] = []
-      for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let coefficient = problem.coefficients[place]
+      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+        let coefficient = problem.coefficients[index]
         terms.append(Term(coefficient.value * weight, Self.name(ofUnknown: coefficient.unknown)))
       }
       let shape = ConstraintShape(

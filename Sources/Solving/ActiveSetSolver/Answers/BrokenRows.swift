@@ -28,8 +28,8 @@ struct BrokenRows: ~Copyable {
   mutating func forget(_ row: RowIndex) {
     proofs[row] = nil
     var kept = 0
-    for place in 0..<rows.count where rows[place] != row {
-      rows[kept] = rows[place]
+    for index in 0..<rows.count where rows[index] != row {
+      rows[kept] = rows[index]
       kept += 1
     }
     rows.truncate(to: kept)

@@ -110,8 +110,8 @@ extension ActiveSetCore {
       let first = problem.rows[rows[next]].firstCoefficient
       let count = problem.rows[rows[next]].coefficientCount
       next += 1
-      for place in first..<first + count {
-        let unknown = problem.coefficients[place].unknown
+      for index in first..<first + count {
+        let unknown = problem.coefficients[index].unknown
         if basis.isVisited(unknown, in: problem) { continue }
         basis.visit(unknown, in: &problem)
         let start = problem.unknowns[unknown].columnStart

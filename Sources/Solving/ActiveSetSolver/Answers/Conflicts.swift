@@ -53,8 +53,8 @@ struct ViolatedRowQueue: ~Copyable {
   /// - Complexity: O(mentions · rows kept), of which there are few.
   mutating func keep(where fits: (RowIndex) -> Bool) {
     var kept = 0
-    for place in head..<rows.count {
-      let row = rows[place]
+    for index in head..<rows.count {
+      let row = rows[index]
       if !fits(row) || (0..<kept).contains(where: { rows[$0] == row }) { continue }
       rows[kept] = row
       kept += 1

@@ -13,15 +13,15 @@ extension ActiveSetCore {
     var result = RowExplanation()
     var combination = Combination()
     basis.combine(unknown, in: &problem, to: &combination)
-    for place in 0..<combination.shares.count {
-      let share = combination.shares[place]
+    for index in 0..<combination.shares.count {
+      let share = combination.shares[index]
       if abs(share.rate) <= NumericalTolerances.share { continue }
       let row = problem.unknowns[share.unknown].pivotRow
       if row.isNone { result.dependsOnHeldUnknown = true } else { result.active.append(row) }
     }
     let start = problem.unknowns[unknown].columnStart
-    for place in start..<start + problem.unknowns[unknown].columnCount {
-      let row = problem.columns[place]
+    for index in start..<start + problem.unknowns[unknown].columnCount {
+      let row = problem.columns[index]
       if problem.rows[row].level == PriorityLevels.required { continue }
       if violation(ofRow: row) > Tolerances.change { result.violated.append(row) }
     }

@@ -124,12 +124,12 @@ struct NullSpace {
     let growth = entry.size / pivot.value.value.magnitude
     var places: [Int32: Int] = [:]
     var sum = rows[Int(other)]
-    for place in sum.indices { places[sum[place].unknown] = place }
+    for index in sum.indices { places[sum[index].unknown] = index }
     for share in rows[Int(row)] where share.unknown != pivot.unknown {
       let size = max(growth * share.value.value.magnitude, factor.value.magnitude * share.size)
-      if let place = places[share.unknown] {
-        sum[place].value = sum[place].value - factor * share.value
-        sum[place].size += size
+      if let index = places[share.unknown] {
+        sum[index].value = sum[index].value - factor * share.value
+        sum[index].size += size
       } else {
         sum.append(Entry(unknown: share.unknown, value: -(factor * share.value), size: size))
         columns[Int(share.unknown)].append(other)

@@ -53,8 +53,8 @@ struct OptimalFace: ~Copyable {
   ) {
     let start = terms.count
     let first = problem.rows[row].firstCoefficient
-    for place in first..<first + problem.rows[row].coefficientCount {
-      let coefficient = problem.coefficients[place]
+    for index in first..<first + problem.rows[row].coefficientCount {
+      let coefficient = problem.coefficients[index]
       let local = locals[coefficient.unknown]
       if local >= 0 { terms.append(Term(unknown: local, value: coefficient.value)) }
     }
@@ -87,11 +87,11 @@ struct OptimalFace: ~Copyable {
     names = moving
     var termCount = 0
     var rowCount = 0
-    for place in 0..<rows.count {
-      var row = rows[place]
+    for index in 0..<rows.count {
+      var row = rows[index]
       let start = termCount
-      for place in row.firstTerm..<row.firstTerm + row.termCount {
-        var term = terms[place]
+      for index in row.firstTerm..<row.firstTerm + row.termCount {
+        var term = terms[index]
         term.unknown = places[term.unknown]
         if term.unknown < 0 { continue }
         terms[termCount] = term
@@ -131,9 +131,9 @@ struct OptimalFace: ~Copyable {
     }
     if wishes.isEmpty { return }
     try Self.optimize(&core)
-    for place in 0..<wishes.count {
-      let row = wishes[place]
-      let rate = core.iterate.evaluate(slots[place], of: core.problem)
+    for index in 0..<wishes.count {
+      let row = wishes[index]
+      let rate = core.iterate.evaluate(slots[index], of: core.problem)
       // Directions grow without end: a row that can leave has all that it was asked for.
       if abs(rate) < 0.5 { rows[row].freedom = 0 }
     }
@@ -142,8 +142,8 @@ struct OptimalFace: ~Copyable {
   /// The unknowns that are not fixed by the rows that stay at zero.
   private func freeUnknowns() -> [UnknownIndex] {
     var equations: [[(unknown: Int32, value: Double)]] = []
-    for place in 0..<rows.count where rows[place].freedom == 0 {
-      let row = rows[place]
+    for index in 0..<rows.count where rows[index].freedom == 0 {
+      let row = rows[index]
       equations.append(
         (row.firstTerm..<row.firstTerm + row.termCount).map {
           (terms[$0].unknown, terms[$0].value)
@@ -169,10 +169,10 @@ struct OptimalFace: ~Copyable {
   func coefficients(of row: Int32) -> FlatArray<Coefficient> {
     var coefficients = FlatArray<Coefficient>()
     let first = rows[row].firstTerm
-    for place in first..<first + rows[row].termCount {
+    for index in first..<first + rows[row].termCount {
       coefficients.append(
         Coefficient(
-          value: terms[place].value, unknown: UnknownIndex(terms[place].unknown), columnOffset: -1))
+          value: terms[index].value, unknown: UnknownIndex(terms[index].unknown), columnOffset: -1))
     }
     return coefficients
   }

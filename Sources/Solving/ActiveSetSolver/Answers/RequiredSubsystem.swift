@@ -23,8 +23,8 @@ struct RequiredSubsystem: ~Copyable {
     for row in rows {
       let source = system.problem.rows[row]
       let weight = Double(source.weight)
-      for place in source.firstCoefficient..<source.firstCoefficient + source.coefficientCount {
-        let coefficient = system.problem.coefficients[place]
+      for index in source.firstCoefficient..<source.firstCoefficient + source.coefficientCount {
+        let coefficient = system.problem.coefficients[index]
         if locals[coefficient.unknown].isNone {
           locals[coefficient.unknown] = UnknownIndex(count)
           core.makeUnknown(UnknownIndex(count))

@@ -29,15 +29,15 @@ struct RowBalance: ~Copyable {
       if sign > 0 ? factor >= 0 : sign < 0 && factor <= 0 { isBalanced = false }
       let scaled = factor * Double(line.weight)
       constant.add(scaled * line.constant, size: abs(scaled * line.constant))
-      for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let share = scaled * problem.coefficients[place].value
-        sums[problem.coefficients[place].unknown].add(share, size: abs(share))
+      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+        let share = scaled * problem.coefficients[index].value
+        sums[problem.coefficients[index].unknown].add(share, size: abs(share))
       }
     }
     for (row, _) in shares {
       let line = problem.rows[row]
-      for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let unknown = problem.coefficients[place].unknown
+      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+        let unknown = problem.coefficients[index].unknown
         let sum = sums[unknown]
         sums[unknown] = SizedSum()
         if abs(sum.value) > CertificateTolerances.balance * sum.size { isBalanced = false }

@@ -35,16 +35,16 @@ struct SignPropagation: ~Copyable {
     signs = FlatArray(repeating: Signs(), count: unknownCount)
     starts = FlatArray(repeating: 0, count: unknownCount + 1)
     entries = FlatArray(repeating: Entry(row: -1, isPositive: true), count: face.terms.count)
-    for place in 0..<face.terms.count { starts[face.terms[place].unknown + 1] += 1 }
+    for index in 0..<face.terms.count { starts[face.terms[index].unknown + 1] += 1 }
     for unknown in 0..<unknownCount { starts[unknown + 1] += starts[unknown] }
     var ends = FlatArray<Int32>()
     ends.append(0..<unknownCount, of: starts)
     for row in 0..<Int32(face.rows.count) {
       let first = face.rows[row].firstTerm
       let count = face.rows[row].termCount
-      for place in first..<first + count {
-        let unknown = face.terms[place].unknown
-        entries[ends[unknown]] = Entry(row: row, isPositive: face.terms[place].value > 0)
+      for index in first..<first + count {
+        let unknown = face.terms[index].unknown
+        entries[ends[unknown]] = Entry(row: row, isPositive: face.terms[index].value > 0)
         ends[unknown] += 1
       }
       counts.append(Counts(rising: count, falling: count))
@@ -80,8 +80,8 @@ struct SignPropagation: ~Copyable {
   ) {
     let only = risingOnly ? counts[row].rising : counts[row].falling
     let first = face.rows[row].firstTerm
-    for place in first..<first + face.rows[row].termCount {
-      let term = face.terms[place]
+    for index in first..<first + face.rows[row].termCount {
+      let term = face.terms[index]
       // The way of the unknown that makes up for others.
       let way = (term.value > 0) == risingOnly
       // One that may go both ways is made up for by no other only if it is the one that may rise.
@@ -98,8 +98,8 @@ struct SignPropagation: ~Copyable {
   /// Takes a sign from an unknown, and tells its rows.
   private mutating func forbid(_ unknown: Int32, rising: Bool) {
     if rising { signs[unknown].mayRise = false } else { signs[unknown].mayFall = false }
-    for place in starts[unknown]..<starts[unknown + 1] {
-      let entry = entries[place]
+    for index in starts[unknown]..<starts[unknown + 1] {
+      let entry = entries[index]
       let lost: Int32
       if entry.isPositive == rising {
         counts[entry.row].rising -= 1

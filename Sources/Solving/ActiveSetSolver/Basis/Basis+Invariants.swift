@@ -42,8 +42,8 @@ extension Basis {
       seedForward(unknown, Self.seed(unknown), in: &problem)
     }
     finishForwardSolve(in: &problem, to: &direction)
-    for place in 0..<direction.unknowns.count {
-      rates[direction.unknowns[place].unknown] = direction.unknowns[place].rate
+    for index in 0..<direction.unknowns.count {
+      rates[direction.unknowns[index].unknown] = direction.unknowns[index].rate
     }
     direction.clearRows(in: &problem)
     for unknown in problem.unknowns.indices {
@@ -52,8 +52,8 @@ extension Basis {
       var size = abs(sum)
       if !row.isNone {
         let line = problem.rows[row]
-        for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-          let share = problem.coefficients[place].value * rates[problem.coefficients[place].unknown]
+        for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+          let share = problem.coefficients[index].value * rates[problem.coefficients[index].unknown]
           sum += share
           size += abs(share)
         }

@@ -110,8 +110,8 @@ struct Basis: ~Copyable {
       head += 1
       if !problem.unknowns[current].bump.isNone { return false }
       let column = problem.unknowns[current].columnStart
-      for place in column..<column + problem.unknowns[current].columnCount {
-        let next = problem.rows[problem.columns[place]].pivot
+      for index in column..<column + problem.unknowns[current].columnCount {
+        let next = problem.rows[problem.columns[index]].pivot
         if next.isNone || isFollower(next) { continue }
         if followers.count > limit { return false }
         followers.append(next)
@@ -122,15 +122,15 @@ struct Basis: ~Copyable {
 
   @inline(__always)
   private func isFollower(_ unknown: UnknownIndex) -> Bool {
-    for place in 0..<followers.count where followers[place] == unknown { return true }
+    for index in 0..<followers.count where followers[index] == unknown { return true }
     return false
   }
 
   /// The unknowns that the running search has visited, by the order in which it left them.
   mutating func visitedUnknowns() -> [UnknownIndex] {
     var result: [UnknownIndex] = []
-    for place in 0..<search.finished.count {
-      let node = search.finished[place]
+    for nodeIndex in 0..<search.finished.count {
+      let node = search.finished[nodeIndex]
       if let unknown = node.unknown {
         result.append(unknown)
       } else {

@@ -12,8 +12,8 @@ extension Basis {
     if !problem.unknowns[position].bump.isNone { return false }
     var isMentioned = false
     let first = problem.rows[row].firstCoefficient
-    for place in first..<first + problem.rows[row].coefficientCount {
-      let unknown = problem.coefficients[place].unknown
+    for index in first..<first + problem.rows[row].coefficientCount {
+      let unknown = problem.coefficients[index].unknown
       if unknown == position {
         isMentioned = true
       } else if search.isVisited(unknown, in: problem) {
@@ -32,8 +32,8 @@ extension Basis {
     let bump = problem.unknowns[position].bump
     guard !bump.isNone, bumps.mayUpdate(bump) else { return .none }
     let first = problem.rows[row].firstCoefficient
-    for place in first..<first + problem.rows[row].coefficientCount {
-      let unknown = problem.coefficients[place].unknown
+    for index in first..<first + problem.rows[row].coefficientCount {
+      let unknown = problem.coefficients[index].unknown
       if problem.unknowns[unknown].bump != bump, search.isVisited(unknown, in: problem) {
         return .none
       }
@@ -75,8 +75,8 @@ extension Basis {
   ) {
     var combination = Swift.exchange(&shares, with: Combination())
     combine(row: row, in: &problem, to: &combination)
-    for place in 0..<combination.shares.count {
-      let share = combination.shares[place]
+    for index in 0..<combination.shares.count {
+      let share = combination.shares[index]
       if problem.unknowns[share.unknown].bump == bump {
         rightSide[share.unknown].value = share.rate
       }
@@ -138,15 +138,15 @@ extension Basis {
 
   private mutating func shiftPivots(leaving: RowIndex, in problem: inout Problem) {
     if !leaving.isNone { problem.rows[leaving].pivot = Row.inactive }
-    var place = path.count - 1
-    while place > 0 {
-      pair(row: problem.unknowns[path[place - 1]].pivotRow, with: path[place], in: &problem)
-      place -= 1
+    var index = path.count - 1
+    while index > 0 {
+      pair(row: problem.unknowns[path[index - 1]].pivotRow, with: path[index], in: &problem)
+      index -= 1
     }
   }
 
   private mutating func dissolvePath(in problem: inout Problem) {
-    for place in 0..<path.count { dissolveBump(of: path[place], in: &problem) }
+    for index in 0..<path.count { dissolveBump(of: path[index], in: &problem) }
   }
 
   /// Finds a path from `start` along dependents to an unknown that `row` mentions, or to `target`.
@@ -166,16 +166,16 @@ extension Basis {
     while head < components.nodes.count {
       let current = components.nodes[head]
       if current == target || (!row.isNone && problem.mentions(row: row, unknown: current)) {
-        var place = Int32(head)
-        while place >= 0 {
-          path.append(components.nodes[place])
-          place = components.low[place]
+        var index = Int32(head)
+        while index >= 0 {
+          path.append(components.nodes[index])
+          index = components.low[index]
         }
         return
       }
       let column = problem.unknowns[current].columnStart
-      for place in column..<column + problem.unknowns[current].columnCount {
-        let pivot = problem.rows[problem.columns[place]].pivot
+      for index in column..<column + problem.unknowns[current].columnCount {
+        let pivot = problem.rows[problem.columns[index]].pivot
         if pivot.isNone || search.isVisited(pivot, in: problem) { continue }
         search.visit(pivot, in: &problem)
         components.nodes.append(pivot)

@@ -57,8 +57,8 @@ package struct BasisKernel: ~Copyable {
     let scale = row.isNone ? 1 : Double(problem.rows[row].weight)
     beginDirection(of: position)
     var result = Array(repeating: 0.0, count: problem.unknowns.count)
-    for place in 0..<direction.unknowns.count {
-      let entry = direction.unknowns[place]
+    for index in 0..<direction.unknowns.count {
+      let entry = direction.unknowns[index]
       result[Int(entry.unknown.rawValue)] = entry.rate / scale
     }
     direction.clearRows(in: &problem)
@@ -70,8 +70,8 @@ package struct BasisKernel: ~Copyable {
     let index = RowIndex(Int32(row))
     basis.combine(row: index, in: &problem, to: &combination)
     var result = Array(repeating: 0.0, count: problem.unknowns.count)
-    for place in 0..<combination.shares.count {
-      let share = combination.shares[place]
+    for shareIndex in 0..<combination.shares.count {
+      let share = combination.shares[shareIndex]
       let pivotRow = problem.unknowns[share.unknown].pivotRow
       let scale = pivotRow.isNone ? 1 : Double(problem.rows[pivotRow].weight)
       result[Int(share.unknown.rawValue)] = share.rate * Double(problem.rows[index].weight) / scale

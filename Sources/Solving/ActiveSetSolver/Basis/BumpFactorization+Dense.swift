@@ -28,17 +28,17 @@ extension BumpFactorization {
     let count = rowNames.count
     dense.removeAll()
     dense.extend(to: count * count, with: 0)
-    for (place, row) in rowNames.enumerated() {
+    for (line, row) in rowNames.enumerated() {
       for entry in rows[row].start..<rows[row].start + rows[row].count {
-        dense[place * count + Int(columnPlaces[rowEntries[entry].column])] = rowEntries[entry].value
+        dense[line * count + Int(columnPlaces[rowEntries[entry].column])] = rowEntries[entry].value
       }
     }
     // Rows stay where they are; the order of elimination is that of `order`.
     var order = Array(0..<count)
     var open = Array(0..<count)
     for step in 0..<count {
-      guard let (place, column) = densePivot(order[step...], open, count) else { return false }
-      order.swapAt(step, place)
+      guard let (pivotIndex, column) = densePivot(order[step...], open, count) else { return false }
+      order.swapAt(step, pivotIndex)
       open.removeAll { $0 == column }
       eliminateDense(
         order[step], column, rest: order[(step + 1)...], open, count, rowNames, columnNames)
@@ -46,16 +46,16 @@ extension BumpFactorization {
     return true
   }
 
-  /// The place in the order and the column of the next pivot: the first column that has one.
+  /// The index in the order and the column of the next pivot: the first column that has one.
   private func densePivot(
     _ order: ArraySlice<Int>, _ open: [Int], _ count: Int
-  ) -> (place: Int, column: Int)? {
+  ) -> (index: Int, column: Int)? {
     for column in open {
       var best = order.startIndex
       var largest = 0.0
-      for place in order.indices {
-        let value = abs(dense[order[place] * count + column])
-        if value > largest { (best, largest) = (place, value) }
+      for index in order.indices {
+        let value = abs(dense[order[index] * count + column])
+        if value > largest { (best, largest) = (index, value) }
       }
       if largest > NumericalTolerances.singular { return (best, column) }
     }

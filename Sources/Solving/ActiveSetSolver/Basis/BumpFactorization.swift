@@ -130,8 +130,8 @@ struct BumpFactorization: ~Copyable {
     }
     columnEntries.extend(to: Int(start), with: 0)
     for row in 0..<Int32(size) {
-      for place in rows[row].start..<rows[row].start + rows[row].count {
-        let column = rowEntries[place].column
+      for index in rows[row].start..<rows[row].start + rows[row].count {
+        let column = rowEntries[index].column
         columnEntries[columns[column].start + columns[column].count] = row
         columns[column].count += 1
       }
@@ -180,16 +180,16 @@ struct BumpFactorization: ~Copyable {
 
   private func largest(inRow row: Int32) -> Double {
     var result = 0.0
-    for place in rows[row].start..<rows[row].start + rows[row].count {
-      result = max(result, abs(rowEntries[place].value))
+    for index in rows[row].start..<rows[row].start + rows[row].count {
+      result = max(result, abs(rowEntries[index].value))
     }
     return result
   }
 
   private func value(row: Int32, column: Int32) -> Double {
-    var place = rows[row].start
-    while rowEntries[place].column != column { place += 1 }
-    return rowEntries[place].value
+    var index = rows[row].start
+    while rowEntries[index].column != column { index += 1 }
+    return rowEntries[index].value
   }
 
   private func findPivot() -> (row: Int32, column: Int32)? {
@@ -203,8 +203,8 @@ struct BumpFactorization: ~Copyable {
       var column = columnHeads[length]
       while column >= 0 {
         let line = columns[column]
-        for place in line.start..<line.start + line.count {
-          let row = columnEntries[place]
+        for index in line.start..<line.start + line.count {
+          let row = columnEntries[index]
           let size = abs(value(row: row, column: column))
           let cost = (Int(rows[row].count) - 1) * (length - 1)
           guard cost < bestCost || (cost == bestCost && size > bestSize) else { continue }
@@ -222,8 +222,8 @@ struct BumpFactorization: ~Copyable {
         let line = rows[row]
         let limit = max(
           largest(inRow: row) * NumericalTolerances.threshold, NumericalTolerances.singular)
-        for place in line.start..<line.start + line.count {
-          let entry = rowEntries[place]
+        for index in line.start..<line.start + line.count {
+          let entry = rowEntries[index]
           let cost = (Int(columns[entry.column].count) - 1) * (length - 1)
           let size = abs(entry.value)
           guard cost < bestCost || (cost == bestCost && size > bestSize), size >= limit,
@@ -249,8 +249,8 @@ struct BumpFactorization: ~Copyable {
     columns[pivotColumn].step = Int32(pivots.count)
     let firstUpper = upper.count
     var pivotValue = 0.0
-    for place in rows[pivotRow].start..<rows[pivotRow].start + rows[pivotRow].count {
-      let entry = rowEntries[place]
+    for index in rows[pivotRow].start..<rows[pivotRow].start + rows[pivotRow].count {
+      let entry = rowEntries[index]
       if entry.column == pivotColumn {
         pivotValue = entry.value
       } else {
@@ -261,12 +261,12 @@ struct BumpFactorization: ~Copyable {
     }
     let firstLower = lower.count
     let line = columns[pivotColumn]
-    for place in line.start..<line.start + line.count {
-      let row = columnEntries[place]
+    for index in line.start..<line.start + line.count {
+      let row = columnEntries[index]
       if row == pivotRow { continue }
       update(row: row, pivotColumn: pivotColumn, pivotValue: pivotValue, firstUpper: firstUpper)
     }
-    for place in firstUpper..<upper.count { insertColumn(upper[place].column) }
+    for index in firstUpper..<upper.count { insertColumn(upper[index].column) }
     pivots.append(
       Pivot(
         value: pivotValue, row: pivotRow, column: pivotColumn, firstLower: Int32(firstLower),
@@ -279,33 +279,33 @@ struct BumpFactorization: ~Copyable {
     row: Int32, pivotColumn: Int32, pivotValue: Double, firstUpper: Int
   ) {
     removeRow(row)
-    var place = rows[row].start
-    while rowEntries[place].column != pivotColumn { place += 1 }
-    let factor = rowEntries[place].value / pivotValue
+    var index = rows[row].start
+    while rowEntries[index].column != pivotColumn { index += 1 }
+    let factor = rowEntries[index].value / pivotValue
     lower.append(Lower(value: factor, row: row))
     rows[row].count -= 1
-    rowEntries[place] = rowEntries[rows[row].start + rows[row].count]
-    for place in firstUpper..<upper.count { scattered[upper[place].column] = upper[place].value }
-    place = rows[row].start
-    while place < rows[row].start + rows[row].count {
-      let column = rowEntries[place].column
+    rowEntries[index] = rowEntries[rows[row].start + rows[row].count]
+    for index in firstUpper..<upper.count { scattered[upper[index].column] = upper[index].value }
+    index = rows[row].start
+    while index < rows[row].start + rows[row].count {
+      let column = rowEntries[index].column
       let change = scattered[column]
       if change != 0 {
         scattered[column] = 0
-        let old = rowEntries[place].value
+        let old = rowEntries[index].value
         let new = old - factor * change
         if abs(new) <= NumericalTolerances.fill * (abs(old) + abs(factor * change)) {
           dropFromColumn(column, row: row)
           rows[row].count -= 1
-          rowEntries[place] = rowEntries[rows[row].start + rows[row].count]
+          rowEntries[index] = rowEntries[rows[row].start + rows[row].count]
           continue
         }
-        rowEntries[place].value = new
+        rowEntries[index].value = new
       }
-      place += 1
+      index += 1
     }
-    for place in firstUpper..<upper.count {
-      let column = upper[place].column
+    for index in firstUpper..<upper.count {
+      let column = upper[index].column
       let change = scattered[column]
       if change == 0 { continue }
       scattered[column] = 0
@@ -316,10 +316,10 @@ struct BumpFactorization: ~Copyable {
   }
 
   private mutating func dropFromColumn(_ column: Int32, row: Int32) {
-    var place = columns[column].start
-    while columnEntries[place] != row { place += 1 }
+    var index = columns[column].start
+    while columnEntries[index] != row { index += 1 }
     columns[column].count -= 1
-    columnEntries[place] = columnEntries[columns[column].start + columns[column].count]
+    columnEntries[index] = columnEntries[columns[column].start + columns[column].count]
   }
 
   private mutating func appendToRow(_ row: Int32, _ entry: Entry) {

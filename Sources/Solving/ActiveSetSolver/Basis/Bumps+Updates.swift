@@ -62,14 +62,14 @@ extension Bumps {
       updateEntries.truncate(to: Int(update.firstEntry))
       return false
     }
-    let place = Int32(updates.count)
+    let newUpdate = Int32(updates.count)
     if update.previous >= 0 {
-      updates[update.previous].next = place
+      updates[update.previous].next = newUpdate
     } else {
-      bumps[bump].firstUpdate = place
+      bumps[bump].firstUpdate = newUpdate
       updatedBlockCount += 1
     }
-    bumps[bump].lastUpdate = place
+    bumps[bump].lastUpdate = newUpdate
     bumps[bump].updateCount += 1
     bumps[bump].updateEntryCount += update.entryCount + 1
     updates.append(update)
@@ -82,8 +82,8 @@ extension Bumps {
     let first = bumps[bump].firstStep
     for index in 0..<bumps[bump].stepCount {
       let row = steps[first + index].rowUnknown
-      for place in 0..<path.count where path[place] == row {
-        steps[first + index].rowUnknown = path[place + 1 == path.count ? 0 : place + 1]
+      for pathIndex in 0..<path.count where path[pathIndex] == row {
+        steps[first + index].rowUnknown = path[pathIndex + 1 == path.count ? 0 : pathIndex + 1]
         break
       }
     }
@@ -101,26 +101,26 @@ extension Bumps {
 
   /// Turns the right side in ``sums`` into that of the bump as it was factored.
   mutating func applyUpdates<Mode: SolveMode>(of bump: BumpIndex, _ mode: Mode.Type) {
-    var place = bumps[bump].lastUpdate
-    while place >= 0 {
-      let update = updates[place]
+    var index = bumps[bump].lastUpdate
+    while index >= 0 {
+      let update = updates[index]
       let end = update.firstEntry + update.entryCount
       sums.gather(update.step, from: updateEntries, in: update.firstEntry..<end)
       sums.divide(update.step, by: update.pivot, mode)
-      place = update.previous
+      index = update.previous
     }
   }
 
   /// Turns a transposed solution in ``sums`` for the bump as it was factored into the present one.
   mutating func applyUpdatesTransposed(of bump: BumpIndex) {
     let mode = WithMagnitudes.self
-    var place = bumps[bump].firstUpdate
-    while place >= 0 {
-      let update = updates[place]
+    var index = bumps[bump].firstUpdate
+    while index >= 0 {
+      let update = updates[index]
       let end = update.firstEntry + update.entryCount
       sums.divide(update.step, by: update.pivot, mode)
       sums.pass(update.step, along: updateEntries, in: update.firstEntry..<end)
-      place = update.next
+      index = update.next
     }
   }
 }

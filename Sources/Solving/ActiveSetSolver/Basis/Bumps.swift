@@ -74,10 +74,10 @@ struct Bumps: ~Copyable {
     let bump = Bump(
       firstStep: Int32(steps.count), stepCount: 0, firstEntry: Int32(entries.count), entryCount: 0)
     if !freeHead.isNone {
-      let place = freeHead
-      freeHead = BumpIndex(bumps[place].firstStep)
-      bumps[place] = bump
-      return place
+      let index = freeHead
+      freeHead = BumpIndex(bumps[index].firstStep)
+      bumps[index] = bump
+      return index
     }
     return bumps.append(bump)
   }

@@ -75,9 +75,9 @@ extension Basis {
         components.start = members.upperBound
         if !factorizeBump(members, in: &problem) { return members }
       }
-      for place in 0..<components.loose.count
-      where problem.unknowns[components.loose[place]].bump.isNone {
-        components.seeds.append(components.loose[place])
+      for index in 0..<components.loose.count
+      where problem.unknowns[components.loose[index]].bump.isNone {
+        components.seeds.append(components.loose[index])
       }
       components.loose.removeAll()
     }
@@ -102,8 +102,8 @@ extension Basis {
     components.next = 0
     components.start = 0
     search.begin(in: &problem)
-    for place in 0..<components.seeds.count {
-      let seed = components.seeds[place]
+    for index in 0..<components.seeds.count {
+      let seed = components.seeds[index]
       if !search.isVisited(seed, in: problem) { findComponents(from: seed, in: &problem) }
     }
   }
@@ -166,8 +166,8 @@ extension Basis {
     }
     if !bump.isNone, Int(bumps[bump].stepCount) == count {
       var isWhole = true
-      for place in first..<components.members.count
-      where problem.unknowns[components.members[place]].bump != bump {
+      for member in first..<components.members.count
+      where problem.unknowns[components.members[member]].bump != bump {
         isWhole = false
       }
       if isWhole {
@@ -175,8 +175,8 @@ extension Basis {
         return
       }
     }
-    for place in first..<components.members.count {
-      let old = problem.unknowns[components.members[place]].bump
+    for member in first..<components.members.count {
+      let old = problem.unknowns[components.members[member]].bump
       if old.isNone { continue }
       // A bump whose rows were exchanged may have fallen apart where this search does not come.
       for index in 0..<bumps[old].stepCount {
@@ -201,15 +201,15 @@ extension Basis {
   private mutating func factorizeBump(_ members: Range<Int>, in problem: inout Problem) -> Bool {
     let count = members.count
     search.begin(in: &problem)
-    for place in members { search.visit(components.members[place], in: &problem) }
+    for index in members { search.visit(components.members[index], in: &problem) }
     factorization.begin(size: count)
     for local in 0..<Int32(count) {
       let unknown = components.members[members.lowerBound + Int(local)]
       let row = problem.unknowns[unknown].pivotRow
       factorization.beginRow(local)
       let first = problem.rows[row].firstCoefficient
-      for place in first..<first + problem.rows[row].coefficientCount {
-        let coefficient = problem.coefficients[place]
+      for index in first..<first + problem.rows[row].coefficientCount {
+        let coefficient = problem.coefficients[index]
         if !search.isVisited(coefficient.unknown, in: problem) { continue }
         factorization.append(
           coefficient.value, row: local,
@@ -226,8 +226,8 @@ extension Basis {
 
   private mutating func storeFactors(_ members: Range<Int>, in problem: inout Problem) {
     let bump = bumps.open()
-    for place in 0..<factorization.pivots.count {
-      let pivot = factorization.pivots[place]
+    for index in 0..<factorization.pivots.count {
+      let pivot = factorization.pivots[index]
       let unknown = components.members[members.lowerBound + Int(pivot.column)]
       problem.unknowns[unknown].bump = bump
       bumps.appendStep(
@@ -275,8 +275,8 @@ extension Basis {
   /// Counts the factoring of a whole basis, most of which is its order: a row is its own factor.
   mutating func countWholeFactorization(in problem: inout Problem) {
     work.factorizations += 1
-    for place in 0..<components.seeds.count {
-      let row = problem.unknowns[components.seeds[place]].pivotRow
+    for index in 0..<components.seeds.count {
+      let row = problem.unknowns[components.seeds[index]].pivotRow
       if !row.isNone { work.factorNonzeros += Int(problem.rows[row].coefficientCount) }
     }
   }

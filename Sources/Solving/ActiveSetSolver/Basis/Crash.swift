@@ -56,8 +56,8 @@ struct Crash: ~Copyable {
   ) -> Bool {
     orderByImportance(newRows, in: &problem)
     basis.beginRegrouping()
-    for place in 0..<ordered.count {
-      matchByAugmentingPath(ordered[place], limit: limit, on: &basis, &pricing, in: &problem)
+    for index in 0..<ordered.count {
+      matchByAugmentingPath(ordered[index], limit: limit, on: &basis, &pricing, in: &problem)
     }
     forgetExhausted(in: &problem)
     if limit == nil { release() }
@@ -87,15 +87,15 @@ struct Crash: ~Copyable {
   ) {
     starts.removeAll()
     starts.extend(to: 2 * problem.levels.count + 2, with: 0)
-    for place in 0..<newRows.count {
-      starts[importance(of: problem.rows[newRows[place]], in: problem) + 1] += 1
+    for index in 0..<newRows.count {
+      starts[importance(of: problem.rows[newRows[index]], in: problem) + 1] += 1
     }
-    for place in 1..<starts.count { starts[place] += starts[place - 1] }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
     ordered.removeAll()
     ordered.extend(to: newRows.count, with: .none)
-    for place in 0..<newRows.count {
-      let kind = importance(of: problem.rows[newRows[place]], in: problem)
-      ordered[starts[kind]] = newRows[place]
+    for index in 0..<newRows.count {
+      let kind = importance(of: problem.rows[newRows[index]], in: problem)
+      ordered[starts[kind]] = newRows[index]
       starts[kind] += 1
     }
   }
@@ -123,10 +123,10 @@ struct Crash: ~Copyable {
       let frame = frames[top]
       let first = problem.rows[frame.row].firstCoefficient
       let end = first + problem.rows[frame.row].coefficientCount
-      var place = first + frame.cursor
-      while place < end {
-        let unknown = problem.coefficients[place].unknown
-        place += 1
+      var index = first + frame.cursor
+      while index < end {
+        let unknown = problem.coefficients[index].unknown
+        index += 1
         if basis.isVisited(unknown, in: problem) || problem.unknowns[unknown].isExhausted {
           continue
         }
@@ -135,7 +135,7 @@ struct Crash: ~Copyable {
         basis.visit(unknown, in: &problem)
         visited.append(unknown)
         if let limit, visited.count > limit { return false }
-        frames[top] = Frame(row: frame.row, cursor: place - first, unknown: unknown)
+        frames[top] = Frame(row: frame.row, cursor: index - first, unknown: unknown)
         let free = freeUnknown(of: next, pricing, in: problem)
         frames.append(Frame(row: next, cursor: 0, unknown: free ?? .none))
         if free == nil { continue search }
@@ -145,9 +145,9 @@ struct Crash: ~Copyable {
       frames.removeLast()
     }
     if limit != nil { return false }
-    for place in 0..<visited.count {
-      problem.unknowns[visited[place]].isExhausted = true
-      exhausted.append(visited[place])
+    for index in 0..<visited.count {
+      problem.unknowns[visited[index]].isExhausted = true
+      exhausted.append(visited[index])
     }
     return false
   }
@@ -158,8 +158,8 @@ struct Crash: ~Copyable {
     of row: RowIndex, _ pricing: borrowing Pricing, in problem: borrowing Problem
   ) -> UnknownIndex? {
     let first = problem.rows[row].firstCoefficient
-    for place in first..<first + problem.rows[row].coefficientCount {
-      let unknown = problem.coefficients[place].unknown
+    for index in first..<first + problem.rows[row].coefficientCount {
+      let unknown = problem.coefficients[index].unknown
       if problem.unknowns[unknown].pivotRow == Unknown.held, !pricing.hasMultipliers(unknown) {
         return unknown
       }
@@ -178,24 +178,24 @@ struct Crash: ~Copyable {
   private mutating func assignAlongFrames(
     on basis: inout Basis, _ pricing: inout Pricing, in problem: inout Problem
   ) {
-    var place = frames.count - 1
-    while place >= 0 {
-      let frame = frames[place]
+    var index = frames.count - 1
+    while index >= 0 {
+      let frame = frames[index]
       assign(frame.row, frame.unknown, on: &basis, in: &problem)
-      if place > 0 {
-        pricing.moveMultipliers(from: frames[place - 1].unknown, to: frame.unknown)
+      if index > 0 {
+        pricing.moveMultipliers(from: frames[index - 1].unknown, to: frame.unknown)
       }
-      place -= 1
+      index -= 1
     }
     // Rows took their multipliers along; what is queued are unknowns.
-    for place in 0..<frames.count {
-      pricing.enqueueIfViolating(frames[place].unknown, in: &problem)
+    for index in 0..<frames.count {
+      pricing.enqueueIfViolating(frames[index].unknown, in: &problem)
     }
   }
 
   /// Lets later searches go through all unknowns again.
   private mutating func forgetExhausted(in problem: inout Problem) {
-    for place in 0..<exhausted.count { problem.unknowns[exhausted[place]].isExhausted = false }
+    for index in 0..<exhausted.count { problem.unknowns[exhausted[index]].isExhausted = false }
     exhausted.removeAll()
   }
 
@@ -211,9 +211,9 @@ struct Crash: ~Copyable {
     basis.takeApart(
       members, in: &problem, independent: &independent, dependent: &dependentRows,
       positions: &positions)
-    for place in 0..<positions.count { pricing.loseMultipliers(of: positions[place]) }
-    for place in 0..<independent.count {
-      let row = independent[place]
+    for index in 0..<positions.count { pricing.loseMultipliers(of: positions[index]) }
+    for index in 0..<independent.count {
+      let row = independent[index]
       if !matchByAugmentingPath(row, limit: nil, on: &basis, &pricing, in: &problem) {
         dependentRows.append(row)
       }

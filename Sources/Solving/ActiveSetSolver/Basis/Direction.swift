@@ -23,7 +23,7 @@ struct RowRate: BitwiseCopyable {
 struct Direction: ~Copyable {
   /// The unknowns that move, in order of dependence.
   private(set) var unknowns = FlatArray<UnknownRate>()
-  /// The inactive rows that are touched; each is marked with its place here until ``clearRows(in:)``.
+  /// The inactive rows that are touched; each is marked with its index here until ``clearRows(in:)``.
   private(set) var rows = FlatArray<RowRate>()
   /// The largest rate of an unknown.
   var largestRate = 0.0
@@ -46,21 +46,21 @@ struct Direction: ~Copyable {
     rows.append(row)
   }
 
-  /// Adds a part to the rate of the row at a place.
+  /// Adds a part to the rate of the row at an index.
   @inline(__always)
-  mutating func addRate(_ part: Double, at place: Int32) {
-    rows[place].rate += part
+  mutating func addRate(_ part: Double, at index: Int32) {
+    rows[index].rate += part
   }
 
-  /// Adds to the magnitude of the rate of the row at a place.
+  /// Adds to the magnitude of the rate of the row at an index.
   @inline(__always)
-  mutating func addSize(_ size: Float, at place: Int32) {
-    rows[place].size += size
+  mutating func addSize(_ size: Float, at index: Int32) {
+    rows[index].size += size
   }
 
   /// Forgets the rows, which are not marked any more.
   mutating func clearRows(in problem: inout Problem) {
-    for place in 0..<rows.count { problem.rows[rows[place].row].mark = -1 }
+    for index in 0..<rows.count { problem.rows[rows[index].row].mark = -1 }
     rows.removeAll()
   }
 

@@ -36,7 +36,7 @@ struct DirectionCache: ~Copyable {
     touched.removeAll()
   }
 
-  private func place(of row: RowIndex) -> Int {
+  private func index(of row: RowIndex) -> Int {
     Int(
       truncatingIfNeeded: (UInt32(bitPattern: row.rawValue) &* 2_654_435_769)
         >> UInt32(32 - slotBits))
@@ -45,12 +45,12 @@ struct DirectionCache: ~Copyable {
   /// The slot with the direction of a row, or nil when there is none yet.
   mutating func find(_ row: RowIndex) -> Int? {
     guard slots.count > 0 else { return nil }
-    let place = place(of: row)
-    let slot = slots[place]
+    let index = index(of: row)
+    let slot = slots[index]
     guard slot.row == row, slot.version == version, slot.unknownCount >= 0 else { return nil }
     if slot.uses >= Self.longestUse { return nil }
-    slots[place].uses += 1
-    return place
+    slots[index].uses += 1
+    return index
   }
 
   /// Whether a row's direction was asked for before, and should be kept now.
@@ -62,12 +62,12 @@ struct DirectionCache: ~Copyable {
   /// - Returns: whether to keep it.
   mutating func admit(_ row: RowIndex, size: Int, capacity: Int) -> Bool {
     makeSlots(for: capacity)
-    let place = place(of: row)
-    if slots[place].row == row, slots[place].version == version {
+    let index = index(of: row)
+    if slots[index].row == row, slots[index].version == version {
       if unknowns.count + touched.count + size <= capacity { return true }
       invalidate()
     }
-    slots[place] = Slot(row: row, version: version)
+    slots[index] = Slot(row: row, version: version)
     return false
   }
 
@@ -83,15 +83,15 @@ struct DirectionCache: ~Copyable {
 
   /// Keeps a direction.
   mutating func keep(_ direction: inout Direction, of row: RowIndex) {
-    slots[place(of: row)] = Slot(
+    slots[index(of: row)] = Slot(
       row: row, firstUnknown: Int32(unknowns.count),
       unknownCount: Int32(direction.unknowns.count), firstTouched: Int32(touched.count),
       touchedCount: Int32(direction.rows.count), largestRate: direction.largestRate, uses: 0,
       version: version)
-    for place in 0..<direction.unknowns.count {
-      unknowns.append(direction.unknowns[place].unknown)
-      rates.append(direction.unknowns[place].rate)
+    for index in 0..<direction.unknowns.count {
+      unknowns.append(direction.unknowns[index].unknown)
+      rates.append(direction.unknowns[index].rate)
     }
-    for place in 0..<direction.rows.count { touched.append(direction.rows[place]) }
+    for index in 0..<direction.rows.count { touched.append(direction.rows[index]) }
   }
 }

@@ -59,10 +59,10 @@ extension Basis {
     let addingMagnitudes = Mode.addsMagnitudes
     direction.begin()
     var largestRate = 0.0
-    var place = search.finished.count
-    while place > 0 {
-      place -= 1
-      let node = search.finished[place]
+    var nodeIndex = search.finished.count
+    while nodeIndex > 0 {
+      nodeIndex -= 1
+      let node = search.finished[nodeIndex]
       if let node = node.unknown {
         var sum = addingMagnitudes ? takeRightSide(at: node) : takeUnsizedRightSide(at: node)
         if sum.value == 0 { continue }
@@ -100,11 +100,11 @@ extension Basis {
     let rate = sum.value
     let size = addingMagnitudes ? sum.passedSize : 0
     direction.append(UnknownRate(unknown: unknown, size: Float(size), rate: rate))
-    var place = problem.unknowns[unknown].columnStart
-    let end = place &+ problem.unknowns[unknown].columnCount
-    while place < end {
-      let row = problem.columns[place]
-      place &+= 1
+    var index = problem.unknowns[unknown].columnStart
+    let end = index &+ problem.unknowns[unknown].columnCount
+    while index < end {
+      let row = problem.columns[index]
+      index &+= 1
       let line = problem.rows[row]
       let pivot = line.pivot
       if !pivot.isNone {

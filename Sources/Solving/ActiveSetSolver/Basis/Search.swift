@@ -27,7 +27,7 @@ struct Search: ~Copyable {
     /// Which member of a bump is being looked at.
     var member: Int32 = 0
     /// What of its column or row was not looked at yet.
-    var place: Int32 = 0
+    var index: Int32 = 0
     var end: Int32 = 0
   }
 
@@ -138,8 +138,8 @@ extension Search {
     _ frame: inout Frame, in problem: borrowing Problem, _ bumps: inout Bumps
   ) {
     let unknown = current(frame, in: &bumps)
-    frame.place = problem.unknowns[unknown].columnStart
-    frame.end = frame.place &+ problem.unknowns[unknown].columnCount
+    frame.index = problem.unknowns[unknown].columnStart
+    frame.end = frame.index &+ problem.unknowns[unknown].columnCount
   }
 
   /// Lets a frame look at the row that determines its unknown, behind the pivot, which comes first.
@@ -149,10 +149,10 @@ extension Search {
   ) {
     let row = problem.unknowns[current(frame, in: &bumps)].pivotRow
     if row.isNone {
-      frame.end = frame.place
+      frame.end = frame.index
     } else {
       let first = problem.rows[row].firstCoefficient
-      frame.place = first &+ 1
+      frame.index = first &+ 1
       frame.end = first &+ problem.rows[row].coefficientCount
     }
   }
@@ -165,9 +165,9 @@ extension Search {
     var frame = enter(unknown, in: &problem, &bumps)
     beginColumn(&frame, in: problem, &bumps)
     outer: while true {
-      while frame.place < frame.end {
-        let pivot = problem.rows[problem.columns[frame.place]].pivot
-        frame.place &+= 1
+      while frame.index < frame.end {
+        let pivot = problem.rows[problem.columns[frame.index]].pivot
+        frame.index &+= 1
         if !pivot.isNone, !isVisited(pivot, in: problem) {
           stack.append(frame)
           frame = enter(pivot, in: &problem, &bumps)
@@ -198,9 +198,9 @@ extension Search {
     var frame = enter(unknown, in: &problem, &bumps)
     beginRow(&frame, in: problem, &bumps)
     outer: while true {
-      while frame.place < frame.end {
-        let other = problem.coefficients[frame.place].unknown
-        frame.place &+= 1
+      while frame.index < frame.end {
+        let other = problem.coefficients[frame.index].unknown
+        frame.index &+= 1
         if !isVisited(other, in: problem) {
           if isLeaf(other, in: problem) {
             visit(other, in: &problem)

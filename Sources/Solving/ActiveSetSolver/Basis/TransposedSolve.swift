@@ -13,8 +13,8 @@ extension Basis {
   /// Adds a multiple of a row to the right side.
   mutating func seedTransposed(row: RowIndex, times factor: Double, in problem: inout Problem) {
     let first = problem.rows[row].firstCoefficient
-    for place in first..<first &+ problem.rows[row].coefficientCount {
-      let coefficient = problem.coefficients[place]
+    for index in first..<first &+ problem.rows[row].coefficientCount {
+      let coefficient = problem.coefficients[index]
       seedTransposed(unknown: coefficient.unknown, coefficient.value * factor, in: &problem)
     }
   }
@@ -34,10 +34,10 @@ extension Basis {
     in problem: inout Problem, to combination: inout Combination
   ) {
     combination.begin()
-    var place = search.finished.count
-    while place > 0 {
-      place -= 1
-      let node = search.finished[place]
+    var nodeIndex = search.finished.count
+    while nodeIndex > 0 {
+      nodeIndex -= 1
+      let node = search.finished[nodeIndex]
       if let node = node.unknown {
         var sum = takeRightSide(at: node)
         if sum.value == 0 { continue }
@@ -79,10 +79,10 @@ extension Basis {
     let first = problem.rows[row].firstCoefficient
     let end = first &+ problem.rows[row].coefficientCount
     // The pivot comes first.
-    var place = first &+ 1
-    while place < end {
-      let coefficient = problem.coefficients[place]
-      place &+= 1
+    var index = first &+ 1
+    while index < end {
+      let coefficient = problem.coefficients[index]
+      index &+= 1
       if !bump.isNone, problem.unknowns[coefficient.unknown].bump == bump { continue }
       rightSide[coefficient.unknown].add(
         -share * coefficient.value, size: size * abs(coefficient.value))

@@ -47,8 +47,8 @@ struct Batch: ~Copyable {
 
   /// The record of a row, made when there is none.
   private mutating func changeIndex(of row: RowIndex, in problem: inout Problem) -> Int32 {
-    let place = problem.rows[row].mark
-    if place >= 0 { return place }
+    let index = problem.rows[row].mark
+    if index >= 0 { return index }
     problem.rows[row].mark = Int32(rowChanges.count)
     rowChanges.append(RowChange(row: row))
     return Int32(rowChanges.count - 1)
@@ -96,9 +96,9 @@ struct Batch: ~Copyable {
     if line.mark == Row.unsolved {
       problem.rows[row].constant = constant / Double(line.weight)
     } else {
-      let place = changeIndex(of: row, in: &problem)
-      rowChanges[place].hasConstant = true
-      rowChanges[place].constant = constant
+      let index = changeIndex(of: row, in: &problem)
+      rowChanges[index].hasConstant = true
+      rowChanges[index].constant = constant
     }
     return true
   }
@@ -119,9 +119,9 @@ struct Batch: ~Copyable {
       problem.levels.release(line.level)
       problem.rows[row].level = level
     } else {
-      let place = changeIndex(of: row, in: &problem)
-      let previous = rowChanges[place].level
-      rowChanges[place].level = level
+      let index = changeIndex(of: row, in: &problem)
+      let previous = rowChanges[index].level
+      rowChanges[index].level = level
       if !previous.isNone { problem.levels.release(previous) }
     }
     return true
@@ -145,8 +145,8 @@ struct Batch: ~Copyable {
 
   /// Whether a row was removed since the last solve.
   func isRemoved(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
-    let place = problem.rows[row].mark
-    return place >= 0 && rowChanges[place].isRemoved
+    let index = problem.rows[row].mark
+    return index >= 0 && rowChanges[index].isRemoved
   }
 
   /// What a row would be with the next solve, for another system to take it over; nil when gone.
@@ -157,14 +157,14 @@ struct Batch: ~Copyable {
     let change = row.mark >= 0 ? rowChanges[row.mark] : RowChange(row: index)
     if row.kind == .free || change.isRemoved { return nil }
     terms.removeAll()
-    for place in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
-      var coefficient = problem.coefficients[place]
+    for entry in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
+      var coefficient = problem.coefficients[entry]
       coefficient.value *= Double(row.weight)
       terms.append(coefficient)
     }
-    for place in 0..<coefficients.count where coefficients[place].row == index {
-      for term in 0..<terms.count where terms[term].unknown == coefficients[place].unknown {
-        terms[term].value = coefficients[place].value
+    for edit in 0..<coefficients.count where coefficients[edit].row == index {
+      for term in 0..<terms.count where terms[term].unknown == coefficients[edit].unknown {
+        terms[term].value = coefficients[edit].value
       }
     }
     let level = change.level.isNone ? row.level : change.level
@@ -208,8 +208,8 @@ struct Batch: ~Copyable {
   /// Forgets new rows that were discarded before they were solved; the others are new no more.
   mutating func dropDiscarded(in problem: inout Problem) {
     var kept = 0
-    for place in 0..<newRows.count {
-      let row = newRows[place]
+    for index in 0..<newRows.count {
+      let row = newRows[index]
       if problem.rows[row].kind == .free { continue }
       problem.rows[row].mark = -1
       newRows[kept] = row

@@ -14,15 +14,15 @@ extension ActiveSetCore {
     try retractChangedRows()
     flushSlopeChanges()
     applyCoefficients()
-    for place in 0..<batch.rowChanges.count { apply(batch.rowChanges[place]) }
+    for index in 0..<batch.rowChanges.count { apply(batch.rowChanges[index]) }
     batch.removeRecords()
     insertNewRows()
   }
 
   /// Puts unknowns to zero that came without a row, as one is put that loses its last.
   private mutating func settleAbandoned() {
-    for place in 0..<batch.abandoned.count {
-      let unknown = batch.abandoned[place]
+    for index in 0..<batch.abandoned.count {
+      let unknown = batch.abandoned[index]
       if problem.unknowns[unknown].columnCount == 0 { iterate.setValue(0, of: unknown) }
     }
     batch.removeAbandoned()
@@ -32,8 +32,8 @@ extension ActiveSetCore {
 
   /// Takes rows out of the basis and the objective that go, or change their coefficients.
   private mutating func retractChangedRows() throws(BreakdownError) {
-    for place in 0..<batch.rowChanges.count {
-      let change = batch.rowChanges[place]
+    for index in 0..<batch.rowChanges.count {
+      let change = batch.rowChanges[index]
       let row = problem.rows[change.row]
       if row.level == PriorityLevels.required || change.level == PriorityLevels.required {
         batch.noteRequired()
@@ -84,11 +84,11 @@ extension ActiveSetCore {
   // MARK: The new system
 
   private mutating func applyCoefficients() {
-    for place in 0..<batch.coefficients.count {
-      let change = batch.coefficients[place]
+    for index in 0..<batch.coefficients.count {
+      let change = batch.coefficients[index]
       problem.setCoefficient(change.value, of: change.unknown, inRow: change.row)
     }
-    for place in 0..<batch.coefficients.count { rescale(batch.coefficients[place].row) }
+    for index in 0..<batch.coefficients.count { rescale(batch.coefficients[index].row) }
     batch.removeCoefficients()
   }
 
@@ -133,8 +133,8 @@ extension ActiveSetCore {
     if problem.rows[row].kind == .broken { broken.forget(row) }
     let first = problem.rows[row].firstCoefficient
     let count = problem.rows[row].coefficientCount
-    for place in first..<first + count {
-      let unknown = problem.coefficients[place].unknown
+    for index in first..<first + count {
+      let unknown = problem.coefficients[index].unknown
       if problem.unknowns[unknown].columnCount == 1, iterate[unknown] != 0 {
         iterate.setValue(0, of: unknown)
       }
@@ -157,21 +157,21 @@ extension ActiveSetCore {
   /// Lets new rows enter, then moves the unknowns to where the active rows hold.
   private mutating func insertNewRows() {
     var newRows = batch.takeNewRows()
-    for place in 0..<newRows.count { beginInactive(newRows[place]) }
+    for index in 0..<newRows.count { beginInactive(newRows[index]) }
     let isWhole = !newRows.isEmpty && newRows.count * 2 > problem.liveRowCount
     if !newRows.isEmpty {
       let hasChanged = crash.run(
         newRows, limit: isWhole ? nil : 32, on: &basis, &pricing, in: &problem)
       if hasChanged { directions.invalidate() }
-      for place in 0..<crash.dependentRows.count {
-        beginInactive(crash.dependentRows[place])
-        newRows.append(crash.dependentRows[place])
+      for index in 0..<crash.dependentRows.count {
+        beginInactive(crash.dependentRows[index])
+        newRows.append(crash.dependentRows[index])
       }
       crash.removeExpelled()
     }
-    for place in 0..<batch.movedInactiveRows.count {
+    for index in 0..<batch.movedInactiveRows.count {
       iterate.updateResidual(
-        of: batch.movedInactiveRows[place], in: &problem, &slopeChanges, &violatedRows)
+        of: batch.movedInactiveRows[index], in: &problem, &slopeChanges, &violatedRows)
     }
     if isWhole {
       releaseScratch()
@@ -181,7 +181,7 @@ extension ActiveSetCore {
     }
     moveToActiveRows(newRows)
     if isWhole { releaseScratch() }
-    for place in 0..<newRows.count { assignSide(newRows[place]) }
+    for index in 0..<newRows.count { assignSide(newRows[index]) }
     if !isWhole { batch.recycle(newRows) }
     if pricing.needsRecomputation {
       recomputeMultipliers()
@@ -215,8 +215,8 @@ extension ActiveSetCore {
   /// One forward solve for all active rows that are not met: new ones and changed constants.
   private mutating func moveToActiveRows(_ newRows: borrowing FlatArray<RowIndex>) {
     basis.beginForwardSolve(in: &problem, addingMagnitudes: false)
-    for place in 0..<batch.movedActiveRows.count { seedResidual(of: batch.movedActiveRows[place]) }
-    for place in 0..<newRows.count { seedResidual(of: newRows[place]) }
+    for index in 0..<batch.movedActiveRows.count { seedResidual(of: batch.movedActiveRows[index]) }
+    for index in 0..<newRows.count { seedResidual(of: newRows[index]) }
     basis.finishForwardSolve(in: &problem, to: &direction)
     iterate.reserveChanges(direction.unknowns.count)
     iterate.move(along: &direction, by: 1, in: &problem, &slopeChanges, &violatedRows)

@@ -96,8 +96,8 @@ extension ActiveSetCore {
   /// Whether a constraint that is not being removed mentions the unknown.
   mutating func isUsed(unknown: UnknownIndex) -> Bool {
     let start = problem.unknowns[unknown].columnStart
-    for place in start..<start + problem.unknowns[unknown].columnCount
-    where !isRemoved(row: problem.columns[place]) {
+    for index in start..<start + problem.unknowns[unknown].columnCount
+    where !isRemoved(row: problem.columns[index]) {
       return true
     }
     return false

@@ -29,8 +29,8 @@ extension ActiveSetCore {
   private mutating func checkLinks(_ found: inout [String]) {
     for row in problem.rows.indices where problem.rows[row].kind != .free {
       let line = problem.rows[row]
-      for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let coefficient = problem.coefficients[place]
+      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+        let coefficient = problem.coefficients[index]
         let column = problem.unknowns[coefficient.unknown]
         if coefficient.columnOffset < 0 || coefficient.columnOffset >= column.columnCount
           || problem.columns[column.columnStart + coefficient.columnOffset] != row
@@ -69,8 +69,8 @@ extension ActiveSetCore {
         found.append("row \(row) takes no part")
       }
       var size = 1 + abs(line.constant)
-      for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-        let coefficient = problem.coefficients[place]
+      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+        let coefficient = problem.coefficients[index]
         size += abs(coefficient.value * iterate[coefficient.unknown])
       }
       let residual = iterate.evaluate(row, of: problem)
@@ -129,8 +129,8 @@ extension ActiveSetCore {
     _ sums: inout FlatArray<Double>, _ sizes: inout FlatArray<Double>
   ) {
     let line = problem.rows[row]
-    for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-      let coefficient = problem.coefficients[place]
+    for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+      let coefficient = problem.coefficients[index]
       let cell =
         Int(coefficient.unknown.rawValue) * problem.levels.slots.count + Int(level.rawValue)
       sums[cell] += factor * coefficient.value

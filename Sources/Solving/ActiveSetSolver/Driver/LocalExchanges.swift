@@ -26,8 +26,8 @@ extension ActiveSetCore {
   mutating func exchangeInBulk() {
     let count = slopeChanges.count
     var isAnyExchanged = false
-    for place in 0..<count {
-      let row = slopeChanges[place].row
+    for index in 0..<count {
+      let row = slopeChanges[index].row
       guard problem.rows[row].isInactive, problem.rows[row].slope != 0 else { continue }
       if yield(to: row) { isAnyExchanged = true }
     }
@@ -41,8 +41,8 @@ extension ActiveSetCore {
   /// - Returns: whether there was one to exchange.
   private mutating func yield(to row: RowIndex) -> Bool {
     let line = problem.rows[row]
-    for place in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
-      let coefficient = problem.coefficients[place]
+    for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+      let coefficient = problem.coefficients[index]
       let position = coefficient.unknown
       guard problem.unknowns[position].bump.isNone else { continue }
       let leaving = problem.unknowns[position].pivotRow

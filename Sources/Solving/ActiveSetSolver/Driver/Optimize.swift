@@ -87,7 +87,7 @@ extension ActiveSetCore {
     _ position: UnknownIndex, direction sign: Int8, for entering: RatioTest.Breakpoint
   ) throws(BreakdownError) {
     let row = entering.row
-    let rate = direction.rows[entering.place].rate
+    let rate = direction.rows[entering.index].rate
     let isLocal = basis.staysTriangular(position, row, in: &problem)
     let bump = isLocal ? .none : basis.bumpThatTakes(row, at: position, in: &problem)
     iterate.move(
@@ -125,8 +125,8 @@ extension ActiveSetCore {
   /// Puts the rows on their other side that the ratio test passed.
   @inline(__always)
   mutating func flipPassedRows() {
-    for place in 0..<ratioTest.passed.count {
-      slopeChanges.flip(ratioTest.passed[place], in: &problem)
+    for index in 0..<ratioTest.passed.count {
+      slopeChanges.flip(ratioTest.passed[index], in: &problem)
     }
   }
 

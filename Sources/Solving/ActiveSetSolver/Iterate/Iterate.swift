@@ -64,8 +64,8 @@ struct Iterate: ~Copyable {
   func evaluate(_ row: RowIndex, of problem: borrowing Problem) -> Double {
     let first = problem.rows[row].firstCoefficient
     var sum = problem.rows[row].constant
-    for place in first..<first + problem.rows[row].coefficientCount {
-      let coefficient = problem.coefficients[place]
+    for index in first..<first + problem.rows[row].coefficientCount {
+      let coefficient = problem.coefficients[index]
       sum += coefficient.value * values[coefficient.unknown]
     }
     return sum
@@ -75,8 +75,8 @@ struct Iterate: ~Copyable {
   func evaluateSized(_ row: RowIndex, of problem: borrowing Problem) -> SizedSum {
     let first = problem.rows[row].firstCoefficient
     var sum = SizedSum(value: problem.rows[row].constant, size: abs(problem.rows[row].constant))
-    for place in first..<first + problem.rows[row].coefficientCount {
-      let coefficient = problem.coefficients[place]
+    for index in first..<first + problem.rows[row].coefficientCount {
+      let coefficient = problem.coefficients[index]
       let term = coefficient.value * values[coefficient.unknown]
       sum.add(term, size: abs(term))
     }
@@ -88,8 +88,8 @@ struct Iterate: ~Copyable {
   mutating func evaluateExactly(_ row: RowIndex, of problem: inout Problem) -> Double {
     let first = problem.rows[row].firstCoefficient
     var sum = DoubleDouble(problem.rows[row].constant)
-    for place in first..<first + problem.rows[row].coefficientCount {
-      let coefficient = problem.coefficients[place]
+    for index in first..<first + problem.rows[row].coefficientCount {
+      let coefficient = problem.coefficients[index]
       sum.add(coefficient.value, times: values[coefficient.unknown])
     }
     return sum.value
@@ -110,10 +110,10 @@ struct Iterate: ~Copyable {
   /// How many unknowns moved since the last solve, if only there and back.
   var movedCount: Int { changed.count }
 
-  /// The unknown that moved at a place, if its value differs from that of the last solve.
+  /// The unknown that moved at an index, if its value differs from that of the last solve.
   @inline(__always)
-  func changedUnknown(_ place: Int) -> UnknownIndex? {
-    let record = changed[place]
+  func changedUnknown(_ index: Int) -> UnknownIndex? {
+    let record = changed[index]
     return abs(values[record.unknown] - record.before) > Tolerances.change ? record.unknown : nil
   }
 
@@ -124,7 +124,7 @@ struct Iterate: ~Copyable {
 
   /// Goes back to the values of the last solve.
   mutating func restoreValues() {
-    for place in 0..<changed.count { values[changed[place].unknown] = changed[place].before }
+    for index in 0..<changed.count { values[changed[index].unknown] = changed[index].before }
     changed.begin()
   }
 
@@ -141,12 +141,12 @@ struct Iterate: ~Copyable {
       step,
       rate: direction.largestRate
         * (direction.hasMagnitudes ? NumericalTolerances.exchangeDrift : 1))
-    for place in 0..<direction.unknowns.count {
-      let entry = direction.unknowns[place]
+    for index in 0..<direction.unknowns.count {
+      let entry = direction.unknowns[index]
       setValue(values[entry.unknown] + step * entry.rate, of: entry.unknown)
     }
-    for place in 0..<direction.rows.count {
-      let entry = direction.rows[place]
+    for index in 0..<direction.rows.count {
+      let entry = direction.rows[index]
       let residual = problem.rows[entry.row].residual + step * entry.rate
       setResidual(residual, of: entry.row, in: &problem, &slopes, &violatedRows)
     }
@@ -161,8 +161,8 @@ struct Iterate: ~Copyable {
     let first = Int(slot.firstUnknown)
     changed.advance(
       &values, along: directions, in: first..<first + Int(slot.unknownCount), by: step)
-    for place in slot.firstTouched..<slot.firstTouched + slot.touchedCount {
-      let entry = directions.touched[place]
+    for index in slot.firstTouched..<slot.firstTouched + slot.touchedCount {
+      let entry = directions.touched[index]
       let residual = problem.rows[entry.row].residual + step * entry.rate
       setResidual(residual, of: entry.row, in: &problem, &slopes, &violatedRows)
     }

@@ -62,9 +62,9 @@ final class IndependentBlock {
       while next < component.count {
         let unknown = core.problem.unknowns[component[next]]
         next += 1
-        for place in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
-          let row = core.problem.rows[core.problem.columns[place]]
-          if core.isRemoved(row: core.problem.columns[place]) { continue }
+        for entry in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
+          let row = core.problem.rows[core.problem.columns[entry]]
+          if core.isRemoved(row: core.problem.columns[entry]) { continue }
           for index in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
             let other = core.problem.coefficients[index].unknown
             if isSeen[other] { continue }

@@ -37,8 +37,8 @@ extension PartitionedSolver {
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     guard isKnown(variable) else { return 0 }
-    let place = unknowns[variable.slot]
-    return place.block < 0 ? 0 : block(place.block).core.iterate[place.local]
+    let location = unknowns[variable.slot]
+    return location.block < 0 ? 0 : block(location.block).core.iterate[location.local]
   }
 
   /// The unknowns that the last solve changed, block by block.
@@ -50,8 +50,8 @@ extension PartitionedSolver {
     changeList.removeAll(keepingCapacity: !isOversized)
     for index in solvedBlocks {
       guard let block = blocks[Int(index)] else { continue }
-      for place in 0..<block.core.iterate.movedCount {
-        guard let local = block.core.iterate.changedUnknown(place), block.unknownNames[local] >= 0
+      for moved in 0..<block.core.iterate.movedCount {
+        guard let local = block.core.iterate.changedUnknown(moved), block.unknownNames[local] >= 0
         else {
           continue
         }
@@ -65,15 +65,15 @@ extension PartitionedSolver {
   /// Whether a required constraint is left out because of a conflict.
   public func isBroken(_ constraint: ConstraintID) -> Bool {
     guard isKnown(constraint), rows[constraint.slot].block >= 0 else { return false }
-    let place = rows[constraint.slot]
-    return block(place.block).core.isBroken(row: place.local)
+    let location = rows[constraint.slot]
+    return block(location.block).core.isBroken(row: location.local)
   }
 
   /// How much a constraint is violated, in its own units.
   public func violation(of constraint: ConstraintID) -> Double {
     guard isKnown(constraint), rows[constraint.slot].block >= 0 else { return 0 }
-    let place = rows[constraint.slot]
-    return block(place.block).core.violation(ofRow: place.local)
+    let location = rows[constraint.slot]
+    return block(location.block).core.violation(ofRow: location.local)
   }
 
   /// The sums of violations by priority.
@@ -191,13 +191,13 @@ extension PartitionedSolver {
         result.multipliers.append(Certificate.Multiplier(row, share.priority, share.value))
       }
       let found = solvedBlocks.contains(Int32(index)) ? block.conflicts : []
-      for (place, proof) in block.core.contradictions(of: found).enumerated() {
+      for (offset, proof) in block.core.contradictions(of: found).enumerated() {
         let named = Certificate.Contradiction(
           broken: constraint(at: block.rowNames[proof.broken]),
           shares: proof.shares.map { .init(constraint(at: block.rowNames[$0.row]), $0.factor) })
-        if place < found.count {
+        if offset < found.count {
           let conflict = Conflict(
-            members: found[place].members.map { constraint(at: block.rowNames[$0]) }.sorted(),
+            members: found[offset].members.map { constraint(at: block.rowNames[$0]) }.sorted(),
             broken: named.broken)
           proven[conflict] = named
         } else {

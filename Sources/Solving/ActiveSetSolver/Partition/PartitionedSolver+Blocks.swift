@@ -20,8 +20,8 @@ extension PartitionedSolver {
     var groups = DisjointSets(count: blocks.count)
     for row in pendingRows where row.name >= 0 {
       var first: Int32 = -1
-      for place in row.firstTerm..<row.firstTerm + row.termCount {
-        let name = waitingTerms[place].unknown
+      for termIndex in row.firstTerm..<row.firstTerm + row.termCount {
+        let name = waitingTerms[termIndex].unknown
         if unknowns[name].block < 0, unknowns[name].group < 0 {
           unknowns[name].group = groups.append()
         }
@@ -68,8 +68,8 @@ extension PartitionedSolver {
   private func place(_ row: PendingRow, in index: Int32) {
     let target = block(index)
     terms.removeAll()
-    for place in row.firstTerm..<row.firstTerm + row.termCount {
-      let term = waitingTerms[place]
+    for termIndex in row.firstTerm..<row.firstTerm + row.termCount {
+      let term = waitingTerms[termIndex]
       if unknowns[term.unknown].block < 0 {
         unknowns[term.unknown].local = target.admit(unknown: term.unknown, value: 0)
         unknowns[term.unknown].block = index
@@ -108,8 +108,8 @@ extension PartitionedSolver {
   }
 
   private func move(unknown name: Int32, to target: Int32) {
-    let place = unknowns[name]
-    let value = block(place.block).core.iterate[place.local]
+    let location = unknowns[name]
+    let value = block(location.block).core.iterate[location.local]
     unknowns[name].local = block(target).admit(unknown: name, value: value)
     unknowns[name].block = target
   }
@@ -126,8 +126,8 @@ extension PartitionedSolver {
     }
     // What is not required any more cannot be broken.
     if kind == .broken, !shape.priority.isRequired { kind = .constraint }
-    for place in 0..<terms.count {
-      terms[place].unknown = unknowns[old.unknownNames[terms[place].unknown]].local
+    for index in 0..<terms.count {
+      terms[index].unknown = unknowns[old.unknownNames[terms[index].unknown]].local
     }
     rows[name].block = target
     rows[name].local = block(target).admit(
@@ -143,28 +143,29 @@ extension PartitionedSolver {
     whole.mayBeDisconnected = false
     let components = whole.components()
     var largest = 0
-    for place in components.indices where components[place].count > components[largest].count {
-      largest = place
+    for part in components.indices where components[part].count > components[largest].count {
+      largest = part
     }
-    for place in components.indices where place != largest || components.count == 1 {
-      let first = components[place][0]
-      if components[place].count == 1, !whole.core.isUsed(unknown: first) {
+    for part in components.indices where part != largest || components.count == 1 {
+      let first = components[part][0]
+      if components[part].count == 1, !whole.core.isUsed(unknown: first) {
         unreferencedUnknowns.append(whole.unknownNames[first])
-      } else if place != largest {
-        splitOff(components[place], from: index)
+      } else if part != largest {
+        splitOff(components[part], from: index)
       }
     }
   }
 
   /// Lets an unknown out of its block that no row mentions any more.
   func release(_ name: Int32) {
-    let place = unknowns[name]
-    guard place.block >= 0, block(place.block).core.problem.unknowns[place.local].columnCount == 0
+    let location = unknowns[name]
+    guard location.block >= 0,
+      block(location.block).core.problem.unknowns[location.local].columnCount == 0
     else { return }
     unknowns[name].block = -1
     unknowns[name].local = .none
-    forget(place.local, of: block(place.block))
-    if block(place.block).unknownSlots.count == 0 { retire(place.block) }
+    forget(location.local, of: block(location.block))
+    if block(location.block).unknownSlots.count == 0 { retire(location.block) }
   }
 
   private func forget(_ local: UnknownIndex, of block: IndependentBlock) {
@@ -180,8 +181,8 @@ extension PartitionedSolver {
     for local in component {
       move(unknown: old.unknownNames[local], to: target)
       let unknown = old.core.problem.unknowns[local]
-      for place in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
-        locals.append(old.core.problem.columns[place])
+      for entry in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
+        locals.append(old.core.problem.columns[entry])
       }
     }
     locals.sort()
@@ -202,8 +203,8 @@ extension PartitionedSolver {
   func releaseDepartedSlots(of block: IndependentBlock) {
     for local in block.leaving { forget(local, of: block) }
     block.leaving.removeAll()
-    for place in 0..<block.core.removedRows.count {
-      let local = block.core.removedRows[place]
+    for index in 0..<block.core.removedRows.count {
+      let local = block.core.removedRows[index]
       let name = block.rowNames[local]
       if name >= 0 { constraints.remove(slot: name) }
       block.rowNames[local] = -1

@@ -45,9 +45,9 @@ extension PartitionedSolver: IncrementalSolver {
         name: slot, kind: kind, shape: shape, firstTerm: waitingTerms.count,
         termCount: terms.count, sequence: nextSequence))
     nextSequence &+= 1
-    for place in 0..<terms.count {
-      let name = terms[place].unknown.rawValue
-      waitingTerms.append(WaitingTerm(value: terms[place].value, unknown: name))
+    for index in 0..<terms.count {
+      let name = terms[index].unknown.rawValue
+      waitingTerms.append(WaitingTerm(value: terms[index].value, unknown: name))
       unknowns[name].useCount += 1
     }
   }
@@ -61,26 +61,26 @@ extension PartitionedSolver: IncrementalSolver {
   }
 
   private func removeRow(_ slot: Int32) {
-    let place = rows[slot]
-    if place.block < 0 {
-      let row = pendingRows[Int(place.pendingIndex)]
+    let location = rows[slot]
+    if location.block < 0 {
+      let row = pendingRows[Int(location.pendingIndex)]
       for index in row.firstTerm..<row.firstTerm + row.termCount {
         unknowns[waitingTerms[index].unknown].useCount -= 1
       }
-      pendingRows[Int(place.pendingIndex)].name = -1
+      pendingRows[Int(location.pendingIndex)].name = -1
       rows[slot] = RowLocation()
       constraints.remove(slot: slot)
       return
     }
     rows[slot].isRemoved = true
-    let block = block(place.block)
-    let row = block.core.problem.rows[place.local]
+    let block = block(location.block)
+    let row = block.core.problem.rows[location.local]
     for index in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
       unknowns[block.unknownNames[block.core.problem.coefficients[index].unknown]].useCount -= 1
     }
-    block.core.remove(row: place.local)
+    block.core.remove(row: location.local)
     block.mayBeDisconnected = true
-    markDirty(place.block)
+    markDirty(location.block)
   }
 
   /// Replaces the constant of a constraint.
@@ -95,11 +95,11 @@ extension PartitionedSolver: IncrementalSolver {
   }
 
   private func setConstant(_ constant: Double, ofRow slot: Int32) {
-    let place = rows[slot]
-    if place.block < 0 {
-      pendingRows[Int(place.pendingIndex)].shape.constant = constant
-    } else if block(place.block).core.setConstant(constant, ofRow: place.local) {
-      markDirty(place.block)
+    let location = rows[slot]
+    if location.block < 0 {
+      pendingRows[Int(location.pendingIndex)].shape.constant = constant
+    } else if block(location.block).core.setConstant(constant, ofRow: location.local) {
+      markDirty(location.block)
     }
   }
 
@@ -110,11 +110,11 @@ extension PartitionedSolver: IncrementalSolver {
     _ priority: Priority, of constraint: ConstraintID
   ) throws(SolverError) {
     try check(constraint)
-    let place = rows[constraint.slot]
-    if place.block < 0 {
-      pendingRows[Int(place.pendingIndex)].shape.priority = priority
-    } else if block(place.block).core.setPriority(priority, ofRow: place.local) {
-      markDirty(place.block)
+    let location = rows[constraint.slot]
+    if location.block < 0 {
+      pendingRows[Int(location.pendingIndex)].shape.priority = priority
+    } else if block(location.block).core.setPriority(priority, ofRow: location.local) {
+      markDirty(location.block)
     }
   }
 
@@ -123,11 +123,11 @@ extension PartitionedSolver: IncrementalSolver {
   /// - Throws: `unknownConstraint`.
   public func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
     try check(constraint)
-    let place = rows[constraint.slot]
-    if place.block < 0 {
-      pendingRows[Int(place.pendingIndex)].shape.breakRank = rank
+    let location = rows[constraint.slot]
+    if location.block < 0 {
+      pendingRows[Int(location.pendingIndex)].shape.breakRank = rank
     } else {
-      block(place.block).core.problem.rows[place.local].breakRank = rank
+      block(location.block).core.problem.rows[location.local].breakRank = rank
     }
   }
 
@@ -141,28 +141,28 @@ extension PartitionedSolver: IncrementalSolver {
     try check(constraint)
     try check(variable)
     try checkFinite(coefficient)
-    let place = rows[constraint.slot]
-    let mention = mention(of: variable.slot, in: place)
+    let location = rows[constraint.slot]
+    let mention = mention(of: variable.slot, in: location)
     guard let mention else { throw .variableNotInConstraint(variable, constraint) }
     if coefficient == 0 { throw .zeroCoefficient(variable) }
-    if place.block < 0 {
+    if location.block < 0 {
       waitingTerms[mention].value = coefficient
-    } else if block(place.block).core.setCoefficient(
-      coefficient, of: unknowns[variable.slot].local, inRow: place.local)
+    } else if block(location.block).core.setCoefficient(
+      coefficient, of: unknowns[variable.slot].local, inRow: location.local)
     {
-      markDirty(place.block)
+      markDirty(location.block)
     }
   }
 
   /// Where a row mentions an unknown: among the pending terms, or just anywhere in its block.
-  private func mention(of unknown: Int32, in place: RowLocation) -> Int? {
-    if place.block >= 0 {
-      guard unknowns[unknown].block == place.block else { return nil }
-      let core = block(place.block)
-      return core.core.problem.mentions(row: place.local, unknown: unknowns[unknown].local)
+  private func mention(of unknown: Int32, in location: RowLocation) -> Int? {
+    if location.block >= 0 {
+      guard unknowns[unknown].block == location.block else { return nil }
+      let core = block(location.block)
+      return core.core.problem.mentions(row: location.local, unknown: unknowns[unknown].local)
         ? 0 : nil
     }
-    let row = pendingRows[Int(place.pendingIndex)]
+    let row = pendingRows[Int(location.pendingIndex)]
     return (row.firstTerm..<row.firstTerm + row.termCount).first {
       waitingTerms[$0].unknown == unknown
     }

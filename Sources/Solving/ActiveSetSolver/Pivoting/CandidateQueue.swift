@@ -27,7 +27,7 @@ struct CandidateQueue: ~Copyable {
   var count: Int { heap.count }
 
   /// A candidate, in no order; for looks at all of them.
-  subscript(place: Int) -> Candidate { heap[place] }
+  subscript(index: Int) -> Candidate { heap[index] }
 
   /// Makes room for so many unknowns more.
   mutating func reserveCapacity(unknowns: Int) {

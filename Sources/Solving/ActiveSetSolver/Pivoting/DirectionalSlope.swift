@@ -119,8 +119,8 @@ struct DirectionalSlope: ~Copyable {
     along direction: inout Direction, in problem: borrowing Problem
   ) {
     begin(problem.levels)
-    for place in 0..<direction.rows.count {
-      let touched = direction.rows[place]
+    for index in 0..<direction.rows.count {
+      let touched = direction.rows[index]
       let slope = problem.rows[touched.row].slope
       if slope == 0 { continue }
       sums[problem.levels.slots[problem.rows[touched.row].level].rank].add(

@@ -36,8 +36,8 @@ extension Pricing {
     }
     var combination = Combination()
     basis.finishTransposedSolve(in: &problem, to: &combination)
-    for place in 0..<combination.shares.count {
-      let share = combination.shares[place]
+    for index in 0..<combination.shares.count {
+      let share = combination.shares[index]
       if correct(share.unknown, by: share.rate, at: level, in: &problem) { continue }
       if Self.isMissing(share, among: pulls, largestPull: largest, in: &problem) {
         add(share.rate, size: abs(share.rate), level: level, at: share.unknown, in: &problem)
@@ -57,8 +57,8 @@ extension Pricing {
       return pulls[share.unknown].isSettled(by: share.rate, largestPull: largestPull)
     }
     let first = problem.rows[row].firstCoefficient
-    for place in first..<first + problem.rows[row].coefficientCount {
-      let coefficient = problem.coefficients[place]
+    for index in first..<first + problem.rows[row].coefficientCount {
+      let coefficient = problem.coefficients[index]
       if pulls[coefficient.unknown].isSettled(
         by: coefficient.value * share.rate, largestPull: largestPull)
       {
@@ -77,8 +77,8 @@ extension Pricing {
       let multiplier = multiplier(ofRow: row, at: level, in: &problem)
       if multiplier == 0 { continue }
       let first = problem.rows[row].firstCoefficient
-      for place in first..<first + problem.rows[row].coefficientCount {
-        let coefficient = problem.coefficients[place]
+      for index in first..<first + problem.rows[row].coefficientCount {
+        let coefficient = problem.coefficients[index]
         result[coefficient.unknown].add(coefficient.value, times: multiplier)
       }
     }

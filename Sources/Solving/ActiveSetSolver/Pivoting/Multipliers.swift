@@ -144,8 +144,8 @@ struct Multipliers: ~Copyable {
       node = old.next
     }
     clear(unknown)
-    for place in 0..<rescaled.count {
-      let new = rescaled[place]
+    for index in 0..<rescaled.count {
+      let new = rescaled[index]
       add(new.value, size: new.size, level: new.level, to: unknown, in: levels)
     }
   }
@@ -159,11 +159,11 @@ struct Multipliers: ~Copyable {
 
   /// Hands lists on as the rows of a path hand their unknowns on: the first gets that of the last.
   mutating func rotate(along path: borrowing FlatArray<UnknownIndex>) {
-    var place = path.count - 1
-    let head = heads[path[place]]
-    while place > 0 {
-      heads[path[place]] = heads[path[place - 1]]
-      place -= 1
+    var index = path.count - 1
+    let head = heads[path[index]]
+    while index > 0 {
+      heads[path[index]] = heads[path[index - 1]]
+      index -= 1
     }
     heads[path[0]] = head
   }
@@ -199,10 +199,10 @@ struct Multipliers: ~Copyable {
 
   private mutating func allocate(_ node: Node) -> Int32 {
     if freeHead >= 0 {
-      let place = freeHead
-      freeHead = nodes[place].next
-      nodes[place] = node
-      return place
+      let index = freeHead
+      freeHead = nodes[index].next
+      nodes[index] = node
+      return index
     }
     nodes.append(node)
     return Int32(nodes.count - 1)

@@ -111,8 +111,8 @@ struct Pricing: ~Copyable {
         basis.seedTransposed(row: noted.row, times: -noted.change, in: &problem)
       }
       basis.finishTransposedSolve(in: &problem, to: &combination)
-      for place in 0..<combination.shares.count {
-        let share = combination.shares[place]
+      for index in 0..<combination.shares.count {
+        let share = combination.shares[index]
         add(share.rate, size: Double(share.size), level: level, at: share.unknown, in: &problem)
       }
     }
@@ -208,8 +208,8 @@ struct Pricing: ~Copyable {
     let head = multipliers.first(of: position)
     let steepest = abs(element) * NumericalTolerances.growth
     let inverse = 1 / abs(element)
-    for place in 0..<combination.shares.count {
-      let share = combination.shares[place]
+    for index in 0..<combination.shares.count {
+      let share = combination.shares[index]
       if share.unknown == position {
         // The pivot from the other side of the factors: a check of both.
         if abs(share.rate - element) > NumericalTolerances.pivotAgreement * abs(element) {
@@ -259,7 +259,7 @@ struct Pricing: ~Copyable {
   mutating func enqueueViolating(
     along path: borrowing FlatArray<UnknownIndex>, in problem: inout Problem
   ) {
-    for place in 0..<path.count { enqueueIfViolating(path[place], in: &problem) }
+    for index in 0..<path.count { enqueueIfViolating(path[index], in: &problem) }
   }
 
   /// Queues a position again, for the level that it violates.
@@ -304,8 +304,8 @@ struct Pricing: ~Copyable {
   private mutating func requeueViolation(
     upTo lastRank: Int32, in problem: inout Problem
   ) -> Bool {
-    for place in 0..<candidates.count {
-      let unknown = candidates[place].unknown
+    for index in 0..<candidates.count {
+      let unknown = candidates[index].unknown
       let status = multipliers.status(of: unknown, in: &problem)
       if status.violation == 0 || status.rank > lastRank { continue }
       enqueue(unknown, rank: status.rank, in: &problem)
@@ -322,8 +322,8 @@ struct Pricing: ~Copyable {
   ) -> (unknown: UnknownIndex, sign: Int8)? {
     var best: (unknown: UnknownIndex, sign: Int8)?
     var bestKey = Int.max
-    for place in 0..<candidates.count {
-      let unknown = candidates[place].unknown
+    for candidate in 0..<candidates.count {
+      let unknown = candidates[candidate].unknown
       let status = multipliers.status(of: unknown, in: &problem)
       if status.violation == 0 || status.rank > lastRank { continue }
       let row = problem.unknowns[unknown].pivotRow

@@ -7,8 +7,8 @@ struct RatioTest: ~Copyable {
   struct Breakpoint: HeapElement {
     var step: Double
     var steepness: Double
-    /// The place of the row among those of the direction.
-    var place: Int32
+    /// The index of the row among those of the direction.
+    var index: Int32
     var row: RowIndex
 
     /// What the slope of the objective rises by beyond it.
@@ -54,9 +54,9 @@ struct RatioTest: ~Copyable {
     // No sum of violations falls for ever: what is left of a slope beyond all breakpoints is rounding.
     slope.endAtZero()
     collect(along: &direction, in: &problem)
-    for place in 0..<heap.count {
-      let row = problem.rows[heap[place].row]
-      slope.retract(heap[place].rise(of: row), at: row.level, problem.levels)
+    for index in 0..<heap.count {
+      let row = problem.rows[heap[index].row]
+      slope.retract(heap[index].rise(of: row), at: row.level, problem.levels)
     }
     guard slope.descends, let found = walk(down: &slope, in: &problem) else {
       passed.removeAll()
@@ -87,15 +87,15 @@ struct RatioTest: ~Copyable {
     along direction: inout Direction, in problem: inout Problem
   ) {
     heap.removeAll()
-    for place in 0..<direction.rows.count {
-      let touched = direction.rows[place]
+    for index in 0..<direction.rows.count {
+      let touched = direction.rows[index]
       if !touched.isSignificant { continue }
       let row = problem.rows[touched.row]
       guard Double(row.side) * touched.rate < 0 else { continue }
       heap.append(
         Breakpoint(
           step: max(0, -row.residual / touched.rate), steepness: abs(touched.rate),
-          place: Int32(place), row: touched.row))
+          index: Int32(index), row: touched.row))
     }
     heap.makeHeap()
   }
@@ -126,10 +126,10 @@ struct RatioTest: ~Copyable {
         best = near.count - 1
       }
     }
-    for place in 0..<best {
-      let distance = near[best].step - near[place].step
-      if distance * near[place].steepness > NumericalTolerances.sharpPrimal {
-        passed.append(near[place].row)
+    for index in 0..<best {
+      let distance = near[best].step - near[index].step
+      if distance * near[index].steepness > NumericalTolerances.sharpPrimal {
+        passed.append(near[index].row)
       }
     }
     return near[best]

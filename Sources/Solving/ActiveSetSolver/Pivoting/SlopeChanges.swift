@@ -16,8 +16,8 @@ struct SlopeChanges: ~Copyable {
   var isEmpty: Bool { changes.isEmpty }
   var count: Int { changes.count }
 
-  subscript(place: Int) -> Change {
-    @inline(__always) get { changes[place] }
+  subscript(index: Int) -> Change {
+    @inline(__always) get { changes[index] }
   }
 
   /// The level of the change noted last, or nil when there is none.
@@ -48,8 +48,8 @@ struct SlopeChanges: ~Copyable {
   @inline(__always)
   mutating func take(at level: LevelIndex, _ body: (Change) -> Void) {
     var kept = 0
-    for place in 0..<changes.count {
-      let change = changes[place]
+    for index in 0..<changes.count {
+      let change = changes[index]
       if change.level == level {
         body(change)
       } else {
@@ -64,19 +64,19 @@ struct SlopeChanges: ~Copyable {
   ///
   /// A row that left its side and entered the basis pulls on nothing: no solve has to find that out.
   mutating func coalesce(in problem: inout Problem) {
-    for place in 0..<changes.count {
-      let change = changes[place]
+    for index in 0..<changes.count {
+      let change = changes[index]
       let first = problem.rows[change.row].mark
       if first >= 0, changes[first].level == change.level {
         changes[first].change += change.change
-        changes[place].change = 0
+        changes[index].change = 0
       } else {
-        problem.rows[change.row].mark = Int32(place)
+        problem.rows[change.row].mark = Int32(index)
       }
     }
     var kept = 0
-    for place in 0..<changes.count {
-      let change = changes[place]
+    for index in 0..<changes.count {
+      let change = changes[index]
       problem.rows[change.row].mark = -1
       if change.change == 0 { continue }
       changes[kept] = change

@@ -39,13 +39,13 @@ extension FlatArray where Element == Double {
     // Zero as long as all are numbers: infinity and not-a-number times zero are not-a-number.
     var zero = 0.0
     for index in range {
-      let place = unsafe UInt(bitPattern: Int(places[index].rawValue))
-      precondition(place < bound)
+      let target = unsafe UInt(bitPattern: Int(places[index].rawValue))
+      precondition(target < bound)
       let change = unsafe step * rates[index]
-      let old = unsafe elements[Int(bitPattern: place)]
+      let old = unsafe elements[Int(bitPattern: target)]
       let new = old + change
       unsafe olds[index] = old
-      unsafe elements[Int(bitPattern: place)] = new
+      unsafe elements[Int(bitPattern: target)] = new
       zero += new * 0
       tally.changedCount += abs(new - old) > tolerance ? 1 : 0
     }
@@ -64,8 +64,8 @@ extension FlatArray where Element == Double {
     if range.isEmpty { return }
     let bound = UInt(count)
     let (elements, entries) = unsafe (storage, entries.storage)
-    for place in range {
-      let entry = unsafe entries[Int(place)]
+    for index in range {
+      let entry = unsafe entries[Int(index)]
       let step = UInt(bitPattern: Int(entry.step))
       precondition(step < bound)
       unsafe elements[Int(bitPattern: step)] -= entry.value * factor
@@ -82,8 +82,8 @@ extension FlatArray where Element == Double {
     let bound = UInt(count)
     let (elements, entries) = unsafe (storage, entries.storage)
     var sum = 0.0
-    for place in range {
-      let entry = unsafe entries[Int(place)]
+    for index in range {
+      let entry = unsafe entries[Int(index)]
       let step = UInt(bitPattern: Int(entry.step))
       precondition(step < bound)
       sum += unsafe entry.value * elements[Int(bitPattern: step)]

@@ -39,14 +39,14 @@ extension FlatArray where Element: HeapElement {
   /// - Complexity: O(n).
   @inline(__always)
   mutating func makeHeap() {
-    var place = count / 2
-    while place > 0 {
-      place -= 1
-      sink(self[place], from: place)
+    var index = count / 2
+    while index > 0 {
+      index -= 1
+      sink(self[index], from: index)
     }
   }
 
-  /// Puts an element at a place, or below all there that precede it.
+  /// Puts an element at an index, or below all there that precede it.
   @inline(__always)
   private mutating func sink(_ element: Element, from start: Int) {
     var hole = start

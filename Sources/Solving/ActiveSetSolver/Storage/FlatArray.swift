@@ -79,11 +79,11 @@
   mutating func extend(to newCount: Int, with element: Element) {
     guard newCount > count else { return }
     if newCount > capacity { grow(to: newCount) }
-    var place = unsafe storage + count
+    var index = unsafe storage + count
     let end = unsafe storage + newCount
-    while unsafe place < end {
-      unsafe place.initialize(to: element)
-      unsafe place += 1
+    while unsafe index < end {
+      unsafe index.initialize(to: element)
+      unsafe index += 1
     }
     count = newCount
   }

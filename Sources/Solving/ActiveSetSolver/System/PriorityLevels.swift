@@ -31,11 +31,11 @@ struct PriorityLevels: ~Copyable {
 
   /// Counts a row at a priority, and makes the level when it is the first.
   mutating func retain(priority: Double) -> LevelIndex {
-    let place = Int((priority.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 59)
-    var slot = known[place]
+    let index = Int((priority.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 59)
+    var slot = known[index]
     if slots[slot].priority != priority {
       slot = level(of: priority)
-      known[place] = slot
+      known[index] = slot
     }
     if slots[slot].rowCount == 0 { unusedCount -= 1 }
     slots[slot].rowCount += 1
@@ -54,10 +54,10 @@ struct PriorityLevels: ~Copyable {
     let slot = slots.append(Level(priority: priority, rank: 0, rowCount: 0))
     unusedCount += 1
     byRank.append(slot)
-    var place = byRank.count - 1
-    while place > low {
-      byRank.swapAt(place, place - 1)
-      place -= 1
+    var index = byRank.count - 1
+    while index > low {
+      byRank.swapAt(index, index - 1)
+      index -= 1
     }
     renumber()
     return slot
@@ -92,6 +92,6 @@ struct PriorityLevels: ~Copyable {
     }
     byRank.truncate(to: kept)
     renumber()
-    for place in 0..<known.count { known[place] = Self.required }
+    for index in 0..<known.count { known[index] = Self.required }
   }
 }

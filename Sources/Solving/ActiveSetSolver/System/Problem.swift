@@ -69,16 +69,16 @@ struct Problem: ~Copyable {
     row.firstCoefficient = allocateCoefficients(terms.count)
     var largest = 0.0
     var smallest = Double.infinity
-    for place in 0..<terms.count {
-      largest = max(largest, abs(terms[place].value))
-      smallest = min(smallest, abs(terms[place].value))
+    for term in 0..<terms.count {
+      largest = max(largest, abs(terms[term].value))
+      smallest = min(smallest, abs(terms[term].value))
     }
     row.weight = Self.weight(forLargest: largest)
     let scale = 1 / Double(row.weight)
     row.constant = shape.constant * scale
-    for place in 0..<terms.count {
-      coefficients[row.firstCoefficient + Int32(place)] = Coefficient(
-        value: terms[place].value * scale, unknown: terms[place].unknown, columnOffset: -1)
+    for term in 0..<terms.count {
+      coefficients[row.firstCoefficient + Int32(term)] = Coefficient(
+        value: terms[term].value * scale, unknown: terms[term].unknown, columnOffset: -1)
     }
     row.sequence = sequence ?? nextSequence
     if sequence == nil { nextSequence &+= 1 }
@@ -112,7 +112,7 @@ struct Problem: ~Copyable {
 
   /// Replaces the coefficient of an unknown that a row mentions; ``rescale(_:)`` comes next.
   mutating func setCoefficient(_ value: Double, of unknown: UnknownIndex, inRow row: RowIndex) {
-    coefficients[place(of: unknown, in: row)].value = value / Double(rows[row].weight)
+    coefficients[index(of: unknown, in: row)].value = value / Double(rows[row].weight)
   }
 
   /// Scales a row anew after its coefficients changed.
@@ -120,12 +120,12 @@ struct Problem: ~Copyable {
     let first = rows[row].firstCoefficient
     let last = first + rows[row].coefficientCount
     var largest = 0.0
-    for place in first..<last { largest = max(largest, abs(coefficients[place].value)) }
+    for index in first..<last { largest = max(largest, abs(coefficients[index].value)) }
     let factor = Self.weight(forLargest: largest)
     if factor == 1 { return }
     rows[row].weight *= factor
     rows[row].constant /= Double(factor)
-    for place in first..<last { coefficients[place].value /= Double(factor) }
+    for index in first..<last { coefficients[index].value /= Double(factor) }
   }
 
   // MARK: Segments
@@ -178,9 +178,9 @@ struct Problem: ~Copyable {
   /// Mentions every coefficient of a row in the columns of its unknowns.
   mutating func link(row: RowIndex) {
     let first = rows[row].firstCoefficient
-    for place in first..<first + rows[row].coefficientCount {
-      let unknown = coefficients[place].unknown
-      coefficients[place].columnOffset = append(row, toColumnOf: unknown)
+    for index in first..<first + rows[row].coefficientCount {
+      let unknown = coefficients[index].unknown
+      coefficients[index].columnOffset = append(row, toColumnOf: unknown)
     }
   }
 
@@ -209,15 +209,15 @@ struct Problem: ~Copyable {
   mutating func unlink(row: RowIndex) {
     let first = rows[row].firstCoefficient
     let length = rows[row].coefficientCount
-    for place in first..<first + length {
-      let unknown = coefficients[place].unknown
-      let offset = coefficients[place].columnOffset
+    for index in first..<first + length {
+      let unknown = coefficients[index].unknown
+      let offset = coefficients[index].columnOffset
       var column = unknowns[unknown]
       column.columnCount -= 1
       let last = columns[column.columnStart + column.columnCount]
       if last != row {
         columns[column.columnStart + offset] = last
-        coefficients[self.place(of: unknown, in: last)].columnOffset = offset
+        coefficients[self.index(of: unknown, in: last)].columnOffset = offset
       }
       if column.columnCount == 0 {
         freeEntries(at: column.columnStart, class: Int(column.columnClass))
@@ -233,17 +233,17 @@ struct Problem: ~Copyable {
   mutating func bringToFront(_ unknown: UnknownIndex, in row: RowIndex) {
     let first = rows[row].firstCoefficient
     if coefficients[first].unknown == unknown { return }
-    coefficients.swapAt(Int(first), Int(place(of: unknown, in: row)))
+    coefficients.swapAt(Int(first), Int(index(of: unknown, in: row)))
   }
 
   /// Where a row has the coefficient of an unknown that it mentions.
   ///
   /// - Complexity: O(coefficients of the row), of which there are few.
   @inline(__always)
-  func place(of unknown: UnknownIndex, in row: RowIndex) -> Int32 {
-    var place = rows[row].firstCoefficient
-    while coefficients[place].unknown != unknown { place &+= 1 }
-    return place
+  func index(of unknown: UnknownIndex, in row: RowIndex) -> Int32 {
+    var index = rows[row].firstCoefficient
+    while coefficients[index].unknown != unknown { index &+= 1 }
+    return index
   }
 
   /// The coefficient of an unknown that a row mentions, by where those of the row begin.
@@ -251,9 +251,9 @@ struct Problem: ~Copyable {
   /// - Complexity: O(coefficients of the row), of which there are few.
   @inline(__always)
   func coefficient(of unknown: UnknownIndex, from first: Int32) -> Double {
-    var place = first
-    while coefficients[place].unknown != unknown { place &+= 1 }
-    return coefficients[place].value
+    var index = first
+    while coefficients[index].unknown != unknown { index &+= 1 }
+    return coefficients[index].value
   }
 
   // MARK: Questions
@@ -261,8 +261,8 @@ struct Problem: ~Copyable {
   /// Whether a row mentions an unknown.
   func mentions(row: RowIndex, unknown: UnknownIndex) -> Bool {
     let first = rows[row].firstCoefficient
-    for place in first..<first + rows[row].coefficientCount
-    where coefficients[place].unknown == unknown {
+    for index in first..<first + rows[row].coefficientCount
+    where coefficients[index].unknown == unknown {
       return true
     }
     return false

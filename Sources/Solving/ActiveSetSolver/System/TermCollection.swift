@@ -12,10 +12,10 @@ extension FlatArray where Element == Coefficient {
       let term = terms[index]
       if term.coefficient == 0 { throw .zeroCoefficient(term.variable) }
       let unknown = term.variable.index
-      var place = isShort ? 0 : count
-      while place < count, self[place].unknown != unknown { place += 1 }
-      if place < count {
-        self[place].value += term.coefficient
+      var found = isShort ? 0 : count
+      while found < count, self[found].unknown != unknown { found += 1 }
+      if found < count {
+        self[found].value += term.coefficient
       } else {
         append(Coefficient(value: term.coefficient, unknown: unknown, columnOffset: -1))
       }
@@ -28,8 +28,8 @@ extension FlatArray where Element == Coefficient {
 
   private mutating func dropZeros() {
     var kept = 0
-    for place in 0..<count where self[place].value != 0 {
-      self[kept] = self[place]
+    for index in 0..<count where self[index].value != 0 {
+      self[kept] = self[index]
       kept += 1
     }
     truncate(to: kept)
@@ -41,12 +41,12 @@ extension FlatArray where Element == Coefficient {
       self[$0].unknown != self[$1].unknown ? self[$0].unknown < self[$1].unknown : $0 < $1
     }
     var first = order[0]
-    for place in order.dropFirst() {
-      if self[place].unknown == self[first].unknown {
-        self[first].value += self[place].value
-        self[place].value = 0
+    for index in order.dropFirst() {
+      if self[index].unknown == self[first].unknown {
+        self[first].value += self[index].value
+        self[index].value = 0
       } else {
-        first = place
+        first = index
       }
     }
   }

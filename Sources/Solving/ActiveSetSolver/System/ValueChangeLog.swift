@@ -22,8 +22,8 @@ struct ValueChangeLog: ~Copyable {
 
   var count: Int { unknowns.count }
 
-  subscript(place: Int) -> Entry {
-    Entry(unknown: unknowns[place], before: oldValues[place])
+  subscript(index: Int) -> Entry {
+    Entry(unknown: unknowns[index], before: oldValues[index])
   }
 
   /// Sets memory aside for so many records more.
@@ -86,8 +86,8 @@ struct ValueChangeLog: ~Copyable {
   mutating func tally(of values: borrowing Table<UnknownIndex, Double>) -> MoveTally {
     if let tally { return tally }
     var tally = MoveTally()
-    for place in 0..<count {
-      let record = self[place]
+    for index in 0..<count {
+      let record = self[index]
       let value = values[record.unknown]
       if abs(value - record.before) > Tolerances.change { tally.changedCount += 1 }
       if !value.isFinite { tally.isFinite = false }
