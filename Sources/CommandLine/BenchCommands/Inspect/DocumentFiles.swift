@@ -23,10 +23,11 @@ enum DocumentFiles {
       && isFolder.boolValue
   }
 
-  /// Reads a document; what is wrong with it goes to standard error, unless it was told before.
+  /// Reads a document; what is or may be wrong with it goes to standard error, unless it was told
+  /// before.
   static func read(_ path: String, isQuiet: Bool = false) -> InterfaceDocument? {
     do throws(UnreadableDocument) {
-      return try load(path)
+      return try load(path, isQuiet: isQuiet)
     } catch {
       if !isQuiet {
         for problem in error.problems { Terminal.writeToStandardError(problem.description) }
@@ -42,10 +43,12 @@ enum DocumentFiles {
     return document
   }
 
-  /// Reads a document.
+  /// Reads a document; what may be wrong with it goes to standard error, unless it was told before.
   ///
   /// - Throws: all that is wrong with it.
-  static func load(_ path: String) throws(UnreadableDocument) -> InterfaceDocument {
+  static func load(
+    _ path: String, isQuiet: Bool = false
+  ) throws(UnreadableDocument) -> InterfaceDocument {
     func problem(_ message: String) -> UnreadableDocument {
       UnreadableDocument(problems: [.init(path: path, position: nil, message: message)])
     }
@@ -57,7 +60,11 @@ enum DocumentFiles {
       throw problem("cannot be read: \(error.reason)")
     }
     do throws(DocumentErrors) {
-      return try InterfaceDocument.parse(bytes, path: path)
+      let document = try InterfaceDocument.parse(bytes, path: path)
+      for warning in isQuiet ? [] : document.warnings {
+        Terminal.writeToStandardError(warning.description)
+      }
+      return document
     } catch {
       throw UnreadableDocument(
         problems: error.errors.map {

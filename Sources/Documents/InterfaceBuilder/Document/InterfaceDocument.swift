@@ -39,6 +39,8 @@ public struct InterfaceDocument: Sendable {
   package internal(set) var colorNames: Set<String> = []
   /// The connections that name something of the document in code, in document order.
   public internal(set) var outlets: [InterfaceOutlet] = []
+  /// What may have been misread, by position.
+  public internal(set) var warnings: [DocumentWarning] = []
   /// The elements that this reader does not know, by name.
   public internal(set) var unknownElements: [UnknownElement] = []
 

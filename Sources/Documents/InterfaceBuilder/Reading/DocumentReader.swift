@@ -66,6 +66,10 @@ struct DocumentReader {
       fail(root, "the document is for \(platform.rawValue), expected iOS")
       return false
     }
+    if let doubt = FormatVersion.doubt(about: root["version"]) {
+      document.warnings.append(
+        DocumentWarning(path: document.path, position: root.position, message: doubt))
+    }
     document.kind = root["type"]?.hasSuffix("Storyboard.XIB") == true ? .storyboard : .xib
     document.usesAutoLayout = root.isYes("useAutolayout")
     document.usesSafeAreas = root.isYes("useSafeAreas")
