@@ -50,6 +50,37 @@ struct CanvasRuleTests {
     #expect(content.layoutMargins == EdgeInsets(top: 16, left: 16, bottom: 11, right: 30))
   }
 
+  @Test("a controller's view keeps at least the system's margins at the sides")
+  func minimumMargins() throws {
+    func margins(
+      _ own: String, plugIn: Int = 22504, isControllers: Bool = true,
+      without rules: [CanvasRule] = []
+    ) throws -> EdgeInsets {
+      let view =
+        "<view key='view' id='root'>\(rect(0, 0, 393, 852))<\(own)/>"
+        + "<subviews><view id='it'>\(rect(0, 0, 10, 10))</view></subviews></view>"
+      let source = try canvasDocument(
+        isControllers ? "<viewController id='controller'>\(view)</viewController>" : view,
+        plugIn: plugIn, device: "retina6_12")
+      let document = rules.reduce(source) { $0.disabling($1) }
+      let root = try #require(document.layoutRoots.first)
+      let tree = document.layoutTree(
+        root: root, environment: document.predictedEnvironment(ofRoot: root))
+      tree.root.insetsLayoutMarginsFromSafeArea = false
+      return tree.root.layoutMargins
+    }
+    let own = "edgeInsets key='layoutMargins' top='0' left='15' bottom='0' right='30'"
+    #expect(try margins(own) == EdgeInsets(top: 0, left: 16, bottom: 0, right: 30))
+    #expect(
+      try margins(
+        "directionalEdgeInsets key='directionalLayoutMargins' top='0' leading='30' bottom='0' "
+          + "trailing='15'") == EdgeInsets(top: 0, left: 30, bottom: 0, right: 16))
+    for left in [
+      try margins(own, plugIn: 12042).left, try margins(own, isControllers: false).left,
+      try margins(own, without: [.minimumMargins]).left,
+    ] { #expect(left == 15) }
+  }
+
   @Test("a loose cell of Xcode 12 is not given the margins of a wider device")
   func looseCells() throws {
     let wide = cell("a", side: 16).replacing("375", with: "600")

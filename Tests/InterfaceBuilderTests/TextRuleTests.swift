@@ -45,6 +45,27 @@ struct TextRuleTests {
     #expect(try height("pageControl", 16087) == 37 && height("pageControl", 17703) == 27.5)
   }
 
+  @Test("a page control is as wide as its dots, with more room for three since Xcode 12")
+  func pages() throws {
+    func width(_ pages: Int, _ plugIn: Int, device: String = "retina4_7") throws -> Double {
+      try measured(
+        document("<pageControl numberOfPages='\(pages)' id='it'/>", plugIn: plugIn, device: device))[
+          0]
+    }
+    #expect(try width(3, 16087) == 39 && width(5, 16087) == 71 && width(0, 16087) == 0)
+    #expect(abs(try width(3, 17703, device: "retina5_9") - 364.0 / 3) < 1e-9)
+    #expect(try width(3, 21679) == 116)
+  }
+
+  @Test("a date picker of no style of its own is compact from Xcode 26 on")
+  func datePickers() throws {
+    func height(_ attributes: String, _ plugIn: Int) throws -> Double {
+      try measured(document("<datePicker \(attributes) id='it'/>", plugIn: plugIn))[1]
+    }
+    #expect(try height("", 24743) == 36 && height("style='compact'", 24743) == 36)
+    #expect(try height("style='wheels'", 24743) == 216 && height("", 21679) == 216)
+  }
+
   /// The first baseline of a label of 17 points that is stored 23 points high.
   private func baseline(
     _ attributes: String, font: String = "type='system'", details: String = "", width: Double = 250,
@@ -97,6 +118,24 @@ struct TextRuleTests {
     #expect(try width("Import Keys From Files", bold) == 155)
     let light = "name='HelveticaNeue-Light' pointSize='21'"
     #expect(abs(try width("YOUR PREFERENCES", light, device: "retina4_7") - 208) <= 0.5)
+  }
+
+  @Test("lines of Helvetica Neue are as high as its faces' ascents and descents together")
+  func helveticaNeueLines() throws {
+    func height(_ face: String, _ size: Int, device: String = "retina6_0") throws -> Double {
+      try measured(
+        document(
+          "<label text='Label' id='it'><fontDescription key='fontDescription' "
+            + "name='HelveticaNeue\(face)' pointSize='\(size)'/></label>",
+          plugIn: 23506, device: device))[1]
+    }
+    // As stored in six documents.
+    #expect(abs(try height("", 13) - 46.0 / 3) < 1e-9)
+    #expect(abs(try height("", 14) - 49.0 / 3) < 1e-9)
+    #expect(try height("", 17, device: "retina4_7") == 20)
+    #expect(try height("", 34, device: "retina4_7") == 40)
+    #expect(try height("-Light", 21, device: "retina4_7") == 25)
+    #expect(try height("-Bold", 17, device: "retina4_7") == 20.5)
   }
 
   @Test("Avenir Next is wider than Helvetica Neue by its factor, whatever it calls its weight")

@@ -148,6 +148,8 @@ public struct ViewAttributes: Sendable {
   public internal(set) var segments: [String] = []
   /// Whether each segment is as wide as its own title needs.
   public internal(set) var apportionsSegments = false
+  /// How the paragraphs of an attributed text are set.
+  public internal(set) var paragraphStyle = ParagraphStyle()
   /// The face of the font, if it is not the system's.
   public internal(set) var fontName: String?
   /// Whether an activity indicator hides when it stops.

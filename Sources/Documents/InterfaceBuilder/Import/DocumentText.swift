@@ -11,6 +11,7 @@ package struct DocumentText: Sendable {
   /// Whether what lies between two lines of a text style follows the last one as well.
   private let endsWithSpacing: Bool
   private let face: PlatformFace
+  private let paragraphs: ParagraphStyle
   /// Whether the canvas had the system's face of many optical sizes.
   private let hasOpticalSizes: Bool
 
@@ -28,11 +29,14 @@ package struct DocumentText: Sendable {
       setting.lineBreakMode = .byWordWrapping
     }
     face = PlatformFace(of: view, in: document)
+    paragraphs =
+      document.follows(.paragraphStyles) ? attributes.paragraphStyle : ParagraphStyle()
+    setting.interlineSpacing += paragraphs.lineSpacing
     hasOpticalSizes = document.plugInVersion >= InterfaceDocument.firstOfXcode12
   }
 
   /// The height of a line, in points, not rounded.
-  var lineHeight: Double { face.lineHeight * setting.font.pointSize }
+  var lineHeight: Double { paragraphs.lineHeight(face.lineHeight * setting.font.pointSize) }
 
   /// The size at a width, in points, rounded up to pixels.
   func size(width: Double, scale: Double) -> Size { measure(width: width, scale: scale).size }
@@ -51,8 +55,10 @@ package struct DocumentText: Sendable {
     let measured = measurer.measure(string, style: setting, width: room, scale: scale)
     let count = Double(measured.lineCount)
     let gaps = endsWithSpacing ? count : max(count - 1, 0)
-    let height = (count * lineHeight + gaps * setting.interlineSpacing)
-      .roundedUp(toScale: scale)
+    let breaks = paragraphs.paragraphSpacing > 0 ? Double(string.count { $0.isNewline }) : 0
+    let height =
+      (count * lineHeight + gaps * setting.interlineSpacing
+      + breaks * paragraphs.paragraphSpacing).roundedUp(toScale: scale)
     let size = Size(
       width: measured.size.width + padding.left + padding.right,
       height: height + padding.top + padding.bottom)

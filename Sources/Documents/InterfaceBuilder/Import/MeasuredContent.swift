@@ -177,6 +177,18 @@ struct MeasuredContent {
     set((width + ends).rounded(), isModern ? 31 : 28)
   }
 
+  /// Dots of 7 points, 9 apart; iOS 14 gave them more room, known for three of them.
+  private mutating func measurePages(_ count: Int, runsIOS14: Bool) {
+    let dots = Double(max(16 * count - 9, 0))
+    if generation >= .xcode13 {
+      set(count == 3 ? 116 : dots, 26)
+    } else if runsIOS14 {
+      set(count == 3 ? 121.3.roundedUp(toScale: scale) : dots, 27.3.roundedUp(toScale: scale))
+    } else {
+      set(dots, 37)
+    }
+  }
+
   private mutating func measureControl(_ view: InterfaceView, _ document: InterfaceDocument) {
     let isModern = generation >= .xcode11
     let runsIOS14 = document.plugInVersion >= InterfaceDocument.firstOfXcode12
@@ -187,7 +199,10 @@ struct MeasuredContent {
       let isLarge = style == "whiteLarge" || style == "large"
       set(isLarge ? 37 : 20, isLarge ? 37 : 20)
     case "pageControl":
-      set(39, generation >= .xcode13 ? 26 : runsIOS14 ? 27.3.roundedUp(toScale: scale) : 37)
+      measurePages(view.appearance.pageCount, runsIOS14: runsIOS14)
+    case "datePicker"
+    where generation >= .xcode26 && [nil, "compact"].contains(view.attributes.style):
+      set(320, 36)
     case "datePicker", "pickerView": set(320, generation <= .xcode7 ? 162 : 216)
     case "colorWell": set(28, 28)
     case "slider": set(nil, generation >= .xcode26 ? 34 : 30)

@@ -31,8 +31,11 @@ struct PlatformFace: Hashable, Sendable {
 
   /// San Francisco.
   static let system = PlatformFace(1.193, ascent: FontMetrics.ascent)
-  /// The system's face before San Francisco.
-  static let helveticaNeue = PlatformFace(1.193, ascent: FontMetrics.ascent, .helveticaNeue(1))
+  /// The system's face before San Francisco: Helvetica Neue, with room between its lines.
+  static let systemBeforeSanFrancisco = PlatformFace(
+    1.193, ascent: FontMetrics.ascent, .helveticaNeue(1))
+  /// Helvetica Neue where a text names it.
+  static let helveticaNeue = PlatformFace(1.165, ascent: 0.952, .helveticaNeue(1))
 
   private init(_ lineHeight: Double, ascent: Double, _ widths: Widths = .system) {
     self.lineHeight = lineHeight
@@ -42,6 +45,11 @@ struct PlatformFace: Hashable, Sendable {
 
   /// The faces that are known, by the beginning of their PostScript name; the first that fits counts.
   private static let known: [(prefix: String, face: PlatformFace)] = [
+    ("HelveticaNeue-Bold", PlatformFace(1.192, ascent: 0.975, .helveticaNeue(1))),
+    ("HelveticaNeue-Medium", PlatformFace(1.192, ascent: 0.975, .helveticaNeue(1))),
+    ("HelveticaNeue-Light", PlatformFace(1.18, ascent: 0.967, .helveticaNeue(1))),
+    ("HelveticaNeue-Thin", PlatformFace(1.18, ascent: 0.967, .helveticaNeue(1))),
+    ("HelveticaNeue-UltraLight", PlatformFace(1.144, ascent: 0.931, .helveticaNeue(1))),
     ("HelveticaNeue", helveticaNeue),
     ("Helvetica", PlatformFace(1.15, ascent: 0.92, .helvetica)),
     ("Arial", PlatformFace(1.15, ascent: 0.922, .helvetica)),
@@ -78,7 +86,9 @@ struct PlatformFace: Hashable, Sendable {
     if let name = view.attributes.fontName {
       self.init(named: name)
     } else {
-      self = document.plugInVersion < PlatformFace.firstWithSanFrancisco ? .helveticaNeue : .system
+      self =
+        document.plugInVersion < PlatformFace.firstWithSanFrancisco
+        ? .systemBeforeSanFrancisco : .system
     }
   }
 }

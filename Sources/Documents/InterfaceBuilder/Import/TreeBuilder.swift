@@ -67,6 +67,7 @@ struct TreeBuilder {
     let root = tree.root
     root.translatesAutoresizingMaskIntoConstraints = true
     root.defaultLayoutMargins = tree.environment.rootMargins
+    document.applyMinimumMargins(tree.environment.rootMargins, toRoot: tree.rootIndex, root)
     addViews()
     // After the subviews, whose masks follow the change from the stored size.
     root.frame = tree.environment.frame

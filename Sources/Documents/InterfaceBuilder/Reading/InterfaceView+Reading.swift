@@ -157,18 +157,30 @@ extension ViewAttributes {
 
   /// Reads a text whose parts have fonts of their own; the first one's stands for all.
   fileprivate mutating func readAttributedText(_ element: XMLElement) {
-    // Paragraph styles and attachments make lines of any height.
+    // Attachments make lines of any height.
     hasCustomFont = true
     let fragments = element.children.filter { $0.name == "fragment" }
     text = fragments.map { $0["content"] ?? $0.child("string")?.text ?? "" }.joined()
-    guard let attributes = fragments.first?.child("attributes"),
-      let font = attributes.children.first(where: { $0["key"] == "NSFont" })
-    else { return }
+    guard let attributes = fragments.first?.child("attributes") else { return }
+    if let style = attributes.child("paragraphStyle") { paragraphStyle = ParagraphStyle(style) }
+    guard let font = attributes.children.first(where: { $0["key"] == "NSFont" }) else { return }
     textStyle = nil
-    fontSize = font.number("size") ?? fontSize
+    fontSize = font.number("size") ?? ViewAttributes.size(ofMetaFont: font["metaFont"]) ?? fontSize
     fontName = ViewAttributes.faceName(font["name"])
     let isBold = font["metaFont"]?.hasSuffix("Bold") == true
     fontWeight = isBold ? .bold : fontName.flatMap(Font.Weight.init(faceName:))
+  }
+
+  /// The size of a font that a document names by its role alone, which is that of the Mac's.
+  private static func size(ofMetaFont role: String?) -> Double? {
+    switch role {
+    case "system", "systemBold", "message", "menu": 13
+    case "cellTitle": 12
+    case "smallSystem", "smallSystemBold", "toolTip": 11
+    case "label": 10
+    case "miniSystem": 9
+    default: nil
+    }
   }
 
   /// The name of a face; nil for the names that the system's own goes by.

@@ -34,6 +34,8 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case xibMargins
   /// The side margins of a root are read off the file.
   case sideMargins
+  /// The least side margins of a controller's view.
+  case minimumMargins
   /// A standard distance to a guide is resolved anew.
   case standardDistance
   /// An indicator that hides when it stops keeps its room.
@@ -50,6 +52,8 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case plainFields
   /// The room between two lines of a text style.
   case styleLeading
+  /// The paragraph styles of attributed texts.
+  case paragraphStyles
   /// Labels and buttons as high as they come out of the library.
   case libraryHeights
   /// What shows nothing in a stack.
@@ -167,6 +171,12 @@ extension CanvasRule {
           + "sheets have 16 on devices whose screens have 20.",
         since: .xcode9, source: .measured, evidence: "three scenes on devices of 390 and 393 points"
       )
+    case .minimumMargins:
+      Facts(
+        statement:
+          "The side margins of a controller's view are at least the system's, whatever smaller ones "
+          + "it sets.",
+        since: .xcode9, source: .documented, evidence: "one scene of three views")
     case .standardDistance:
       Facts(
         statement: "A standard distance to a safe area is 0, to a controller's guide 8, whatever "
@@ -212,6 +222,12 @@ extension CanvasRule {
           "The lines of a text style lie as far apart as Apple's guidelines list; a single line is "
           + "as high as in any font.",
         since: .xcode7, source: .documented, evidence: "wrapped texts of all styles")
+    case .paragraphStyles:
+      Facts(
+        statement:
+          "Lines of an attributed text are as high, and lie as far apart, as its paragraph style "
+          + "says.",
+        since: .xcode7, source: .documented, evidence: "labels of one to five lines")
     case .libraryHeights:
       Facts(
         statement:
