@@ -148,6 +148,23 @@ struct TextRuleTests {
     #expect(try width("Close", heavy) > width("Close", regular))
   }
 
+  @Test("the space before a break takes room as far as there is some")
+  func hangingSpaces() throws {
+    func width(of text: String, room: Double, without rules: [CanvasRule] = []) throws -> Double {
+      let label =
+        "<label text='\(text)' numberOfLines='0' preferredMaxLayoutWidth='\(room)' id='it'>"
+        + "<fontDescription key='fontDescription' type='system' pointSize='24'/></label>"
+      let source = try document(label, plugIn: 16086)
+      return try measured(rules.reduce(source) { $0.disabling($1) })[0]
+    }
+    let word = try width(of: "health", room: 300)
+    let spaced = try width(of: "health ", room: 300)
+    #expect(spaced > word + 4)
+    #expect(try width(of: "health health", room: 100) == spaced)
+    #expect(try width(of: "health health", room: word + 1) == word + 1)
+    #expect(try width(of: "health health", room: 100, without: [.hangingSpaces]) == word)
+  }
+
   @Test("Xcode 7 shows San Francisco, earlier ones Helvetica Neue")
   func systemFaces() throws {
     func width(_ plugIn: Int) throws -> Double {

@@ -23,6 +23,7 @@ package struct DocumentText: Sendable {
     if document.follows(.styleLeading) {
       setting.interlineSpacing = setting.font.interlineSpacing
     }
+    setting.countsHangingSpaces = document.follows(.hangingSpaces)
     endsWithSpacing = view.element == "textView"
     if endsWithSpacing {
       setting.lineLimit = 0

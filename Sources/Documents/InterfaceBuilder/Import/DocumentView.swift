@@ -39,7 +39,10 @@ package struct WrappingContent: Sendable {
   /// Wrapped text is as wide as its widest line, as on the canvas, where a label hugs that.
   func size(unwrapped: Size) -> Size {
     guard layoutWidth > 0, layoutWidth < unwrapped.width else { return unwrapped }
-    return text.size(width: layoutWidth, scale: scale)
+    var size = text.size(width: layoutWidth, scale: scale)
+    // What was added for rounding is no room of the label's.
+    size.width = min(size.width, layoutWidth - 1 / scale)
+    return size
   }
 
   /// Takes over a width, and says whether the content size changes by it.

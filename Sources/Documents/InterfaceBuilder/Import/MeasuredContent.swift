@@ -61,7 +61,7 @@ struct MeasuredContent {
     let preferred = hasLines ? view.attributes.preferredWidth ?? 0 : 0
     // Rounding widths to pixels may take up to one of them from text that just fits.
     let size = text.size(width: preferred > 0 ? preferred + 1 / scale : .infinity, scale: scale)
-    set(size.width, size.height)
+    set(preferred > 0 ? min(size.width, preferred) : size.width, size.height)
     if hasLines {
       if preferred <= 0 { wrapping = text }
     } else if generation <= .xcode8

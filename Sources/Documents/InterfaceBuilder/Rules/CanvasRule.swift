@@ -54,6 +54,8 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case styleLeading
   /// The paragraph styles of attributed texts.
   case paragraphStyles
+  /// The spaces before a break of wrapped text.
+  case hangingSpaces
   /// Labels and buttons as high as they come out of the library.
   case libraryHeights
   /// What shows nothing in a stack.
@@ -228,6 +230,13 @@ extension CanvasRule {
           "Lines of an attributed text are as high, and lie as far apart, as its paragraph style "
           + "says.",
         since: .xcode7, source: .documented, evidence: "labels of one to five lines")
+    case .hangingSpaces:
+      Facts(
+        statement:
+          "The spaces before a break take room, as far as the line has some: wrapped text is as wide "
+          + "as its widest line with them.",
+        since: .xcode7, source: .measured,
+        evidence: "wrapped labels and text views of six repositories")
     case .libraryHeights:
       Facts(
         statement:

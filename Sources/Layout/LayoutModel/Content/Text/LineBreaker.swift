@@ -1,7 +1,8 @@
 /// Divides text into lines no wider than a limit, greedily, one line at a time.
 ///
 /// Words stay whole where they fit. Where a line is broken, the spaces before the break hang over its
-/// end and count for nothing; those that end a paragraph count as far as there is room.
+/// end and count for nothing, unless they are asked to; those that end a paragraph count as far as
+/// there is room.
 /// A word wider than the limit is broken between characters. Every line holds at least one
 /// character, so the division ends whatever the limit.
 /// - Complexity: O(n) in the number of characters, without allocation.
@@ -17,6 +18,7 @@ struct LineBreaker<Metrics: FontMetrics> {
   private let font: Font
   private let limit: Double
   private let breaksWords: Bool
+  private let countsHangingSpaces: Bool
   private(set) var position: String.UnicodeScalarView.Index
 
   /// Prepares to divide text.
@@ -27,12 +29,17 @@ struct LineBreaker<Metrics: FontMetrics> {
   ///   - font: The font of all of it.
   ///   - limit: The greatest width of a line, in points; may be infinite.
   ///   - breaksWords: Whether a line may be broken between any two characters.
-  init(_ text: String, metrics: Metrics, font: Font, limit: Double, breaksWords: Bool) {
+  ///   - countsHangingSpaces: Whether spaces before a break count as far as there is room.
+  init(
+    _ text: String, metrics: Metrics, font: Font, limit: Double, breaksWords: Bool,
+    countsHangingSpaces: Bool = false
+  ) {
     scalars = text.unicodeScalars
     self.metrics = metrics
     self.font = font
     self.limit = limit
     self.breaksWords = breaksWords
+    self.countsHangingSpaces = countsHangingSpaces
     position = scalars.startIndex
   }
 
@@ -54,10 +61,12 @@ struct LineBreaker<Metrics: FontMetrics> {
       let scalar = scalars[index]
       if scalar.isLineTerminator {
         position = indexAfterTerminator(at: index)
-        return paragraphEnd(start..<index, visibleWidth: visibleWidth, width: width)
+        let room = roomWithSpaces(visibleWidth: visibleWidth, width: width)
+        return Line(range: start..<index, width: room)
       }
       if let previous, allowsBreak(between: previous, and: scalar) {
-        lastBreak = (index, visibleWidth)
+        let room = roomWithSpaces(visibleWidth: visibleWidth, width: width)
+        lastBreak = (index, countsHangingSpaces ? room : visibleWidth)
       }
       var advance = metrics.advance(of: scalar, in: font)
       if let previous, advance > 0 {
@@ -75,14 +84,13 @@ struct LineBreaker<Metrics: FontMetrics> {
       index = scalars.index(after: index)
     }
     position = index
-    return paragraphEnd(start..<index, visibleWidth: visibleWidth, width: width)
+    let room = roomWithSpaces(visibleWidth: visibleWidth, width: width)
+    return Line(range: start..<index, width: room)
   }
 
-  /// The last line of a paragraph, whose spaces at the end take the room that there is.
-  private func paragraphEnd(
-    _ range: Range<String.UnicodeScalarView.Index>, visibleWidth: Double, width: Double
-  ) -> Line {
-    Line(range: range, width: min(width, max(visibleWidth, limit - TextTolerances.width)))
+  /// The width of a line whose spaces at the end take the room that there is.
+  private func roomWithSpaces(visibleWidth: Double, width: Double) -> Double {
+    min(width, max(visibleWidth, limit - TextTolerances.width))
   }
 
   /// All that is left up to the next line terminator, as one line.
@@ -99,6 +107,7 @@ struct LineBreaker<Metrics: FontMetrics> {
     font = other.font
     self.limit = limit
     breaksWords = other.breaksWords
+    countsHangingSpaces = other.countsHangingSpaces
     position = other.position
   }
 

@@ -28,6 +28,8 @@ public struct TextAttributes: Hashable, Sendable {
   public var lineBreakMode: LineBreakMode
   /// The room between two lines besides the font's own, in points.
   public var interlineSpacing: Double
+  /// Whether spaces before a break take room, as far as there is some.
+  package var countsHangingSpaces = false
 
   /// Creates a style.
   public init(

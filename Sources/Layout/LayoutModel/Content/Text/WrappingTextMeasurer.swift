@@ -46,7 +46,8 @@ public struct WrappingTextMeasurer<Metrics: FontMetrics>: TextMeasurer {
   func makeBreaker(_ text: String, style: TextAttributes, width: Double) -> LineBreaker<Metrics> {
     LineBreaker(
       text, metrics: metrics, font: style.font, limit: width + TextTolerances.width,
-      breaksWords: style.lineBreakMode == .byCharWrapping)
+      breaksWords: style.lineBreakMode == .byCharWrapping,
+      countsHangingSpaces: style.countsHangingSpaces)
   }
 }
 
