@@ -75,6 +75,15 @@ import Testing
     #expect(places("Main.storyboard") == [""])
   }
 
+  /// A stray package in a folder that many use is the project of nothing there.
+  @Test func theSearchEndsBelowTheSharedFolder() throws {
+    try make(["Package.swift", "shared/Package.swift", "shared/mine/One.xib", "shared/p/.git/HEAD"])
+    var search = CatalogSearch(shared: root.appending(path: "shared"))
+    #expect(places("shared/mine/One.xib", &search) == ["shared/mine"])
+    #expect(places("shared/p/a/One.xib", &search) == ["shared/p"])
+    #expect(places("shared/mine/One.xib") == ["shared", ""])
+  }
+
   @Test func aSearchListsAFolderOnce() throws {
     try make([".git/HEAD", "App/App.xcodeproj/project.pbxproj", "App/One.xib"])
     var search = CatalogSearch()

@@ -64,11 +64,41 @@ import UIKit
     #expect(slider.value == -1)
     slider.setValue(1, animated: true)
     #expect(slider.value == 1)
+    slider.value = 9
+    #expect(slider.value == 3)
+    slider.maximumValue = 2
+    #expect(slider.value == 2)
+    slider.minimumValue = 2.5
+    #expect(slider.value == 2.5 && slider.maximumValue == 2.5)
+    slider.maximumValue = -4
+    #expect(slider.value == -4 && slider.minimumValue == -4)
+    let stepper = UIStepper()
+    stepper.value = 101
+    #expect(stepper.value == 100)
+    stepper.maximumValue = 50
+    #expect(stepper.value == 50)
+    stepper.minimumValue = 20
+    stepper.value = 3
+    #expect(stepper.value == 20)
+    stepper.minimumValue = 30
+    #expect(stepper.value == 30)
     let progress = UIProgressView(progressViewStyle: .bar)
     for (given, kept) in [(-0.5, 0), (0.25, 0.25), (1.5, 1)] as [(Float, Float)] {
       progress.setProgress(given, animated: false)
       #expect(progress.progress == kept)
+      progress.progress = given
+      #expect(progress.progress == kept)
     }
+    let pages = UIPageControl()
+    pages.currentPage = 2
+    #expect(pages.currentPage == 0)
+    pages.numberOfPages = 4
+    pages.currentPage = 4
+    #expect(pages.currentPage == 3)
+    pages.numberOfPages = 2
+    #expect(pages.currentPage == 1)
+    pages.currentPage = -1
+    #expect(pages.currentPage == 0)
   }
 
   @Test func pagesHaveADotEach() {

@@ -110,6 +110,16 @@ import UIKit
     #expect(table.indexPathForSelectedRow == nil && isSelected(0) == false)
   }
 
+  @Test func allRowsAnewAreNotChosenAndChangesOfSomeKeepTheChoice() {
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    table.reloadRows(at: [path(0)], with: .none)
+    table.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == path(1) && isSelected(1) == true)
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == nil && isSelected(1) == false)
+  }
+
   @Test func aChosenRowIsSoWhenItComesIntoSight() {
     rows.count = 100
     table.reloadData()

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The folders in which the catalogues of a document's application are looked for.
 ///
@@ -17,15 +17,21 @@ package struct CatalogSearch: Sendable {
   }
 
   private var landmarks: [String: Landmarks] = [:]
+  private let shared: [String]
 
   /// Beyond so many folders above a document no project begins.
   private static let reach = 8
 
   /// Creates a search that has seen no folder.
-  package init() {}
+  ///
+  /// - Parameter shared: A folder of many owners, for temporary files if nothing else is given:
+  ///   neither it nor a folder above it is the project of what lies in it.
+  package init(shared: URL = FileManager.default.temporaryDirectory) {
+    self.shared = shared.standardizedFileURL.pathComponents
+  }
 
   /// The places to look in, the nearest first: each folder above the document that holds a project, up
-  /// to the repository; without any, the folder of the document.
+  /// to the repository and below the shared folder; without any, the folder of the document.
   ///
   /// - Complexity: One listing for each folder above the document, eight at most, that none of the
   ///   documents before it lies in.
@@ -37,6 +43,7 @@ package struct CatalogSearch: Sendable {
     var places: [Place] = []
     for _ in 0..<Self.reach {
       let path = folder.path(percentEncoded: false)
+      if folder.pathComponents == shared { break }
       let seen = landmarks(of: path)
       if seen.isProject { places.append(Place(folder: path, depth: 12)) }
       if seen.isRepository || path == "/" { break }

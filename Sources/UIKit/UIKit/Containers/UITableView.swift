@@ -126,35 +126,35 @@ import Simulation
   // MARK: Changes of rows, made at once: the table asks for all rows anew
 
   /// Takes rows in that the data source has now.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { askAnew() }
   /// Takes rows out that the data source has no more.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { askAnew() }
   /// Asks for rows anew.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { askAnew() }
   /// Moves a row to where the data source has it now.
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { askAnew() }
   /// Asks for rows' cells to be updated.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { askAnew() }
   /// Moves a section to where the data source has it now.
-  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { askAnew() }
   /// Takes sections in that the data source has now.
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { askAnew() }
   /// Takes sections out that the data source has no more.
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { askAnew() }
   /// Asks for sections anew.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { askAnew() }
 
   /// Makes changes, and calls what is to come after.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
-    reloadData()
+    askAnew()
     completion?(true)
   }
 
   /// Begins changes; without effect.
   open func beginUpdates() {}
   /// Ends changes: rows that size themselves are measured anew.
-  open func endUpdates() { reloadData() }
+  open func endUpdates() { askAnew() }
 
   // MARK: Cells
 
@@ -204,8 +204,14 @@ import Simulation
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { headerMakers[identifier]?() }
 
-  /// Asks for all rows anew.
+  /// Asks for all rows anew, and ends all choices.
   open func reloadData() {
+    selection = []
+    askAnew()
+  }
+
+  /// Asks for all rows anew; what is chosen stays so.
+  private func askAnew() {
     for cell in shown.values { cell.removeFromSuperview() }
     for view in layout.sectionViews { view.removeFromSuperview() }
     shown = [:]

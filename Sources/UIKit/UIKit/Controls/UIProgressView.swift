@@ -20,17 +20,21 @@ import LayoutModel
     model.setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// How much is done, from 0 to 1.
-  open var progress: Float = 0
+  /// How much is done, held between 0 and 1.
+  open var progress: Float = 0 {
+    didSet {
+      let held = max(0, min(1, progress))
+      if progress != held { progress = held }
+    }
+  }
+
   /// The colour of what is done; pictures show it.
   open var progressTintColor: UIColor?
   /// The colour of what is not done; kept, without effect.
   open var trackTintColor: UIColor?
 
   /// Sets how much is done, at once.
-  open func setProgress(_ progress: Float, animated: Bool) {
-    self.progress = max(0, min(1, progress))
-  }
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.progressView.size) }
 
@@ -102,11 +106,22 @@ import LayoutModel
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The number of dots.
   open var numberOfPages = 0 {
-    didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
+      holdCurrentPage()
+    }
   }
 
-  /// Which page is seen.
-  open var currentPage = 0
+  /// Which page is seen, held to the pages that there are.
+  open var currentPage = 0 {
+    didSet { holdCurrentPage() }
+  }
+
+  private func holdCurrentPage() {
+    let held = max(0, min(numberOfPages - 1, currentPage))
+    if currentPage != held { currentPage = held }
+  }
+
   /// The colour of the dots; kept, without effect.
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the dot of the page that is seen; kept, without effect.

@@ -38,12 +38,32 @@ extension View {
 
 /// A control for a value on a scale; it has a height and no width of its own.
 @preconcurrency @MainActor open class UISlider: UIControl {
-  /// The value.
-  open var value: Float = 0
-  /// The value at the leading end.
-  open var minimumValue: Float = 0
-  /// The value at the trailing end.
-  open var maximumValue: Float = 1
+  /// The value, held between those at the ends.
+  open var value: Float = 0 {
+    didSet { holdValue() }
+  }
+
+  /// The value at the leading end; a greater one moves the other end along.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      holdValue()
+    }
+  }
+
+  /// The value at the trailing end; a lesser one moves the other end along.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      holdValue()
+    }
+  }
+
+  private func holdValue() {
+    let held = max(minimumValue, min(maximumValue, value))
+    if value != held { value = held }
+  }
+
   /// Whether the value changes while it is dragged.
   open var isContinuous = true
   /// The colour before the knob; pictures show it.
@@ -54,9 +74,7 @@ extension View {
   open var thumbTintColor: UIColor?
 
   /// Sets the value, at once.
-  open func setValue(_ value: Float, animated: Bool) {
-    self.value = max(minimumValue, min(maximumValue, value))
-  }
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.slider.size) }
   open override var alignmentRectInsets: UIEdgeInsets {
@@ -77,12 +95,26 @@ extension View {
 
 /// A control with a plus and a minus.
 @preconcurrency @MainActor open class UIStepper: UIControl {
-  /// The value.
-  open var value: Double = 0
+  /// The value, held between the least and the greatest.
+  open var value: Double = 0 {
+    didSet { holdValue() }
+  }
+
   /// The least value.
-  open var minimumValue: Double = 0
+  open var minimumValue: Double = 0 {
+    didSet { holdValue() }
+  }
+
   /// The greatest value.
-  open var maximumValue: Double = 100
+  open var maximumValue: Double = 100 {
+    didSet { holdValue() }
+  }
+
+  private func holdValue() {
+    let held = max(minimumValue, min(maximumValue, value))
+    if value != held { value = held }
+  }
+
   /// What a tap adds.
   open var stepValue: Double = 1
 
