@@ -42,14 +42,23 @@ extension View {
   /// Whether the constraint system, and not the autoresizing mask, decides the frame.
   package final var isConstraintBased: Bool { !translatesAutoresizingMaskIntoConstraints }
 
+  /// Passes a change of the size on to what follows it.
+  ///
+  /// Insets do not, but for those of some guides and of subviews that keep this view's margins; the safe
+  /// area follows the whole frame, and who sets that sees to it.
   final func boundsSizeDidChange(from oldSize: Size) {
-    didChange([.layout, .insets])
+    didChange(.layout)
     scrollRangeDidChange()
     if oldSize.width != frame.width { frameWidthDidChange() }
+    var isFollowedByInsets = rareData?.hasGuideThatFollowsSize == true
     for subview in subviews {
-      if subview.rareData?.preservingMargins != nil { subview.forgetPreservingMargins() }
+      if subview.preservesSuperviewLayoutMargins {
+        isFollowedByInsets = true
+        subview.forgetPreservingMargins()
+      }
       if !subview.isConstraintBased { subview.autoresize(superviewSizeChangedFrom: oldSize) }
     }
+    if isFollowedByInsets { didChange(.insets) }
   }
 
   /// Lets content whose height follows from its width take the new width into account.
@@ -76,8 +85,9 @@ extension View {
         origin: frame.minY, extent: frame.height, from: oldSize.height, to: size.height)
     }
     guard resized != frame else { return }
-    // Where a view lies decides how far the safe area and preserved margins reach into it.
-    if resized.origin != frame.origin { didChange(.insets) }
+    // Its size decides how far its safe area reaches into its subviews; what reaches into it from the
+    // superview is that one's to hand on, which has changed its size.
+    if safeAreaInsets != .zero { didChange(.insets) }
     applyFrame(resized)
   }
 }

@@ -20,6 +20,10 @@ package final class ViewRareData {
 
   package init() {}
 
+  /// Whether the edges of a guide follow the view's size: the readable width is bounded, and the keyboard
+  /// lies where it lies.
+  var hasGuideThatFollowsSize: Bool { readableGuide != nil || keyboardGuide != nil }
+
   package var systemGuides: [LayoutGuide] {
     // Most views that have rare state have no guide, and every change of size asks.
     if safeAreaGuide == nil, marginsGuide == nil, readableGuide == nil, keyboardGuide == nil {
