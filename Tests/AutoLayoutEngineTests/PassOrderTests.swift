@@ -86,6 +86,30 @@ import Testing
     #expect(log.take() == ["layout outer"])
   }
 
+  @Test("A view whose turn is to come is not called twice", arguments: SolverStrategy.allCases)
+  func requests(_ strategy: SolverStrategy) {
+    let fixture = fixture(strategy)
+    fixture.layOut()
+    _ = log.take()
+    outer.whenLaidOut = { [inner] in inner.setNeedsLayout() }
+    outer.setNeedsLayout()
+    inner.setNeedsLayout()
+    fixture.layOut()
+    #expect(log.take() == ["layout outer", "layout inner"])
+    // One that is past asks for another round.
+    var requests = 1
+    outer.whenLaidOut = {}
+    inner.whenLaidOut = { [outer] in
+      guard requests > 0 else { return }
+      requests -= 1
+      outer.setNeedsLayout()
+    }
+    outer.setNeedsLayout()
+    inner.setNeedsLayout()
+    fixture.layOut()
+    #expect(log.take() == ["layout outer", "layout inner", "layout outer"])
+  }
+
   @Test("What is updated counts in the same pass", arguments: SolverStrategy.allCases)
   func updates(_ strategy: SolverStrategy) {
     let fixture = fixture(strategy)

@@ -178,8 +178,19 @@ public final class LayoutEngine: LayoutHost {
     // What the mask said of an earlier frame no longer counts.
     if changes.contains(.frame) { items[handle].translatedAxes = LayoutAxisSet(rawValue: 0) }
     if changes.contains(.placement) || changes.contains(.direction) { updateTraits(of: handle) }
+    if changes.contains(.layout) { layoutIsDue(handle) }
+    let examined = changes.subtracting(.layout)
+    if examined.isEmpty { return }
     if items[handle].pendingChanges.rawValue == 0 { pending.items.append(handle) }
-    items[handle].pendingChanges.formUnion(changes)
+    items[handle].pendingChanges.formUnion(examined)
+  }
+
+  /// Notes that a view asks for its `layoutSubviews`, once until then.
+  func layoutIsDue(_ handle: Int32) {
+    // Many ask again: to read is cheaper than to write.
+    if items[handle].traits.contains(.awaitsLayout) { return }
+    items[handle].traits.insert(.awaitsLayout)
+    pending.layouts.append(handle)
   }
 
   /// Brings up to date what the model says of a view.

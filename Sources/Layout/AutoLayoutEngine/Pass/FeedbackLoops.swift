@@ -35,8 +35,7 @@ extension LayoutEngine {
   /// where nothing else does.
   func noteRestlessViews(_ restless: inout RestlessViews) {
     var isAnyChanging = false
-    for handle in pending.items.handles
-    where !items[handle].pendingChanges.isSubset(of: .layout) {
+    for handle in pending.items.handles {
       if let item = objects[Int(handle)] { restless.insert(item) }
       isAnyChanging = true
     }
@@ -45,7 +44,7 @@ extension LayoutEngine {
       isAnyChanging = true
     }
     if isAnyChanging { return }
-    for handle in pending.items.handles + pending.layouts.handles {
+    for handle in pending.layouts.handles {
       if let item = objects[Int(handle)] { restless.insert(item) }
     }
   }

@@ -62,10 +62,7 @@ extension LayoutEngine {
       view.applyFrame(frame)
       if isReachedFromOutside(view) { pending.moved.append(solved.item) }
       let parent = items[solved.item].parent
-      // Of many that move in one superview, the first has asked for all.
-      if parent >= 0, !items[parent].pendingChanges.contains(.layout) {
-        itemDidChange(parent, .layout)
-      }
+      if parent >= 0 { layoutIsDue(parent) }
     } else if traits.contains(.scrollContent) {
       applyContentSize(solved)
     } else if !traits.contains(.inset), let guide = item as? LayoutGuide {

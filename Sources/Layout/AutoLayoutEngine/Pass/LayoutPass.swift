@@ -48,11 +48,11 @@ extension LayoutEngine {
     readFrames()
     updateSafeAreas()
     // What the frames changed about margins, guides or text is solved before anyone looks.
-    if isMoreThanLayoutDue { return }
+    if isAnotherCycleDue { return }
     examineItems()
     if !pending.scrollRanges.isEmpty {
       adjustContentOffsets()
-      if isMoreThanLayoutDue { return }
+      if isAnotherCycleDue { return }
       examineItems()
     }
     layOutSubviews()
@@ -68,16 +68,14 @@ extension LayoutEngine {
     discardUnknowns()
   }
 
-  /// Whether an item waits for more than its `layoutSubviews` and a look at its scroll range.
-  private var isMoreThanLayoutDue: Bool {
+  /// Whether an item changed in more than how far it scrolls, which is looked at after frames.
+  private var isAnotherCycleDue: Bool {
     for handle in pending.items.handles
-    where !items[handle].pendingChanges.isSubset(of: Self.changesAfterFrames) {
+    where !items[handle].pendingChanges.isSubset(of: .scrollRange) {
       return true
     }
     return false
   }
-
-  private static let changesAfterFrames: LayoutItemChanges = [.layout, .scrollRange]
 
   /// Sorts what changed by what it asks for.
   private func examineItems() {
@@ -95,9 +93,6 @@ extension LayoutEngine {
     if items[handle].traits.contains(.view) {
       if changes.contains(.updateConstraints), items[handle].insertTrait(.awaitsUpdate) {
         pending.updates.append(handle)
-      }
-      if changes.contains(.layout), items[handle].insertTrait(.awaitsLayout) {
-        pending.layouts.append(handle)
       }
       let isPlacementChanged = changes.contains(.frame) || changes.contains(.placement)
       if isPlacementChanged { placementDidChange(handle) }
@@ -172,21 +167,5 @@ extension LayoutEngine {
     guard pending.isEmpty else { return }
     items.recycle()
     constraints.recycle()
-  }
-}
-
-extension ItemRecord {
-  /// Inserts a trait; whether it was not there.
-  fileprivate mutating func insertTrait(_ trait: ItemTraits) -> Bool {
-    if traits.contains(trait) { return false }
-    traits.insert(trait)
-    return true
-  }
-
-  /// Removes a trait; whether it was there.
-  fileprivate mutating func removeTrait(_ trait: ItemTraits) -> Bool {
-    guard traits.contains(trait) else { return false }
-    traits.remove(trait)
-    return true
   }
 }

@@ -114,6 +114,20 @@ package struct ItemRecord {
     }
   }
 
+  /// Inserts a trait; whether it was not there.
+  mutating func insertTrait(_ trait: ItemTraits) -> Bool {
+    if traits.contains(trait) { return false }
+    traits.insert(trait)
+    return true
+  }
+
+  /// Removes a trait; whether it was there.
+  mutating func removeTrait(_ trait: ItemTraits) -> Bool {
+    guard traits.contains(trait) else { return false }
+    traits.remove(trait)
+    return true
+  }
+
   /// Whether any unknown was made.
   var hasUnknowns: Bool {
     unknowns[0].exists || unknowns[1].exists || unknowns[2].exists || unknowns[3].exists
