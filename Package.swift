@@ -66,11 +66,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
-/// The tests of a module, in the folder of that name below Tests.
+/// The tests of a module, in the folder of that name below Tests, with what all tests share.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [Resource] = [])
   -> Target
 {
-  .testTarget(name: name, dependencies: dependencies, resources: more, swiftSettings: strict)
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], resources: more,
+    swiftSettings: strict)
 }
 
 let arguments: Target.Dependency = .product(
@@ -197,14 +199,14 @@ let package = Package(
 
     // The named colours of an application.
     module("AssetCatalogs", ["LayoutModel"]),
-    tests("AssetCatalogsTests", ["AssetCatalogs", "LayoutModel", "TestSupport"]),
+    tests("AssetCatalogsTests", ["AssetCatalogs", "LayoutModel"]),
 
     // The variables of the environment, all of them.
     module("ProcessEnvironment"),
 
     // Files that come from outside, read so that none of them can hurt.
     module("FileReading"),
-    tests("FileReadingTests", ["FileReading", "TestSupport"]),
+    tests("FileReadingTests", ["FileReading"]),
 
     // Devices, windows, controllers and bars; scenario files, generators, and what runs them.
     module("Simulation", ["AutoLayoutEngine", "LayoutModel", "LinearConstraints"]),
@@ -222,7 +224,7 @@ let package = Package(
       dependencies: [
         "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
         "ProcessEnvironment", "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics",
-        "VisualFormatLanguage",
+        "TestSupport", "VisualFormatLanguage",
       ], exclude: ["Fixtures"], swiftSettings: strict),
 
     // Screens of documents checked over devices, orientations, text sizes and directions.
@@ -319,12 +321,12 @@ let package = Package(
     .target(name: "CAllocationCounter", path: path("CAllocationCounter")),
     .target(name: "CTimeSampler", path: path("CTimeSampler")),
     module("Metering", ["CAllocationCounter", "Statistics", jemalloc, histogram]),
-    tests("MeteringTests", ["Metering", "TestSupport"]),
+    tests("MeteringTests", ["Metering"]),
 
     // Run records, and what two of them say together.
     module("ResultStore", ["FileReading", "Statistics", database]),
     tests(
-      "ResultStoreTests", ["ProcessEnvironment", "ResultStore", "Statistics", "TestSupport"]),
+      "ResultStoreTests", ["ProcessEnvironment", "ResultStore", "Statistics"]),
 
     // What records say, as one page of HTML: text out, no input or output.
     .target(
@@ -344,7 +346,7 @@ let package = Package(
       "BenchmarkingTests",
       [
         "AutoLayoutEngine", "Benchmarking", "LayoutModel", "LinearConstraints", "ResultStore",
-        "ScenarioEngine", "Simulation", "SolverCatalog", "TestSupport",
+        "ScenarioEngine", "Simulation", "SolverCatalog",
       ]),
 
     // The program that times the engine for scripts/peers --layout.
@@ -376,8 +378,10 @@ let package = Package(
       path: path("bench"),
       swiftSettings: strict),
 
-    // What tests of several modules share: runs of the built program.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // What tests of several modules share: runs of the built program, and texts of what they saw.
+    .target(
+      name: "TestSupport", dependencies: ["ProcessEnvironment"], path: "Tests/TestSupport",
+      swiftSettings: strict),
 
     // Every reader of input from outside, fed with what chance makes of good input.
     .testTarget(
@@ -385,7 +389,7 @@ let package = Package(
       dependencies: [
         "AssetCatalogs", "HTMLReport", "InterfaceBuilder", "InterfaceBuilderConformance",
         "LayoutModel", "LinearConstraints", "ProcessEnvironment", "ResultStore", "ScenarioEngine",
-        "ScreenChecks", "Simulation", "SolverCatalog", "Statistics",
+        "ScreenChecks", "Simulation", "SolverCatalog", "Statistics", "TestSupport",
         "VisualFormatCases", "VisualFormatLanguage",
       ], exclude: ["Fixtures"], swiftSettings: strict),
 

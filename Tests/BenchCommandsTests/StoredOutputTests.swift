@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the built program prints and writes for many command lines, as `Tests/Stored` has it.
+@Suite struct StoredOutputTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let documents = "Scenarios/interface-builder"
+  private static let trace = "Tests/Traces"
+
+  /// Runs command lines in the project's folder, where OUT stands for a folder of the test's own, and
+  /// keeps what each printed, wrote and ended with.
+  private static func differences(_ name: String, in out: String, _ lines: [String]) throws
+    -> [String]
+  {
+    var parts = StoredParts(name, .digest)
+    var known: [String: String] = files(in: out)
+    for line in lines {
+      let words = line.split(separator: " ").map { String($0).replacing("OUT", with: out) }
+      let result = try BuiltProgram.run(
+        words, environment: ["LAYOUTBENCH_KEEP_DEBUG": "1", "COLUMNS": "100", "NO_COLOR": "1"],
+        workingFolder: root.path(percentEncoded: false), timeout: 120)
+      var text = "\(result.status) \(result.wasSignaled)\n\(result.output)\n\(result.errors)\n"
+      let now = files(in: out)
+      for path in now.keys.sorted() where now[path] != known[path] {
+        text += "\(path):\n\(now[path] ?? "")\n"
+      }
+      known = now
+      let home = root.path(percentEncoded: false)
+      parts.append(line, text.replacing(out, with: "OUT").replacing(home, with: "HOME/"))
+    }
+    return try parts.differences()
+  }
+
+  /// The texts of all files of a folder, but for the index of a history.
+  private static func files(in folder: String) -> [String: String] {
+    var found: [String: String] = [:]
+    for name in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] {
+      guard !name.contains("sqlite"),
+        let data = FileManager.default.contents(atPath: "\(folder)/\(name)")
+      else { continue }
+      found[name] = String(decoding: data, as: UTF8.self)
+    }
+    return found
+  }
+
+  @Test func whatThereIsIsListedAsBefore() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let lines = [
+      "list", "list --json", "list --devices", "list --devices --json", "list --strategies",
+      "list --strategies --json", "vfl H:|-[a]-(>=8)-[b(20@750)]-| --view a --view b",
+      "vfl V:|[a(m)]-m-[b]| --view a --view b --metric m=12 --options alignAllLeading --json",
+      "vfl H:|-[a]-[ --view a", "vfl H:[a(b --view a --json", "vfl H:|[nobody]|",
+      "vfl --cases Scenarios/vfl/grammar.json", "vfl --cases Scenarios/vfl/errors.json --json",
+      "trace feed -o OUT/feed.trace --size 3 --seed 4", "trace panels -o OUT/panels.trace --size 2",
+      "replay OUT/feed.trace --strategy all --repeat 0 --json --certify",
+      "replay OUT/feed.trace OUT/panels.trace --repeat 0 --quiet", "run no-such-scenario",
+      "replay OUT/feed.trace --repeat 0 --explain nothing", "inspect --help-rule text-clipped",
+      "inspect --help-rule no-such-rule", "lst", "run --strategy nothing", "render",
+      "compare --format x",
+    ]
+    let differences = try Self.differences("outputs-lists", in: folder.path, lines)
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+  }
+
+  @Test func picturesAndPagesAreWrittenAsBefore() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let keyboard = "Scenarios/bottom-bar-keyboard.yaml"
+    let form = "\(Self.documents)/sign-in-form.storyboard"
+    let lines = [
+      "render \(keyboard) -o OUT/1.svg", "render \(keyboard) --step all -o OUT/2.svg --every 2",
+      "render \(keyboard) --compare start,1 --dark -o OUT/3.svg",
+      "render \(keyboard) --animate --light -o OUT/4.svg --width 300",
+      "render feed --size 3 --seed 2 --blueprint --constraints -o OUT/5.svg",
+      "render \(form) --device iphone-se-3,iphone-16 -o OUT/6.svg",
+      "render \(form) --rtl --size-category accessibilityLarge --orientation landscape -o OUT/7.svg",
+      "render \(Self.documents)/tabs-and-navigation.storyboard --scene nobody -o OUT/8.svg",
+      "render \(keyboard) --step nothing -o OUT/9.svg", "render OUT/no.yaml -o OUT/9.svg",
+      "view \(form) -o OUT/page.html --no-times --devices iphone-16 --text-sizes L,AX1",
+      "view \(keyboard) -o OUT/page.html --no-times",
+    ]
+    let differences = try Self.differences("outputs-pictures", in: folder.path, lines)
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+  }
+
+  @Test func documentsAreToldAsBefore() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let findings = "\(Self.documents)/findings.storyboard"
+    let small = "--devices iphone-se-3 --text-sizes L,AX1 --queues 1"
+    let lines = [
+      "inspect \(findings) \(small) --profile strict --sarif OUT/a.sarif --markdown OUT/a.md --all",
+      "inspect \(findings) \(small) --json --no-explanations",
+      "inspect \(findings) \(small) --write-baseline OUT/known.txt",
+      "inspect \(findings) \(small) --baseline OUT/known.txt --fail-on warning",
+      "inspect \(Self.documents) \(small) --no-explanations --no-doubled-text --directions ltr",
+      "inspect \(findings) \(small) --html OUT/html",
+      "inspect OUT/missing.xib",
+      "inspect --conformance \(Self.documents)", "inspect --conformance \(Self.documents) --json",
+      "inspect --conformance \(Self.documents) --predict-insets",
+      "snapshot \(findings) \(small) -o OUT/shots",
+      "snapshot \(findings) \(small) --check OUT/shots",
+      "snapshot \(findings) --devices iphone-16 --check OUT/shots --json",
+    ]
+    let differences = try Self.differences("outputs-documents", in: folder.path, lines)
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+  }
+
+  /// A record like the one that readers are fed with, with other times and counts.
+  private static func writeRecord(
+    _ id: String, _ date: String, times: Double, counts: Int, to folder: String
+  ) throws {
+    func changed(_ value: Any, _ key: String) -> Any {
+      if let list = value as? [Any] { return list.map { changed($0, key) } }
+      if let fields = value as? [String: Any] {
+        var result = fields
+        for (name, inner) in fields where name != "summary" { result[name] = changed(inner, name) }
+        return result
+      }
+      switch key {
+      case "id": return id
+      case "date": return date
+      case "binaryHash": return id
+      case "samples": return (value as? Double).map { ($0 * times).rounded() } ?? value
+      case "count": return (value as? Int).map { $0 + counts } ?? value
+      default: return value
+      }
+    }
+    let fixture = root.appending(path: "Tests/FuzzTests/Fixtures/run.json")
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: fixture))
+    let file = URL(filePath: "\(folder)/\(id).json")
+    try JSONSerialization.data(withJSONObject: changed(object, "")).write(to: file)
+  }
+
+  @Test func recordsAreToldAsBefore() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let nights = [(1.0, 0), (1.02, 0), (1.5, 3), (0.7, -1)]
+    for (index, night) in nights.enumerated() {
+      try Self.writeRecord(
+        "0000000\(index)", "2026-11-1\(index)T04:00:00Z", times: night.0, counts: night.1,
+        to: folder.path)
+    }
+    var lines = ["00000000 00000001", "00000000 00000002", "00000002 00000003", "latest latest"]
+      .map { "compare \($0) --results OUT" }
+    lines += ["text", "markdown", "csv", "json"].map {
+      "compare 00000000 00000002 --results OUT --format \($0) --all"
+    }
+    lines += [
+      "compare --strategies --record latest --results OUT",
+      "compare --strategies --record latest --results OUT --json", "history --results OUT",
+      "history --results OUT --json --all", "history guide-and-view --results OUT",
+    ]
+    lines += ["csv", "markdown"].map { "history --results OUT --record latest --export \($0)" }
+    lines += [
+      "gate --results OUT", "accept 00000000 --results OUT --reason meant",
+      "gate --results OUT --json",
+      "accept nothing --results OUT --reason meant",
+      "report 00000000 00000002 --results OUT -o OUT/report --no-viewer",
+      "report --history --results OUT -o OUT/history --no-viewer --json",
+    ]
+    let differences = try Self.differences("outputs-records", in: folder.path, lines)
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,92 @@
+import LinearConstraints
+import SolverCatalog
+import SolverOracle
+import SolverWorkloads
+import TestSupport
+import Testing
+
+/// The answers and the work of every strategy, as `Tests/Stored` has them.
+///
+/// Answers are compared with each other elsewhere. Here the work counters pin which way each strategy
+/// takes, and what is answered besides values: explanations, certificates, what changed.
+@Suite struct StoredAnswerTests {
+  /// All that one strategy answers to a trace, and what it counted.
+  private static func play(_ trace: Trace, _ strategy: SolverStrategy) -> (String, SolverWork) {
+    let solver = strategy.makeSolver(queueCount: 1)
+    var replay = TraceReplay(trace, on: solver)
+    var text = ""
+    for step in replay.steps {
+      do throws(TraceReplayFailure) {
+        try replay.perform(step)
+      } catch {
+        return (text + "\(error)", solver.work)
+      }
+      text += "\(step.label ?? "-") \(names(replay, solver.changedVariables))\n"
+      for level in solver.violations {
+        text += "\(level.priority.value) \(StructureText.number(level.sum)) "
+      }
+      text += replay.declarations(of: solver.violatedConstraints).map { trace.name(of: $0) }
+        .joined(separator: " ")
+      for conflict in solver.conflicts {
+        let members = replay.declarations(of: conflict.members).map { trace.name(of: $0) }
+        text += " conflict \(members), \(replay.declarations(of: [conflict.broken]))"
+      }
+      text += " open \(names(replay, solver.ambiguousVariables()))\n"
+    }
+    text += StructureText.of(replay.unmetExpectations(afterSteps: replay.steps.count))
+    for name in trace.variableNames.prefix(12) {
+      text += replay.explanation(of: name).joined(separator: "; ") + "\n"
+    }
+    let result = replay.result(unmet: [])
+    text += result.values.map { "\($0.name) \(StructureText.number($0.value))\n" }.joined()
+    text += "\(result.isComparable) \(result.ambiguous)\n"
+    if let certificate = solver.certificate() { text += StructureText.of(certificate) }
+    return (text, solver.work)
+  }
+
+  private static func names(_ replay: borrowing TraceReplay, _ variables: [Variable]) -> String {
+    let trace = replay.trace
+    return replay.declarations(of: variables).map { trace.name(of: $0) }.sorted()
+      .joined(separator: " ")
+  }
+
+  private static func counts(_ work: SolverWork) -> String {
+    work.entries.map { "\($0.count)" }.joined(separator: " ")
+  }
+
+  @Test(arguments: TimelineKind.allCases)
+  func timelinesAreAnsweredAsBefore(_ kind: TimelineKind) throws {
+    var answers = StoredParts("timeline-answers-\(kind.rawValue)", .digest)
+    var work = StoredParts("timeline-work-\(kind.rawValue)", .text)
+    for strategy in SolverStrategy.allCases {
+      var sum = SolverWork()
+      // The strategy that everyone uses is looked at more often than the slower ones.
+      let count: UInt64 = strategy == .standard ? 16 : 4
+      for seed in 1...count {
+        let trace = RandomTimeline.trace(kind, seed: seed)
+        let (text, counted) = Self.play(trace, strategy)
+        answers.append("\(strategy.rawValue) \(seed)", text)
+        sum = sum + counted
+      }
+      work.append(strategy.rawValue, Self.counts(sum))
+    }
+    let differences = try answers.differences() + work.differences()
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+  }
+
+  @Test func workloadsAreAnsweredAsBefore() throws {
+    var answers = StoredParts("workload-answers", .digest)
+    var work = StoredParts("workload-work", .text)
+    for workload in SolverWorkload.all {
+      let trace = workload.make(9, 3)
+      answers.append("\(workload.name) trace", TraceWriter.text(of: trace))
+      for strategy in SolverStrategy.allCases {
+        let (text, counted) = Self.play(trace, strategy)
+        answers.append("\(workload.name) \(strategy.rawValue)", text)
+        work.append("\(workload.name) \(strategy.rawValue)", Self.counts(counted))
+      }
+    }
+    let differences = try answers.differences() + work.differences()
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+  }
+}
