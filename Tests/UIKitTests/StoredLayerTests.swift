@@ -227,7 +227,7 @@ import UIKit
             cell.layoutIfNeeded()
             return [
               cell.textLabel?.frame, cell.detailTextLabel?.frame, cell.contentView.frame,
-            ]
+            ] as [CGRect?]
           },
         ], inherited: style == .default ? Cell.ofViews : []
       ).append(to: &parts, as: "UITableViewCell \(style)")
