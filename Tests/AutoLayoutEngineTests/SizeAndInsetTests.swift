@@ -108,4 +108,27 @@ import Testing
     fixture.layOut()
     #expect(text.frame == Rect(347, 0, 672, 0))
   }
+
+  /// A length is related across the axes: what counts is the guide's own.
+  @Test func rowsFollowTheEdgesOfAGuideAlongTheirAxis() {
+    let (view, _) = bar("view")
+    let box = fixture.add("box", to: view)
+    let guide = view.layoutMarginsGuide
+    fixture.activate(
+      box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      box.topAnchor.constraint(equalTo: guide.topAnchor),
+      box.heightAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 0.5),
+      guide.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 2))
+    fixture.layOut()
+    #expect(box.frame == Rect(8, 8, 142, 192))
+    view.layoutMargins.left = 28
+    fixture.layOut()
+    #expect(box.frame == Rect(28, 8, 142, 182))
+    view.layoutMargins.bottom = 18
+    fixture.layOut()
+    #expect(box.frame == Rect(28, 8, 137, 182))
+    view.layoutMargins = .all(0)
+    fixture.layOut()
+    #expect(box.frame == Rect(0, 0, 150, 200))
+  }
 }

@@ -153,13 +153,14 @@ extension LayoutEngine {
     let handle = guide.hostHandle
     guard handle >= 0 else { return }
     var geometry = items.geometry(of: handle)
-    guard let edges = geometry.edges, geometry.hasOutdatedRows || guide.edges != edges else {
-      return
-    }
-    geometry.edges = guide.edges
+    guard let known = geometry.edges else { return }
+    let edges = guide.edges
+    let axes = geometry.hasOutdatedRows ? .all : known.axesOfDifference(from: edges)
+    if axes.isEmpty { return }
+    geometry.edges = edges
     geometry.hasOutdatedRows = false
     items.setGeometry(geometry, of: handle)
-    relowerReferences(of: guide)
+    relowerReferences(of: guide, along: axes)
   }
 }
 

@@ -120,6 +120,16 @@ extension LayoutEngine {
     for constraint in item.references { relower(constraint.hostHandle) }
   }
 
+  /// Lowers the constraints on a guide anew whose rows follow its edges along some axes.
+  func relowerReferences(of guide: LayoutGuide, along axes: LayoutAxisSet) {
+    guard !guide.references.isEmpty else { return }
+    beginRows()
+    for constraint in guide.references {
+      let handle = constraint.hostHandle
+      if handle >= 0, constraints[handle].follows(guide.hostHandle, along: axes) { relower(handle) }
+    }
+  }
+
   /// Lowers a constraint anew, touching the solver only where the row differs.
   func relower(_ handle: Int32) {
     // One that is waiting to be lowered will see the present state anyway.

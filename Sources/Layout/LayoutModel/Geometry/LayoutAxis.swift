@@ -14,6 +14,9 @@ package struct LayoutAxisSet: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Both axes.
+  package static let all = LayoutAxisSet(rawValue: 0b11)
+
   /// The set of one axis.
   package init(_ axis: LayoutAxis) {
     rawValue = 1 << UInt8(axis.rawValue)
