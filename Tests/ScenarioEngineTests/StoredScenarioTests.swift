@@ -36,7 +36,6 @@ import Testing
       text += run.findings(after: phase).map { "\($0.kind) \($0.subject) \($0)\n" }.joined()
       if let engine = run.engine {
         text += TreeText.frames(engine.root)
-        text += engine.statistics.entries.map { "\($0.name) \($0.count)\n" }.joined()
       }
       try note(phase, text)
     }
