@@ -11,6 +11,8 @@ struct LayoutState {
   var frames = DeterminedFrames()
   /// The names of the views, in the order of the frames.
   var names: [String] = []
+  /// How far the safe area reaches into each view, in the same order.
+  var safeAreas: [EdgeInsets] = []
   /// The content offsets of all scroll views.
   var offsets: [Point] = []
   /// The sums of violations by priority.
@@ -49,12 +51,18 @@ struct PlayMode: CustomStringConvertible {
 
 /// The states of a scenario played in one mode.
 struct RandomPlayback {
-  /// One for each phase from the first layout on.
+  /// One for each phase from the first layout on, and one more where the engine is rebuilt at the end.
   private(set) var states: [LayoutState] = []
   /// Why the play ended early, if it did.
   private(set) var error: ScenarioPlaybackError?
 
-  init(_ scenario: Scenario, _ mode: PlayMode) {
+  /// Plays all phases.
+  ///
+  /// - Parameters:
+  ///   - scenario: What to play.
+  ///   - mode: How.
+  ///   - isRebuiltAtEnd: Whether an engine that knows nothing lays the last state out once more.
+  init(_ scenario: Scenario, _ mode: PlayMode, isRebuiltAtEnd: Bool = false) {
     let run = ScenarioPlayback(scenario, makeSolver: mode.makeSolver)
     do throws(ScenarioPlaybackError) {
       for phase in run.phases {
@@ -67,6 +75,11 @@ struct RandomPlayback {
       }
     } catch {
       self.error = error
+    }
+    if isRebuiltAtEnd, error == nil {
+      run.window?.replaceEngine(solver: mode.makeSolver())
+      run.engine?.layoutIfNeeded()
+      if let engine = run.engine { states.append(LayoutState(engine)) }
     }
   }
 }
@@ -82,6 +95,7 @@ extension LayoutState {
     frames = DeterminedFrames(of: engine)
     engine.root.forEachInSubtree { view in
       names.append(view.reportName)
+      safeAreas.append(view.safeAreaInsets)
       if let scrollView = view as? ScrollView { offsets.append(scrollView.contentOffset) }
     }
   }
