@@ -175,8 +175,7 @@ extension LayoutEngine {
       return constraint
     }
     guard let superview = view.superview else { return nil }
-    let equations = AutoresizingTranslation(
-      frame: view.frame, mask: view.autoresizingMask, superviewSize: superview.bounds.size)[axis]
+    let equations = view.maskEquations(along: axis, in: superview)
     let isExtent = source.index % 2 == 0
     let line = isExtent ? equations.extent : equations.middle
     let attribute =

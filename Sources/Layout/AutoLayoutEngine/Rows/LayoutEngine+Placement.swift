@@ -111,8 +111,7 @@ extension LayoutEngine {
     let extent = ItemQuantity(handle, .extent(axis))
     let origin = ItemQuantity(handle, .origin(axis))
     _ = variable(of: extent)
-    let equations = AutoresizingTranslation(
-      frame: view.frame, mask: view.autoresizingMask, superviewSize: superview.bounds.size)[axis]
+    let equations = view.maskEquations(along: axis, in: superview)
     beginRows()
     read(.alignment, of: handle)
     read(.alignment, of: superview.hostHandle)

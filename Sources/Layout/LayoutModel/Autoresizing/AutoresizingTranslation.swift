@@ -25,6 +25,12 @@ package struct AutoresizingTranslation: Hashable, Sendable {
     package var extent: AffineLength
     /// The centre of the frame, in the superview's coordinates.
     package var middle: AffineLength
+
+    /// The near edge and the length of the frame in a superview of the given extent.
+    package func span(for total: Double) -> (origin: Double, extent: Double) {
+      let length = extent.value(for: total)
+      return (middle.value(for: total) - length / 2, length)
+    }
   }
 
   /// The equations along x.
@@ -50,11 +56,9 @@ package struct AutoresizingTranslation: Hashable, Sendable {
 
   /// The frame that the equations give in a superview of another size.
   package func frame(inSuperviewOf size: Size) -> Rect {
-    let width = horizontal.extent.value(for: size.width)
-    let height = vertical.extent.value(for: size.height)
-    return Rect(
-      x: horizontal.middle.value(for: size.width) - width / 2,
-      y: vertical.middle.value(for: size.height) - height / 2, width: width, height: height)
+    let (x, width) = horizontal.span(for: size.width)
+    let (y, height) = vertical.span(for: size.height)
+    return Rect(x: x, y: y, width: width, height: height)
   }
 }
 

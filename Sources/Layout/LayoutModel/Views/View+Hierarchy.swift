@@ -22,6 +22,7 @@ extension View {
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.forgetPreservingMargins()
+    if isNew { view.forgetMaskEquations() }
     // A view that only moved among its siblings is known already.
     if isNew {
       if let host { view.attach(to: host) } else if hadHost { view.clearSafeArea() }

@@ -75,20 +75,26 @@ extension View {
     guard let superview, !autoresizingMask.isEmpty else { return }
     let size = superview.bounds.size
     var resized = frame
-    // Along an axis on which the mask was translated the view follows through its constraints.
-    if host?.isMaskTranslated(hostHandle, .horizontal) != true {
-      (resized.origin.x, resized.size.width) = autoresizingMask.marks(along: .horizontal).resize(
-        origin: frame.minX, extent: frame.width, from: oldSize.width, to: size.width)
-    }
-    if host?.isMaskTranslated(hostHandle, .vertical) != true {
-      (resized.origin.y, resized.size.height) = autoresizingMask.marks(along: .vertical).resize(
-        origin: frame.minY, extent: frame.height, from: oldSize.height, to: size.height)
-    }
+    (resized.origin.x, resized.size.width) = autoresized(
+      .horizontal, origin: frame.minX, extent: frame.width, from: oldSize.width, to: size.width)
+    (resized.origin.y, resized.size.height) = autoresized(
+      .vertical, origin: frame.minY, extent: frame.height, from: oldSize.height, to: size.height)
     guard resized != frame else { return }
     // Its size decides how far its safe area reaches into its subviews; what reaches into it from the
     // superview is that one's to hand on, which has changed its size.
     if safeAreaInsets != .zero { didChange(.insets) }
     applyFrame(resized)
+  }
+
+  /// Where the view lies along an axis in a superview of another extent.
+  private func autoresized(
+    _ axis: LayoutAxis, origin: Double, extent: Double, from oldTotal: Double, to newTotal: Double
+  ) -> (origin: Double, extent: Double) {
+    // Along an axis on which the mask was translated the view follows through its constraints.
+    if host?.isMaskTranslated(hostHandle, axis) == true { return (origin, extent) }
+    if let kept = keptMaskEquations(along: axis) { return kept.span(for: newTotal) }
+    return autoresizingMask.marks(along: axis).resize(
+      origin: origin, extent: extent, from: oldTotal, to: newTotal)
   }
 }
 

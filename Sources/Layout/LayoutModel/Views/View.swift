@@ -34,13 +34,19 @@ open class View: LayoutItem {
   /// Whether the frame and the autoresizing mask become constraints where constraints need them.
   public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { didChange(.placement) }
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      forgetMaskEquations()
+      didChange(.placement)
     }
   }
 
   /// How the frame follows the superview's size while the mask is translated.
   public final var autoresizingMask: AutoresizingMask = [] {
-    didSet { if autoresizingMask != oldValue { didChange(.placement) } }
+    didSet {
+      guard autoresizingMask != oldValue else { return }
+      forgetMaskEquations()
+      didChange(.placement)
+    }
   }
 
   package final var hugging: [2 of LayoutPriority]
@@ -79,6 +85,7 @@ open class View: LayoutItem {
     get { storedFrame }
     set {
       guard newValue != storedFrame else { return }
+      forgetMaskEquations()
       applyFrame(newValue)
       didChange(.frame)
     }

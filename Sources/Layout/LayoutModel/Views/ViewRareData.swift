@@ -11,6 +11,8 @@ package final class ViewRareData {
   package var insetsLayoutMarginsFromSafeArea = true
   package var safeAreaInsets: EdgeInsets = .zero
   package var additionalSafeAreaInsets: EdgeInsets = .zero
+  /// What the autoresizing mask says of the frame; nil where no constraint has asked.
+  var maskEquations: MaskEquations?
   package var semanticContentAttribute: SemanticContentAttribute = .unspecified
   package var customGuides: [LayoutGuide] = []
   package var safeAreaGuide: SafeAreaLayoutGuide?
