@@ -59,6 +59,8 @@ public final class LayoutEngine: LayoutHost {
   var items = ItemTable()
   var constraints = ConstraintTable()
   var pending = PendingWork()
+  var outgrown = OutgrownContent()
+  var drifting = DriftingInsets()
   /// The items themselves, by handle, beside their records.
   var objects: [LayoutItem?] = []
 
@@ -154,6 +156,8 @@ public final class LayoutEngine: LayoutHost {
     } else {
       objects[Int(handle)] = item
     }
+    // Another engine may have laid it out before.
+    if items[handle].traits.contains(.scrollView) { noteOutgrownContent(of: handle) }
     return handle
   }
 

@@ -135,8 +135,8 @@ struct TreeBuilder {
       let scrollView = DocumentScrollView(content)
       scrollView.alwaysBounceHorizontal = attributes.alwaysBouncesHorizontally
       scrollView.alwaysBounceVertical = attributes.alwaysBouncesVertically
-      let isUnscrolled = resolution.isDesignTime && document.follows(.unscrolledContent)
-      scrollView.contentInsetAdjustmentBehavior = isUnscrolled ? .never : attributes.insetAdjustment
+      scrollView.contentInsetAdjustmentBehavior = attributes.insetAdjustment
+      scrollView.isUnscrolled = resolution.isDesignTime && document.follows(.unscrolledContent)
       view = scrollView
     } else {
       view = DocumentView(content)

@@ -60,8 +60,8 @@ extension LayoutEngine {
       guard frame != view.frame else { return }
       statistics.changedFrames += 1
       view.applyFrame(frame)
-      if isReachedFromOutside(view) { pending.moved.append(solved.item) }
       let parent = items[solved.item].parent
+      noteMove(of: view, in: parent)
       if parent >= 0 { layoutIsDue(parent) }
     } else if traits.contains(.scrollContent) {
       applyContentSize(solved)
@@ -91,37 +91,54 @@ extension LayoutEngine {
     var list = pending.moved.take()
     // From the root down each view gets its insets once, and hands on what is final.
     depthOrder.arrangeFromRoot(&list, in: items)
-    for handle in list { placeDidChange(handle) }
+    // First all of them are done with the layout before, whatever reaches from one into another.
+    for handle in list where items[handle].removeTrait(.hasMoved) {
+      objects[Int(handle)]?.asView?.subviewsWereLaidOut()
+    }
+    for handle in list { placeDidChange(handle, .afterFrames) }
     pending.moved.recycle(&list)
   }
 
-  /// Whether the safe area or the margins of a view's surroundings reach into it, or did.
+  /// Notes that a view moved, if insets may follow from it.
   ///
-  /// Hardly any view of a long list is: none is asked further then.
+  /// A view that has none of its own gets its part from its superview, where that one has moved.
+  private func noteMove(of view: View, in parent: Int32) {
+    if view.hasInsetsOfItsPlace || parent < 0
+      || !items[parent].traits.contains(.hasMoved) && view.isInSafeArea
+    {
+      hasMoved(view)
+    }
+  }
+
+  private func hasMoved(_ view: View) {
+    if items[view.hostHandle].insertTrait(.hasMoved) { pending.moved.append(view.hostHandle) }
+  }
+
+  /// Whether the safe area or the margins of a view's surroundings reach into it, or did.
   private func isReachedFromOutside(_ view: View) -> Bool {
-    if view.hasInsetsOfItsPlace { return true }
-    let parent = items[view.hostHandle].parent
-    return parent < 0 || !items[parent].traits.contains(.scrollView) && view.isInSafeArea
+    view.hasInsetsOfItsPlace || items[view.hostHandle].parent < 0 || view.isInSafeArea
   }
 
   /// Gives a view, and all below it, the safe area that follows from its superview's.
-  func updateSafeArea(of view: View) {
-    guard isReachedFromOutside(view) else { return }
-    let inherited: EdgeInsets
-    if view === root {
-      inherited = safeAreaInsets
-    } else if let superview = view.superview, !(superview is ScrollView) {
-      inherited = view.insetsInherited(from: superview.safeAreaInsets)
-    } else {
-      inherited = .zero
+  ///
+  /// What is told before the solve is looked at again after it.
+  private func updateSafeArea(of view: View, _ stage: SafeAreaStage) {
+    let isReached = isReachedFromOutside(view)
+    if stage == .beforeFrames, isReached || view.isAheadOfSubviews { hasMoved(view) }
+    guard isReached, stage == .afterFrames || !drifting.isAhead(view.hostHandle) else { return }
+    var inherited = view === root ? safeAreaInsets : view.inheritedSafeAreaInsets
+    if stage == .afterFrames, let end = view.insetsAtEndOfDrift(from: inherited),
+      drifting.goesOn(view.hostHandle)
+    {
+      inherited = end
     }
-    view.updateSafeArea(inheriting: inherited)
+    view.updateSafeArea(inheriting: inherited, stage)
   }
 
-  /// A view was placed by hand: safe area and preserved margins reach into it from elsewhere.
-  func placeDidChange(_ handle: Int32) {
+  /// A view got another place: safe area and preserved margins reach into it from elsewhere.
+  func placeDidChange(_ handle: Int32, _ stage: SafeAreaStage) {
     guard let view = objects[Int(handle)]?.asView else { return }
-    updateSafeArea(of: view)
+    updateSafeArea(of: view, stage)
     if view.preservesSuperviewLayoutMargins { view.notifyOfMargins() }
   }
 
@@ -132,7 +149,7 @@ extension LayoutEngine {
       if let guide = objects[Int(handle)] as? LayoutGuide { edgesMayHaveChanged(guide) }
       return
     }
-    updateSafeArea(of: view)
+    updateSafeArea(of: view, .beforeFrames)
     view.forEachDerivedGuide { edgesMayHaveChanged($0) }
     if view.isMarginReferenced {
       beginRows()

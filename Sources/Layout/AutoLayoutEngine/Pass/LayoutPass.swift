@@ -20,8 +20,10 @@ extension LayoutEngine {
     defer { isLayingOut = false }
     session.failure = nil
     statistics.passes += 1
+    outgrown.beginPass()
+    drifting.beginPass()
     var restless = RestlessViews()
-    for cycle in 0..<LayoutEngine.cycleLimit where hasPendingWork {
+    for cycle in 0..<LayoutEngine.cycleLimit where hasPendingWork || retryOutgrownContent() {
       statistics.cycles += 1
       runCycle()
       if session.failure != nil { return }
@@ -101,9 +103,11 @@ extension LayoutEngine {
         contentSizeDidChange(handle)
       }
       if changes.contains(.contentOffset) { contentOffsetDidChange(handle) }
-      if changes.contains(.scrollRange) { pending.scrollRanges.append(handle) }
+      if changes.contains(.scrollRange), items[handle].insertTrait(.awaitsScrollRange) {
+        pending.scrollRanges.append(handle)
+      }
       if changes.contains(.direction) { directionDidChange(handle) }
-      if isPlacementChanged, !changes.contains(.insets) { placeDidChange(handle) }
+      if isPlacementChanged, !changes.contains(.insets) { placeDidChange(handle, .beforeFrames) }
     }
     if changes.contains(.insets) { insetsDidChange(handle) }
   }

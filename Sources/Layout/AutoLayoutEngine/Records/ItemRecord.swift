@@ -30,6 +30,10 @@ package struct ItemTraits: OptionSet, Hashable, Sendable {
   package static let awaitsLayout = ItemTraits(rawValue: 1 << 9)
   /// `updateConstraints` is due.
   package static let awaitsUpdate = ItemTraits(rawValue: 1 << 10)
+  /// It moved, and its insets and those of its subviews are to be looked at after frames are read.
+  package static let hasMoved = ItemTraits(rawValue: 1 << 12)
+  /// How far a scroll view scrolls is to be looked at.
+  package static let awaitsScrollRange = ItemTraits(rawValue: 1 << 11)
 }
 
 /// What the engine knows of one item: plain values, written when the item or its rows change.

@@ -29,24 +29,12 @@ extension ScrollView {
     return insets
   }
 
-  private func isAdjusted(along axis: LayoutAxis) -> Bool {
-    switch contentInsetAdjustmentBehavior {
-    case .never: false
-    case .always: true
-    case .automatic: isScrollable(along: axis) || axis == .vertical && isContentOfNavigation
-    case .scrollableAxes: isScrollable(along: axis)
-    }
-  }
-
-  private func isScrollable(along axis: LayoutAxis) -> Bool {
-    axis == .horizontal
-      ? alwaysBounceHorizontal || contentSize.width > bounds.size.width
-      : alwaysBounceVertical || contentSize.height > bounds.size.height
-  }
+  /// How far the content may be scrolled beyond its edges.
+  private var scrolledInset: EdgeInsets { isUnscrolled ? contentInset : adjustedContentInset }
 
   /// How far the content may be scrolled now.
   final var range: ScrollRange {
-    ScrollRange(viewSize: bounds.size, contentSize: contentSize, inset: adjustedContentInset)
+    ScrollRange(viewSize: bounds.size, contentSize: contentSize, inset: scrolledInset)
   }
 
   /// The offset nearest to one at which the content, with its insets, fills the view.
@@ -55,7 +43,9 @@ extension ScrollView {
   /// Brings the offset in line with size, content and insets, once these are what they will be.
   package final func updateContentOffset() {
     updateContentSize()
-    follow(adjustedContentInset)
+    // Content that is given another safe area may get another size: the offset waits for it.
+    guard settleSafeAreaOfContent() else { return scrollRangeDidChange() }
+    follow(scrolledInset)
     let range = range
     // What came back to what it was, within a layout or because another engine looked, is no change.
     guard range != settledRange else { return }

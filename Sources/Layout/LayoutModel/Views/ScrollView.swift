@@ -15,6 +15,12 @@ open class ScrollView: View {
 
   /// The adjusted insets that the offset agrees with; see ScrollView+Offset.swift.
   final var followedInset: EdgeInsets = .zero
+  /// The axes along which the subviews get no safe area, since the adjusted inset takes it in.
+  ///
+  /// Both, until the content has a size; see ScrollView+SafeArea.swift.
+  final var absorbedAxes = LayoutAxisSet.all
+  /// Those of them along which the content fits, but would not with the safe area.
+  package final internal(set) var outgrownAxes: LayoutAxisSet = []
   /// What the offset was last brought in line with; nil before there was a host.
   final var settledRange: ScrollRange?
 
@@ -30,13 +36,18 @@ open class ScrollView: View {
     didSet {
       guard contentInset != oldValue else { return }
       follow(followedInset + contentInset - oldValue)
+      safeAreaOfContentDidMove()
       scrollRangeDidChange()
     }
   }
 
   /// Along which axes the safe area is added to ``contentInset``.
   public final var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue { scrollRangeDidChange() } }
+    didSet {
+      guard contentInsetAdjustmentBehavior != oldValue else { return }
+      safeAreaOfContentDidMove()
+      scrollRangeDidChange()
+    }
   }
 
   /// Whether a finger pulls content that is no wider than the view: it counts as scrolling along x.
@@ -74,6 +85,12 @@ open class ScrollView: View {
     return guide
   }
 
+  /// Whether content is shown from its beginning, below bars, as in Interface Builder's canvas: the offset
+  /// does not follow the safe area.
+  package final var isUnscrolled = false {
+    didSet { if isUnscrolled != oldValue { scrollRangeDidChange() } }
+  }
+
   /// The frame guide, if someone asked for it.
   package final var existingFrameGuide: LayoutGuide? { frameGuide }
   /// The content guide, if someone asked for it.
@@ -82,6 +99,12 @@ open class ScrollView: View {
   package final override func forEachDerivedGuide(_ body: (LayoutGuide) -> Void) {
     super.forEachDerivedGuide(body)
     if let frameGuide { body(frameGuide) }
+  }
+
+  /// The safe area less what the adjusted inset takes in.
+  package final override func propagatedSafeArea(in size: Size) -> InsetArea {
+    if absorbedAxes == .all { return InsetArea(.zero, insets: .zero) }
+    return safeAreaOfContent(in: size)
   }
 
   package final override var systemGuides: [LayoutGuide] {

@@ -49,6 +49,7 @@ extension View {
   final func boundsSizeDidChange(from oldSize: Size) {
     didChange(.layout)
     scrollRangeDidChange()
+    noteLaidOutSize(oldSize)
     if oldSize.width != frame.width { frameWidthDidChange() }
     var isFollowedByInsets = rareData?.hasGuideThatFollowsSize == true
     for subview in subviews {
@@ -59,6 +60,14 @@ extension View {
       if !subview.isConstraintBased { subview.autoresize(superviewSizeChangedFrom: oldSize) }
     }
     if isFollowedByInsets { didChange(.insets) }
+  }
+
+  /// Remembers the size in which the subviews were laid out until they are again.
+  private func noteLaidOutSize(_ size: Size) {
+    guard let rareData, rareData.safeAreaInsets != .zero, rareData.laidOutSize == nil, host != nil,
+      size != .zero
+    else { return }
+    rareData.laidOutSize = size
   }
 
   /// Lets content whose height follows from its width take the new width into account.

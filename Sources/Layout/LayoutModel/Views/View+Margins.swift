@@ -43,8 +43,11 @@ extension View {
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { rareData?.insetsLayoutMarginsFromSafeArea ?? true }
     set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
       madeRareData.insetsLayoutMarginsFromSafeArea = newValue
       marginsDidChange()
+      // A scroll view's content may fit now, with a safe area that it has not yet.
+      didChange(.insets)
     }
   }
 
@@ -98,7 +101,9 @@ extension View {
         outer.top = 0
         outer.bottom = 0
       }
-      margins = EdgeInsets.max(view.ownMargins(rareData), view.insetsInherited(from: outer))
+      // Margins are a matter of the content, wherever it is scrolled to.
+      let area = InsetArea(Rect(origin: .zero, size: superview.bounds.size), insets: outer)
+      margins = EdgeInsets.max(view.ownMargins(rareData), area.insets(of: view.frame))
       rareData.preservingMargins = margins
     }
     return margins

@@ -1,3 +1,9 @@
+// Safe areas.
+//
+// UIKit's rules, after WWDC 2018, session 235 (5:28 to 7:14): a view's safe area is the part of its
+// superview's that reaches into it where it lies now, scrolling included, and no inset grows beyond
+// the superview's, however far the view lies outside of it. What a superview hands on is
+// ``View/propagatedSafeArea``: its own safe area, of which a scroll view keeps a part.
 extension View {
   /// How far bars, the sensor housing and the home indicator reach into the view, in points.
   public final var safeAreaInsets: EdgeInsets { rareData?.safeAreaInsets ?? .zero }
@@ -20,24 +26,57 @@ extension View {
       || rareData.additionalSafeAreaInsets != .zero
   }
 
-  /// Whether the superview has a safe area.
+  /// Whether the superview hands a safe area on.
   package final var isInSafeArea: Bool {
-    guard let rareData = superview?.rareData else { return false }
-    return rareData.safeAreaInsets != .zero
+    guard let superview, superview.safeAreaInsets != .zero else { return false }
+    return !superview.propagatedSafeArea.isZero
+  }
+
+  /// The insets that the superview hands on, as far as they reach into the view.
+  package final var inheritedSafeAreaInsets: EdgeInsets {
+    guard let superview, superview.safeAreaInsets != .zero else { return .zero }
+    return superview.handedSafeArea.insets(of: self)
+  }
+
+  /// Insets that go on as they began to change: all that the superview hands on at edges where more reaches
+  /// in than the view knows of, none where less does; nil where nothing changes.
+  package final func insetsAtEndOfDrift(from inherited: EdgeInsets) -> EdgeInsets? {
+    guard let superview, inherited + additionalSafeAreaInsets != safeAreaInsets else { return nil }
+    let all = superview.handedSafeArea.all(for: self)
+    let (known, next) = (safeAreaInsets, inherited + additionalSafeAreaInsets)
+    func end(_ edge: KeyPath<EdgeInsets, Double>) -> Double {
+      if next[keyPath: edge] > known[keyPath: edge] { return all[keyPath: edge] }
+      return next[keyPath: edge] < known[keyPath: edge] ? 0 : inherited[keyPath: edge]
+    }
+    return EdgeInsets(
+      top: end(\.top), left: end(\.left), bottom: end(\.bottom), right: end(\.right))
+  }
+
+  /// What the view hands on, to subviews that follow its size at once and to those that wait for a solve.
+  private var handedSafeArea: HandedSafeArea {
+    let area = propagatedSafeArea(in: bounds.size)
+    guard let earlier = rareData?.laidOutSize else {
+      return HandedSafeArea(now: area, before: area)
+    }
+    return HandedSafeArea(now: area, before: propagatedSafeArea(in: earlier))
   }
 
   /// Sets the insets that the environment gives to the view, and those of all below it.
   ///
-  /// The safe area of a subview is what of the superview's safe area lies in its bounds; a scroll
-  /// view's content has none, since it moves. A subtree whose insets stay zero is not visited.
-  package final func propagateSafeArea(_ environmentInsets: EdgeInsets) {
+  /// A subtree whose insets stay zero is not visited.
+  ///
+  /// - Parameters:
+  ///   - environmentInsets: What reaches into the view.
+  ///   - stage: Whether frames are those of a finished solve.
+  package final func propagateSafeArea(
+    _ environmentInsets: EdgeInsets, _ stage: SafeAreaStage = .afterFrames
+  ) {
     var pending: [(view: View, insets: EdgeInsets)] = [(self, environmentInsets)]
     while let (view, environment) = pending.popLast() {
-      let insets = environment + view.additionalSafeAreaInsets
-      view.setSafeAreaInsets(insets)
-      let isScrolling = view is ScrollView
-      for subview in view.subviews.reversed() {
-        let inherited = isScrolling ? .zero : subview.insetsInherited(from: insets)
+      view.setSafeAreaInsets(environment + view.additionalSafeAreaInsets)
+      let area = view.handedSafeArea
+      for subview in view.subviews.reversed() where !subview.waitsForFrames(at: stage) {
+        let inherited = area.insets(of: subview)
         let isUntouched =
           inherited == .zero && subview.safeAreaInsets == .zero
           && subview.additionalSafeAreaInsets == .zero
@@ -46,43 +85,61 @@ extension View {
     }
   }
 
-  /// Brings the safe area in line with the insets that the environment gives to a view that was moved or
-  /// has another size.
+  /// Whether the view is not told its safe area before its frame: one without subviews and guides, in which
+  /// nothing follows from insets but what constraints say of its margins, and these can wait for a cycle.
+  private func waitsForFrames(at stage: SafeAreaStage) -> Bool {
+    stage == .beforeFrames && rareData == nil && subviews.isEmpty
+  }
+
+  /// Brings the safe area in line with the insets that the environment gives to a view that was moved,
+  /// was scrolled or has another size.
   ///
-  /// Where the view's own stays as it is, its size still decides how far it reaches into the subviews.
-  package final func updateSafeArea(inheriting inherited: EdgeInsets) {
-    if inherit(inherited) || safeAreaInsets == .zero || self is ScrollView { return }
-    for subview in subviews {
-      subview.inherit(subview.insetsInherited(from: safeAreaInsets))
+  /// Where the view's own stays as it is, its bounds still decide how far it reaches into the subviews.
+  package final func updateSafeArea(inheriting inherited: EdgeInsets, _ stage: SafeAreaStage) {
+    if !inherit(inherited, stage), safeAreaInsets != .zero, !propagatedSafeArea.isZero {
+      handOnSafeArea(stage)
     }
+  }
+
+  /// Takes note that all frames are those of one layout.
+  package final func subviewsWereLaidOut() {
+    rareData?.laidOutSize = nil
+  }
+
+  /// Whether the size was set ahead of the frames of subviews that wait for a solve.
+  package final var isAheadOfSubviews: Bool { rareData?.laidOutSize != nil }
+
+  /// Brings the safe areas of the subviews, and of all below them, in line with the view's.
+  ///
+  /// - Returns: Whether any is another one than before.
+  /// - Complexity: O(n) in the number of subviews, and of those below them whose safe area changes.
+  @discardableResult
+  final func handOnSafeArea(_ stage: SafeAreaStage) -> Bool {
+    let area = handedSafeArea
+    var isChanged = false
+    for subview in subviews
+    where !subview.waitsForFrames(at: stage) && subview.inherit(area.insets(of: subview), stage) {
+      isChanged = true
+    }
+    return isChanged
   }
 
   /// Hands insets of the environment on to the view and all below it, if they are new to it.
   ///
   /// - Returns: Whether they are.
-  @discardableResult
-  private func inherit(_ insets: EdgeInsets) -> Bool {
+  private func inherit(_ insets: EdgeInsets, _ stage: SafeAreaStage) -> Bool {
     guard insets + additionalSafeAreaInsets != safeAreaInsets else { return false }
-    propagateSafeArea(insets)
+    propagateSafeArea(insets, stage)
     return true
-  }
-
-  /// The part of the superview's insets that reaches into this view: never more than all of them,
-  /// however far the view lies beyond the superview's edge.
-  package final func insetsInherited(from insets: EdgeInsets) -> EdgeInsets {
-    guard let superview, insets != .zero else { return .zero }
-    let size = superview.bounds.size
-    return EdgeInsets(
-      top: max(0, insets.top - max(0, frame.minY)),
-      left: max(0, insets.left - max(0, frame.minX)),
-      bottom: max(0, insets.bottom - max(0, size.height - frame.maxY)),
-      right: max(0, insets.right - max(0, size.width - frame.maxX)))
   }
 
   /// Takes the safe area from the view and all below it: nothing lays them out.
   /// - Complexity: O(n) in the number of views.
   final func clearSafeArea() {
-    forEachInSubtree { $0.setSafeAreaInsets(.zero) }
+    forEachInSubtree {
+      $0.setSafeAreaInsets(.zero)
+      $0.subviewsWereLaidOut()
+    }
   }
 
   private func setSafeAreaInsets(_ insets: EdgeInsets) {
@@ -93,4 +150,28 @@ extension View {
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
   }
+}
+
+/// When safe areas are handed on: by the frames of the last layout, so that the coming solve knows them,
+/// or by those that it gave.
+package enum SafeAreaStage {
+  /// Told ahead, where rows may follow from it; what turns out otherwise is mended after the frames.
+  case beforeFrames
+  case afterFrames
+}
+
+/// What a view hands on of its safe area.
+///
+/// A size that was set by hand is ahead of the subviews that constraints place: how far the safe area
+/// reaches into those is told by the size that they were laid out in.
+private struct HandedSafeArea {
+  let now: InsetArea
+  let before: InsetArea
+
+  func insets(of subview: View) -> EdgeInsets { area(for: subview).insets(of: subview.frame) }
+
+  /// All that reaches into a subview that is large enough.
+  func all(for subview: View) -> EdgeInsets { area(for: subview).insets }
+
+  private func area(for subview: View) -> InsetArea { subview.isConstraintBased ? before : now }
 }

@@ -125,8 +125,10 @@ open class View: LayoutItem {
   /// Sets where the view's own coordinates begin: scrolls it.
   final func setBoundsOrigin(_ origin: Point) {
     guard origin != boundsOrigin else { return }
+    let area = safeAreaInsets == .zero ? nil : propagatedSafeArea
     boundsOrigin = origin
     didChange(.contentOffset)
+    if let area, area != propagatedSafeArea { didChange(.insets) }
     boundsOriginDidChange()
   }
 
@@ -205,6 +207,15 @@ open class View: LayoutItem {
 
   /// The view gets a host; a scroll view remembers how far it scrolls, if it never has.
   package func beginScrollRange() {}
+
+  /// The safe area that the subviews have a part of, where they lie in it: the view's own; a scroll view
+  /// hands on less.
+  package func propagatedSafeArea(in size: Size) -> InsetArea {
+    InsetArea(Rect(origin: bounds.origin, size: size), insets: safeAreaInsets)
+  }
+
+  /// The safe area that the subviews have a part of in the view's present size.
+  final var propagatedSafeArea: InsetArea { propagatedSafeArea(in: bounds.size) }
 
   /// The origin of the bounds changed; a scroll view has scrolled.
   package func boundsOriginDidChange() {}

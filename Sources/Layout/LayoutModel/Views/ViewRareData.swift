@@ -13,6 +13,8 @@ package final class ViewRareData {
   package var additionalSafeAreaInsets: EdgeInsets = .zero
   /// What the autoresizing mask says of the frame; nil where no constraint has asked.
   var maskEquations: MaskEquations?
+  /// The size in which constraints laid the subviews out, while another was set by hand since.
+  var laidOutSize: Size?
   package var semanticContentAttribute: SemanticContentAttribute = .unspecified
   package var customGuides: [LayoutGuide] = []
   package var safeAreaGuide: SafeAreaLayoutGuide?

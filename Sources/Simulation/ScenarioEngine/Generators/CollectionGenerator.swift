@@ -15,6 +15,7 @@ enum CollectionGenerator: TreeGenerator {
   static func build(in tree: ScenarioTree, size: Int, seed: UInt64) -> [LayoutConstraint] {
     var builder = GeneratedTreeBuilder(tree, constraintCapacity: 6 + 13 * cellCount)
     let list = CellReusingScrollView(rowCount: size, seed: seed)
+    list.alwaysBounceVertical = true
     list.translatesAutoresizingMaskIntoConstraints = false
     list.accessibilityIdentifier = "list"
     tree.name(list, "list")

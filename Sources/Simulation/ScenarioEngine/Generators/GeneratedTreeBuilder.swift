@@ -47,8 +47,11 @@ struct GeneratedTreeBuilder {
   }
 
   /// A scroll view in the root whose content is as wide as its frame; it has no place yet.
+  ///
+  /// It bounces as a table does, so that content of any size scrolls out from under bars.
   mutating func scrollView(named name: String) -> ScrollView {
     let view = ScrollView()
+    view.alwaysBounceVertical = true
     view.translatesAutoresizingMaskIntoConstraints = false
     view.accessibilityIdentifier = name
     tree.name(view, name)

@@ -183,7 +183,7 @@ public final class Window {
     }
     // The engine would find out in its first round; told now, the bars cost no second one.
     engine.safeAreaInsets = safeAreaInsets
-    root.propagateSafeArea(safeAreaInsets)
+    root.propagateSafeArea(safeAreaInsets, .beforeFrames)
     for controller in controllers { controller.updateLayoutSupports() }
     if state.keyboard != .hidden || transition != nil { placeKeyboard() }
   }
