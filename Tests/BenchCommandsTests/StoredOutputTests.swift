@@ -11,10 +11,11 @@ import Testing
   private static let trace = "Tests/Traces"
 
   /// Runs command lines in the project's folder, where OUT stands for a folder of the test's own, and
-  /// keeps what each printed, wrote and ended with.
-  private static func differences(_ name: String, in out: String, _ lines: [String]) throws
-    -> [String]
-  {
+  /// compares what each printed, wrote and ended with.
+  private static func check(
+    _ name: String, in out: String, _ lines: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     var parts = StoredParts(name, .digest)
     var known: [String: String] = files(in: out)
     for line in lines {
@@ -31,7 +32,7 @@ import Testing
       let home = root.path(percentEncoded: false)
       parts.append(line, text.replacing(out, with: "OUT").replacing(home, with: "HOME/"))
     }
-    return try parts.differences()
+    try parts.check(sourceLocation: sourceLocation)
   }
 
   /// The texts of all files of a folder, but for the index of a history.
@@ -62,8 +63,7 @@ import Testing
       "inspect --help-rule no-such-rule", "lst", "run --strategy nothing", "render",
       "compare --format x",
     ]
-    let differences = try Self.differences("outputs-lists", in: folder.path, lines)
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try Self.check("outputs-lists", in: folder.path, lines)
   }
 
   @Test func picturesAndPagesAreWrittenAsBefore() throws {
@@ -83,8 +83,7 @@ import Testing
       "view \(form) -o OUT/page.html --no-times --devices iphone-16 --text-sizes L,AX1",
       "view \(keyboard) -o OUT/page.html --no-times",
     ]
-    let differences = try Self.differences("outputs-pictures", in: folder.path, lines)
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try Self.check("outputs-pictures", in: folder.path, lines)
   }
 
   @Test func documentsAreToldAsBefore() throws {
@@ -106,8 +105,7 @@ import Testing
       "snapshot \(findings) \(small) --check OUT/shots",
       "snapshot \(findings) --devices iphone-16 --check OUT/shots --json",
     ]
-    let differences = try Self.differences("outputs-documents", in: folder.path, lines)
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try Self.check("outputs-documents", in: folder.path, lines)
   }
 
   /// A record like the one that readers are fed with, with other times and counts.
@@ -163,7 +161,6 @@ import Testing
       "report 00000000 00000002 --results OUT -o OUT/report --no-viewer",
       "report --history --results OUT -o OUT/history --no-viewer --json",
     ]
-    let differences = try Self.differences("outputs-records", in: folder.path, lines)
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try Self.check("outputs-records", in: folder.path, lines)
   }
 }

@@ -32,8 +32,7 @@ import Testing
       let data = try RunFile.encode(runs[0])
       parts.append("\(seed) file", String(decoding: data, as: UTF8.self))
     }
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   @Test func nightsAreJudgedAsBefore() throws {
@@ -87,8 +86,7 @@ import Testing
         parts.append("\(seed) page", try Self.page(input).replacing(folder.path, with: ""))
       }
     }
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   private static func page(_ input: ReportInput) throws -> String {
@@ -114,8 +112,7 @@ import Testing
       let merged = Result { () throws(ShardMergeError) in try ShardMerge.merge([runs[0], runs[1]]) }
       parts.append("\(seed) merged", StructureText.of(merged))
     }
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   @Test func unitsAreWrittenAsBefore() throws {
@@ -132,7 +129,6 @@ import Testing
     parts.append("nouns", line { Units.counted(Int($0), "case") })
     parts.append("rates", line { Units.rate($0) })
     parts.append("digits", line { Units.significant($0) })
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 }

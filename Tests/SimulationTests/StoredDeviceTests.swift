@@ -8,8 +8,7 @@ import Testing
   @Test func devicesAreAsTheyWere() throws {
     var parts = StoredParts("devices", .text)
     for device in DeviceCatalog.devices { parts.append(device.identifier, Self.line(device)) }
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   @Test func sourcesAreAsTheyWere() throws {
@@ -17,8 +16,7 @@ import Testing
     for device in DeviceCatalog.devices {
       parts.append(device.identifier, StructureText.of(device))
     }
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   /// The widths, in whole points, from which on a window has other size classes.
@@ -35,8 +33,7 @@ import Testing
         parts.append("\(device.identifier) \(orientation)", line.joined(separator: ", "))
       }
     }
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   private static func line(_ device: Device) -> String {

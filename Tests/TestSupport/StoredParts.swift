@@ -1,5 +1,6 @@
 import Foundation
 import ProcessEnvironment
+package import Testing
 
 /// What a test saw, part by part, beside what a file has of it: `Tests/Stored/NAME.tsv`.
 ///
@@ -37,10 +38,18 @@ package struct StoredParts {
     parts.append((count == 1 ? name : "\(name) #\(count)", text))
   }
 
-  /// The parts that are not as the file has them, each with what was found; nothing after a refresh.
+  /// Records an issue where parts are not as the file has them, with what was found of each.
   ///
+  /// - Parameter sourceLocation: Where the issue is recorded.
   /// - Throws: when the file cannot be read or written.
-  package func differences() throws -> [String] {
+  package func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let differences = try differences()
+    #expect(
+      differences.isEmpty, "\(differences.joined(separator: "\n"))", sourceLocation: sourceLocation)
+  }
+
+  /// The parts that are not as the file has them, each with what was found; nothing after a refresh.
+  private func differences() throws -> [String] {
     let lines = parts.map { part in
       (part.name, keeping == .text ? Self.line(part.text) : Digest.of(part.text))
     }

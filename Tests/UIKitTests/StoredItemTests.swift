@@ -48,8 +48,7 @@ import UIKit
         },
       ]
     ).append(to: &parts, as: "UITabBarItem")
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   @Test func othersAreAsTheyWere() throws {
@@ -136,7 +135,6 @@ import UIKit
         Window.r("scale", \.screen.scale), Window.r("rate", \.screen.maximumFramesPerSecond),
       ], inherited: Window.ofViews
     ).append(to: &parts, as: "UIWindow")
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 }

@@ -37,8 +37,7 @@ import UIKit
       parts.append("hue \(hue)", FacadeText.of(colour))
     }
     parts.append("white", FacadeText.of(UIColor(white: 0.3, alpha: 0.7).withAlphaComponent(0.2)))
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   @Test func fontsAreAsTheyWere() throws {
@@ -84,8 +83,7 @@ import UIKit
     if let bold = descriptor.withSymbolicTraits(.traitBold) {
       append("described, bold", UIFont(descriptor: bold, size: 0))
     }
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   @Test func textsMeasureAsBefore() throws {
@@ -117,8 +115,7 @@ import UIKit
           }.joined(separator: " "))
       }
     }
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 
   @Test func picturesTransformsAndPathsAreAsTheyWere() throws {
@@ -183,7 +180,6 @@ import UIKit
         NSStringFromUIEdgeInsets(insets), NSStringFromCGRect(rect), NSStringFromCGSize(rect.size),
         NSStringFromCGPoint(rect.origin),
       ].joined(separator: " "))
-    let differences = try parts.differences()
-    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    try parts.check()
   }
 }
