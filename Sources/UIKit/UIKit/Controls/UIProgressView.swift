@@ -23,7 +23,7 @@ import LayoutModel
   /// How much is done, held between 0 and 1.
   open var progress: Float = 0 {
     didSet {
-      let held = max(0, min(1, progress))
+      let held = progress.held(between: 0, and: 1)
       if progress != held { progress = held }
     }
   }
@@ -118,7 +118,7 @@ import LayoutModel
   }
 
   private func holdCurrentPage() {
-    let held = max(0, min(numberOfPages - 1, currentPage))
+    let held = currentPage.held(between: 0, and: numberOfPages - 1)
     if currentPage != held { currentPage = held }
   }
 

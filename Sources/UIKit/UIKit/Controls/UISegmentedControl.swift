@@ -25,7 +25,7 @@ import LayoutModel
 
   /// Adds a choice.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-    segments.insert(title ?? "", at: max(0, min(index, segments.count)))
+    segments.insert(title ?? "", at: index.held(between: 0, and: segments.count))
   }
 
   /// Removes a choice.

@@ -60,7 +60,7 @@ extension View {
   }
 
   private func holdValue() {
-    let held = max(minimumValue, min(maximumValue, value))
+    let held = value.held(between: minimumValue, and: maximumValue)
     if value != held { value = held }
   }
 
@@ -111,7 +111,7 @@ extension View {
   }
 
   private func holdValue() {
-    let held = max(minimumValue, min(maximumValue, value))
+    let held = value.held(between: minimumValue, and: maximumValue)
     if value != held { value = held }
   }
 
