@@ -12,8 +12,7 @@ extension CaseMeasurement {
   /// - Throws: why a play ended early.
   func blockScaling(firstPlay: Double) throws(CaseError) -> BlockScalingRecord? {
     guard runCase.strategy == .partitioned else { return nil }
-    let affordable = Double(timeBudget) / 2 / max(2 * firstPlay, 1)
-    let rounds = max(1, min(25, Int(affordable)))
+    let rounds = MeasuringEffort(timeBudget: timeBudget, firstPlay: firstPlay).blockRounds
     var alone: (start: [Double], timeline: [Double]) = ([], [])
     var together = alone
     for _ in 0..<rounds {

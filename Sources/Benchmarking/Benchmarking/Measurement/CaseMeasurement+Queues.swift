@@ -15,12 +15,10 @@ extension CaseMeasurement {
     let runCase = runCase
     let wanted = checksum ?? ""
     let differing = Mutex<[String]>([])
-    let units = max(1, min(100, Int(20_000_000 / max(firstPlay, 1))))
-    let round = max(firstPlay * Double(units), 1)
-    let rounds = max(1, min(10, Int(Double(timeBudget) / round / 2)))
+    let effort = MeasuringEffort(timeBudget: timeBudget, firstPlay: firstPlay)
     let runner = ParallelRunner(
-      queues: runCase.queues, unitsPerRound: units, rounds: rounds,
-      warmUpRounds: round * 20 < Double(timeBudget) ? 2 : 0)
+      queues: runCase.queues, unitsPerRound: effort.unitsPerRound, rounds: effort.rounds,
+      warmUpRounds: effort.warmUpRounds)
     let result = runner.run(
       prepare: { queue in
         let own = (try? runCase.makePlayback().playComputingExactChecksum()).map {

@@ -27,14 +27,14 @@ package struct CaseMeasurement {
     outcome.record.frames = frames.record
     var series = frames.series
     var queueSeries: [PhaseSeries] = []
-    let isShort = firstPlay * 4 < Double(timeBudget)
+    let effort = MeasuringEffort(timeBudget: timeBudget, firstPlay: firstPlay)
     var omitted: [String] = []
-    if isShort || firstPlay < Self.profiledPlay {
+    if effort.countsAllocations {
       outcome.record.allocations = try allocations()
     } else {
       omitted.append("allocations")
     }
-    if isShort {
+    if effort.isSampled {
       let share = runCase.strategy.solvesOnSeveralQueues ? timeBudget / 2 : timeBudget
       let first = series
       series = try times(runCase.clock, share, firstPlay: firstPlay, first: first)
@@ -62,11 +62,6 @@ package struct CaseMeasurement {
     if notesLanes { outcome.lanes = lanes() }
     return outcome
   }
-
-  /// The length of a play, in nanoseconds, up to which allocations are counted whatever the time
-  /// budget is: they are exact, so whether a gate can compare them must not hang on how busy the
-  /// machine was.
-  private static let profiledPlay = 1e9
 
   /// The parts that are not measured of a case whose play is long beside its time budget.
   private func omissions(_ parts: [String], firstPlay: Double) -> [OmissionRecord] {
@@ -180,11 +175,14 @@ package struct CaseMeasurement {
     _ clock: MeterClock, _ timeBudget: UInt64, firstPlay: Double, first: [PhaseSeries]
   ) throws(CaseError) -> [PhaseSeries] {
     let clockCost = clock.readingCost()
-    let replicas = replicas(for: first, play: firstPlay, clockCost: clockCost)
+    let effort = MeasuringEffort(timeBudget: self.timeBudget, firstPlay: firstPlay)
+    let replicas = effort.replicas(
+      shortest: first.compactMap(\.times.statistics?.median).min() ?? 1,
+      sample: SamplingPlan.clockCostsPerSample * clockCost)
     let extraTurns = try extraTurns(replicas: replicas)
     let plan = SamplingPlan(
       clock: clock, warmUpBudget: timeBudget / 4, timeBudget: timeBudget,
-      minimumSamples: firstPlay * 20 < Double(timeBudget) ? 9 : 3)
+      minimumSamples: MeasuringEffort(timeBudget: timeBudget, firstPlay: firstPlay).minimumSamples)
     var series = try Sampler(plan: plan).sampleRounds { recorder throws(CaseError) in
       try round(&recorder, replicas: replicas, extraTurns: extraTurns)
     }
@@ -210,13 +208,5 @@ package struct CaseMeasurement {
       work.turns(
         lasting: fault.slowdown * (series.times.statistics?.median ?? 0) / Double(replicas))
     }
-  }
-
-  /// How many trees make the shortest step long enough for the clock, within a tenth of the budget.
-  private func replicas(for series: [PhaseSeries], play: Double, clockCost: Double) -> Int {
-    let shortest = series.compactMap(\.times.statistics?.median).min() ?? 1
-    let wanted = 1.2 * SamplingPlan.clockCostsPerSample * clockCost / max(shortest, 1)
-    let affordable = Double(timeBudget) / 10 / max(play, 1)
-    return max(1, Int(min(wanted, affordable, 512)))
   }
 }

@@ -1,5 +1,5 @@
 import Metering
-import ResultStore
+package import ResultStore
 import ScenarioEngine
 import SolverCatalog
 
@@ -7,9 +7,9 @@ import SolverCatalog
 ///
 /// A dear strategy is tried at small sizes first; a size that would take longer than the limit is
 /// never begun. What is decided holds for all numbers of queues.
-struct SizeBudget {
+package struct SizeBudget {
   /// The most that one play may take, in seconds.
-  let limit: Double
+  package let limit: Double
   private var known: [CaseKey: SizeSearch.Outcome] = [:]
 
   /// The largest size that each case was accepted at; keys without size and on one queue.
@@ -22,7 +22,7 @@ struct SizeBudget {
   ///   - accepted: The cases that earlier runs were accepted with. A size among them is kept while
   ///     it is within a factor of two of what the budget admits, as noise alone would otherwise
   ///     decide from night to night what can be compared.
-  init(limit: Double, accepted: [CaseKey] = []) {
+  package init(limit: Double, accepted: [CaseKey] = []) {
     self.limit = limit
     for key in accepted {
       guard let size = key.size else { continue }
@@ -54,16 +54,22 @@ struct SizeBudget {
       for phase in run.phases { try run.play(phase) }
       return Double(clock.now - start)
     }
-    let kept = acceptedSizes[Self.withoutSize(key)].map { keeping($0, verdict, wanted: wanted) }
-    known[key] = kept ?? verdict
-    return kept ?? verdict
+    let kept = keepingAcceptedSize(verdict, of: key, wanted: wanted)
+    known[key] = kept
+    return kept
   }
 
   /// The verdict with the accepted size in place of one that is a factor of two away at most.
-  private func keeping(
-    _ size: Int, _ verdict: SizeSearch.Outcome, wanted: Int
+  ///
+  /// - Parameters:
+  ///   - verdict: What the limit alone admits.
+  ///   - key: The case.
+  ///   - wanted: The size that the plan asks for.
+  /// - Returns: The verdict where no size was accepted, or one that is further away.
+  package func keepingAcceptedSize(
+    _ verdict: SizeSearch.Outcome, of key: CaseKey, wanted: Int
   ) -> SizeSearch.Outcome {
-    guard size <= wanted else { return verdict }
+    guard let size = acceptedSizes[Self.withoutSize(key)], size <= wanted else { return verdict }
     if size == verdict.refusedSize, let cost = verdict.predictedCost, cost <= 2 * limit * 1e9 {
       return size == wanted
         ? SizeSearch.Outcome(size: wanted) : SizeSearch.Outcome(size: size, refusedSize: wanted)
@@ -74,17 +80,17 @@ struct SizeBudget {
   }
 
   /// The record of what a verdict leaves out of a case.
-  func skipped(_ runCase: RunCase, _ verdict: SizeSearch.Outcome) -> SkippedRecord {
+  package func skipped(_ key: CaseKey, _ verdict: SizeSearch.Outcome) -> SkippedRecord {
     guard verdict.predictedCost != nil || verdict.size == nil else {
       return SkippedRecord(
-        key: runCase.key, measuredSize: verdict.size,
+        key: key, measuredSize: verdict.size,
         reason: "accepted runs have another size, which is kept within a factor of two")
     }
     let cost = Units.duration(nanoseconds: verdict.predictedCost ?? 0)
     let size = verdict.refusedSize ?? 0
     let most = Units.duration(nanoseconds: limit * 1e9)
     return SkippedRecord(
-      key: runCase.key, measuredSize: verdict.size,
+      key: key, measuredSize: verdict.size,
       reason: "one play at size \(size) takes about \(cost), over the \(most) that it may take")
   }
 }

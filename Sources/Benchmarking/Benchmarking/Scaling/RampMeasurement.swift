@@ -21,9 +21,6 @@ struct RampMeasurement {
 
   /// The smallest size that is tried, where the scenario can be made so small.
   private static let smallestSize = 4
-  /// Six samples are the fewest whose extremes hold the median with a confidence of 95 %.
-  private static let minimumPlayCount = 7
-  private static let maximumPlayCount = 21
 
   func measure() throws(CaseError) -> [RampRecord] {
     guard case .generated(let request) = runCase.file.scenario.content else { return [] }
@@ -67,22 +64,11 @@ struct RampMeasurement {
       let play = try TimedPlayback(sized, isTimelinePlayed: demand == .frame, &recorder)
       samples.append(demand == .frame ? play.slowestFrame : play.firstLayout)
       guard let statistics = SampleStatistics(samples) else { continue }
-      // Far from both budgets two plays decide.
-      let isFar =
-        statistics.minimum > 4 * budget || statistics.maximum < FrameStatistics.smallestBudget / 4
-      let isDecided =
-        !statistics.medianInterval.contains(budget) && samples.count >= Self.minimumPlayCount
-      let isLate = MeterClock.monotonic.now > deadline
-      if isDecided || samples.count >= Self.maximumPlayCount
-        || ((isFar || isLate) && samples.count >= 2)
+      if RampSamples.areEnough(
+        statistics, budget: budget, isLate: MeterClock.monotonic.now > deadline)
       {
         return CostEstimate(median: statistics.median, interval: statistics.medianInterval)
       }
     }
   }
-}
-
-extension FrameStatistics {
-  /// The shorter of the budgets, in nanoseconds.
-  fileprivate static var smallestBudget: Double { Double(budgets.min() ?? 0) }
 }

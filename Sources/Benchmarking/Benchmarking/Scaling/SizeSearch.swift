@@ -53,6 +53,24 @@ package struct SizeSearch: Hashable, Sendable {
     return sizes
   }
 
+  /// The smallest size of a sweep unless sizes are given: below it, what is there once and for all
+  /// hides what grows.
+  private static let smallestOfSweep = 64
+
+  /// A size and its halves, as far down as they tell something; three of them where the scenario
+  /// can be made so small.
+  ///
+  /// - Parameters:
+  ///   - largest: The last size.
+  ///   - least: The smallest size that the scenario can be played at.
+  /// - Returns: The sizes, growing.
+  package static func halves(of largest: Int, atLeast least: Int) -> [Int] {
+    let from = max(least, min(smallestOfSweep, largest / 4))
+    let sizes = trialSizes(upTo: largest, from: from)
+    return sizes.count >= 3 || largest < least + 2
+      ? sizes : [least, (least + largest) / 2, largest]
+  }
+
   /// Tries sizes upwards until one would cost too much.
   ///
   /// - Parameters:

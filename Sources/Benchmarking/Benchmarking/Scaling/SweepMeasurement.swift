@@ -13,16 +13,15 @@ struct SweepMeasurement {
   /// Seconds for all samples.
   let timeBudget: Double
 
-  /// The smallest size of a sweep unless sizes are given: below it, what is there once and for all
-  /// hides what grows.
-  private static let smallestSize = 64
   private static let minimumPlayCount = 5
   private static let maximumPlayCount = 200
 
   /// Measures; sizes that the budget does not admit are left out and told.
   func measure() throws(CaseError) -> (sweeps: [SweepRecord], skipped: SkippedRecord?) {
     guard let largest = runCase.size else { return ([], nil) }
-    let wanted = sizes.isEmpty ? halves(of: largest) : sizes.sorted()
+    let wanted =
+      sizes.isEmpty
+      ? SizeSearch.halves(of: largest, atLeast: runCase.admittedSizes.lowerBound) : sizes.sorted()
     let clockCost = MeterClock.threadCPU.readingCost()
     let limit = timeBudget * 1e9 / Double(Self.minimumPlayCount)
     var measured: [(size: Int, series: [PhaseSeries])] = []
@@ -53,16 +52,6 @@ struct SweepMeasurement {
       measured.append((size, recorder.series))
     }
     return (fits(measured), skipped)
-  }
-
-  /// A size and its halves, as far down as they tell something; three of them where the scenario
-  /// can be made so small.
-  private func halves(of largest: Int) -> [Int] {
-    let least = runCase.admittedSizes.lowerBound
-    let from = max(least, min(Self.smallestSize, largest / 4))
-    let sizes = SizeSearch.trialSizes(upTo: largest, from: from)
-    return sizes.count >= 3 || largest < least + 2
-      ? sizes : [least, (least + largest) / 2, largest]
   }
 
   private func fits(_ measured: [(size: Int, series: [PhaseSeries])]) -> [SweepRecord] {

@@ -67,7 +67,7 @@ package struct RunSession: MeasuringSession {
     let verdict = try sizes.verdict(on: wanted)
     var runCase = wanted
     if verdict.refusedSize != nil {
-      recording.skip(sizes.skipped(wanted, verdict))
+      recording.skip(sizes.skipped(wanted.key, verdict))
       guard let size = verdict.size else { return }
       runCase = wanted.with(size: size)
     }
