@@ -370,7 +370,8 @@ let package = Package(
       name: "BenchCommandsTests",
       dependencies: [
         "bench", "BenchCommands", "Benchmarking", "CTimeSampler", "Drawing", "LayoutModel",
-        "Metering", "ProcessEnvironment", "ResultStore", "TestSupport", arguments,
+        "LinearConstraints", "Metering", "ProcessEnvironment", "ResultStore", "SolverCatalog",
+        "TestSupport", arguments,
       ], exclude: ["Help"],
       swiftSettings: strict),
     .executableTarget(

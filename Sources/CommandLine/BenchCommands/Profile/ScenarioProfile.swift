@@ -1,15 +1,14 @@
 import Benchmarking
-import Drawing
-import Foundation
+package import Drawing
 import LinearConstraints
 import Metering
-import ResultStore
+package import ResultStore
 import ScenarioEngine
 
 /// What `bench profile` finds of one case.
-struct ScenarioProfile {
+package struct ScenarioProfile {
   /// What one phase did.
-  struct Phase: Encodable {
+  package struct Phase: Encodable {
     var name: String
     var requests: Int
     var bytes: Int
@@ -19,6 +18,20 @@ struct ScenarioProfile {
     /// Blocks that it left in use.
     var keptBlocks: Int
     var work: [CounterRecord]
+
+    /// Creates a phase with what it did.
+    package init(
+      name: String, requests: Int, bytes: Int, peakBytes: Int, keptBytes: Int, keptBlocks: Int,
+      work: [CounterRecord]
+    ) {
+      self.name = name
+      self.requests = requests
+      self.bytes = bytes
+      self.peakBytes = peakBytes
+      self.keptBytes = keptBytes
+      self.keptBlocks = keptBlocks
+      self.work = work
+    }
   }
 
   let key: CaseKey
@@ -32,6 +45,20 @@ struct ScenarioProfile {
   /// Where the processor's time goes; nil where it was not sampled.
   private(set) var time: TimeProfiler.Profile?
 
+  /// Creates a profile of what was found.
+  package init(
+    key: CaseKey, unit: String, phases: [Phase], leakedBlocks: Int, stacks: FoldedStacks,
+    time: TimeProfiler.Profile?
+  ) {
+    self.key = key
+    self.unit = unit
+    self.phases = phases
+    self.leakedBlocks = leakedBlocks
+    self.stacks = stacks
+    self.time = time
+  }
+
+  /// Plays a case and takes its profile.
   init(
     of runCase: RunCase, phase: String?, countsRequests: Bool, seconds: Double
   ) throws(ProfileFailure) {
@@ -100,101 +127,5 @@ struct ScenarioProfile {
         }
       }
     }
-  }
-}
-
-extension ScenarioProfile {
-  /// The tables for people.
-  func lines(sites: Int) -> [String] {
-    var table = TextTable(
-      [
-        ("phase", .left), ("allocations", .right), ("bytes", .right), ("peak", .right),
-        ("kept", .right), ("blocks kept", .right), ("work", .left),
-      ], expendable: ["work", "blocks kept", "kept", "peak"])
-    for phase in phases {
-      let work = phase.work.filter { $0.count != 0 }.map { "\($0.name) \(Units.count($0.count))" }
-      table.append([
-        phase.name, Units.count(phase.requests), Units.bytes(phase.bytes),
-        Units.bytes(phase.peakBytes), Units.bytes(phase.keptBytes), Units.count(phase.keptBlocks),
-        work.joined(separator: ", "),
-      ])
-    }
-    var lines = ["\(key)"] + table.lines.map { "  " + $0 }
-    lines += ["  blocks in use after the tree is gone: \(Units.count(leakedBlocks))", ""]
-    lines += siteLines(stacks, unit, sites) { count in
-      unit == "bytes" ? Units.bytes(count) : Units.count(count)
-    }
-    guard let time else { return lines }
-    var times = TextTable([("phase", .left), ("processor time", .right), ("samples", .right)])
-    for phase in time.phases {
-      times.append([
-        phase.name, Units.duration(nanoseconds: Double(phase.nanoseconds)),
-        Units.count(phase.samples),
-      ])
-    }
-    lines += [""] + times.lines + [""]
-    return lines
-      + siteLines(time.stacks, "processor time", sites) {
-        Units.duration(nanoseconds: Double($0) * 1_000)
-      }
-  }
-
-  private func siteLines(
-    _ stacks: FoldedStacks, _ title: String, _ limit: Int, _ text: (Int) -> String
-  ) -> [String] {
-    var places = TextTable([(title, .right), ("share", .right), ("site", .left)])
-    for site in stacks.sites.prefix(limit) {
-      let share = 100 * Double(site.count) / Double(max(stacks.total, 1))
-      places.append([text(site.count), String(format: "%.1f %%", share), site.frame])
-    }
-    return places.lines
-  }
-
-  /// Everything as one document.
-  func json(sites: Int) throws -> String {
-    struct Site: Encodable {
-      var site: String
-      var count: Int
-    }
-    struct Time: Encodable {
-      var phases: [TimeProfiler.Phase]
-      /// The innermost functions, with microseconds.
-      var sites: [Site]
-    }
-    struct Document: Encodable {
-      var key: CaseKey
-      var phases: [Phase]
-      var leakedBlocks: Int
-      var unit: String
-      var sites: [Site]
-      var time: Time?
-    }
-    func list(_ stacks: FoldedStacks) -> [Site] {
-      stacks.sites.prefix(sites).map { Site(site: $0.frame, count: $0.count) }
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    let document = Document(
-      key: key, phases: phases, leakedBlocks: leakedBlocks, unit: unit,
-      sites: list(stacks),
-      time: time.map { Time(phases: $0.phases, sites: list($0.stacks)) })
-    return String(decoding: try encoder.encode(document), as: UTF8.self)
-  }
-
-  /// The flame graphs as a page.
-  var page: ProfilePage {
-    let unit = unit
-    var graphs = [
-      ProfilePage.Graph(title: "Allocated \(unit)", stacks: stacks) { count in
-        unit == "bytes" ? Units.bytes(count) : "\(Units.count(count)) requests"
-      }
-    ]
-    if let time {
-      graphs.append(
-        ProfilePage.Graph(title: "Processor time by phase", stacks: time.stacks) {
-          Units.duration(nanoseconds: Double($0) * 1_000)
-        })
-    }
-    return ProfilePage(title: "\(key)", graphs: graphs)
   }
 }

@@ -18,12 +18,25 @@ package enum TimeProfiler {
     package var samples: Int
     /// The processor time that these stand for, in nanoseconds.
     package var nanoseconds: Int
+
+    /// Creates a phase with what was sampled of it.
+    package init(name: String, samples: Int, nanoseconds: Int) {
+      self.name = name
+      self.samples = samples
+      self.nanoseconds = nanoseconds
+    }
   }
 
   /// The phases and the stacks, which count microseconds.
   package struct Profile {
-    package var phases: [Phase] = []
-    package var stacks = FoldedStacks(text: "")
+    package var phases: [Phase]
+    package var stacks: FoldedStacks
+
+    /// Creates a profile of phases and stacks.
+    package init(phases: [Phase] = [], stacks: FoldedStacks = FoldedStacks(text: "")) {
+      self.phases = phases
+      self.stacks = stacks
+    }
   }
 
   /// Plays a case again and again, and samples its phases.

@@ -93,7 +93,8 @@ struct ReplayCommand: ParsableCommand {
           different == 0 ? "" : ", \(Units.counted(different, "difference")) between strategies"
         Terminal.writeVerdict(
           Units.counted(replays, "replay") + ": "
-            + (unmet == 0 ? "every expectation met" : "\(unmet) expectations not met")
+            + (unmet == 0
+              ? "every expectation met" : Units.counted(unmet, "expectation") + " not met")
             + differences,
           isGood ? .good : .bad)
       }

@@ -1,20 +1,30 @@
 import Foundation
-import LinearConstraints
-import Metering
+package import LinearConstraints
+package import Metering
 import ResultStore
 import Statistics
 
 /// What `bench replay` says of one file and strategy.
-struct ReplayReport {
+package struct ReplayReport {
   /// One label of the trace.
-  struct Label {
-    var label: String
+  package struct Label {
+    package var label: String
     /// Nanoseconds of each of its solves, batch included.
-    var samples: [Double]
+    package var samples: [Double]
     /// How often the trace was played.
-    var repetitions: Int
+    package var repetitions: Int
     /// What each of its solves allocated, in the last play.
-    var allocations: ArraySlice<AllocationCount>
+    package var allocations: ArraySlice<AllocationCount>
+
+    /// Creates a label with what was measured of it.
+    package init(
+      label: String, samples: [Double], repetitions: Int, allocations: ArraySlice<AllocationCount>
+    ) {
+      self.label = label
+      self.samples = samples
+      self.repetitions = repetitions
+      self.allocations = allocations
+    }
 
     var solves: Int { repetitions == 0 ? 0 : samples.count / repetitions }
     var allocated: AllocationCount { allocations.reduce(AllocationCount(), +) }
@@ -23,22 +33,23 @@ struct ReplayReport {
   let file: String
   let strategy: String
   let result: TraceReplayResult
-  var labels: [Label] = []
-  var explanation: [String]?
+  package var labels: [Label] = []
+  package var explanation: [String]?
   /// How many solves were certified, where that was asked for.
-  var certifiedSolves: Int?
+  package var certifiedSolves: Int?
 
   var unmet: [UnmetExpectation] { result.unmet }
   var checksum: String { String(result.checksum, radix: 16) }
 
-  init(file: String, strategy: String, result: TraceReplayResult) {
+  /// Begins with the answers alone.
+  package init(file: String, strategy: String, result: TraceReplayResult) {
     self.file = file
     self.strategy = strategy
     self.result = result
   }
 
   /// The report for a terminal.
-  var lines: [String] {
+  package var lines: [String] {
     var lines = ["\(file)  [\(strategy)]"]
     var table = TextTable(
       [
@@ -70,13 +81,15 @@ struct ReplayReport {
           ? "none"
           : violated.map { "\($0.sum) @\(priority($0.priority.value))" }.joined(separator: ", ")))
     if let explanation { lines += explanation.map { "  " + $0 } }
-    let verdict = unmet.isEmpty ? "every expectation met" : "\(unmet.count) expectations not met"
+    let verdict =
+      unmet.isEmpty
+      ? "every expectation met" : Units.counted(unmet.count, "expectation") + " not met"
     lines.append("  \(verdict); checksum \(checksum)")
     return lines
   }
 
   /// The report as one line of JSON.
-  func json() throws -> String {
+  package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(Document(self)), as: UTF8.self)

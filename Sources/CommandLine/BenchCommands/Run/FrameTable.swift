@@ -1,9 +1,9 @@
-import ResultStore
+package import ResultStore
 
 /// The display frames of a timeline, as `bench run` prints them.
-enum FrameTable {
+package enum FrameTable {
   /// A row for each step of several frames, and one for all.
-  static func lines(of record: FrameTimelineRecord) -> [String] {
+  package static func lines(of record: FrameTimelineRecord) -> [String] {
     let rows = record.steps.filter { $0.frames > record.rounds } + [record.total]
     // Budgets that no frame exceeds are told in one word.
     var table = TextTable(

@@ -166,7 +166,9 @@ struct RunCommand: ParsableCommand {
     let status = run(&session)
     // Without a first record nothing was measured, and the reason has been told.
     if status == .unavailable, session.outcomes.isEmpty { throw ExitStatus.unavailable.exit }
-    let report = RunReport(session, isInterrupted: status == .interrupted)
+    let report = RunReport(
+      session.record, findings: session.findings, certifiedSolves: session.certifiedSolves,
+      isInterrupted: status == .interrupted)
     try finish(session.record, report.lines, report.findings, session.recording.savedPath)
     for note in session.recording.updateHistory() { Terminal.writeToStandardError(note) }
     try events?.write(session.trace.json)
@@ -206,7 +208,8 @@ struct RunCommand: ParsableCommand {
     let status = run(&session)
     if status == .unavailable { throw ExitStatus.unavailable.exit }
     try finish(
-      session.recording.record, session.lines, session.failures, session.recording.savedPath)
+      session.recording.record, ScalingReport.lines(of: session.recording.record),
+      session.failures, session.recording.savedPath)
     if let status { throw status.exit }
     if !session.failures.isEmpty { throw ExitStatus.findings.exit }
   }

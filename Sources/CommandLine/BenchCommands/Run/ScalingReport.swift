@@ -1,20 +1,19 @@
-import Benchmarking
-import ResultStore
+package import ResultStore
 
-// What `bench run --sweep` and `--ramp` print.
-extension ScalingSession {
-  /// The table, and what was left out.
-  var lines: [String] {
-    var lines = sweepLines + rampLines
-    for skipped in recording.record.skipped ?? [] {
+/// What `bench run --sweep` and `--ramp` print.
+package enum ScalingReport {
+  /// The tables, and what was left out.
+  package static func lines(of record: RunRecord) -> [String] {
+    var lines = sweepLines(record.sweeps ?? []) + rampLines(record.ramps ?? [])
+    for skipped in record.skipped ?? [] {
       lines.append("\(skipped.key): skipped: \(skipped.reason)")
     }
-    if recording.record.isPartial { lines.append("interrupted: partial") }
+    if record.isPartial { lines.append("interrupted: partial") }
     return lines
   }
 
-  private var sweepLines: [String] {
-    guard let sweeps = recording.record.sweeps, !sweeps.isEmpty else { return [] }
+  private static func sweepLines(_ sweeps: [SweepRecord]) -> [String] {
+    guard !sweeps.isEmpty else { return [] }
     var table = TextTable(
       [
         ("scenario", .left), ("strategy", .left), ("step", .left), ("sizes", .left),
@@ -34,8 +33,8 @@ extension ScalingSession {
     return table.lines + [""]
   }
 
-  private var rampLines: [String] {
-    guard let ramps = recording.record.ramps, !ramps.isEmpty else { return [] }
+  private static func rampLines(_ ramps: [RampRecord]) -> [String] {
+    guard !ramps.isEmpty else { return [] }
     var table = TextTable(
       [
         ("scenario", .left), ("strategy", .left), ("fits", .left), ("frame", .right),
