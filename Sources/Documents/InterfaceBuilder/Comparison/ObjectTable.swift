@@ -107,15 +107,6 @@ struct ObjectTable: Sendable {
 }
 
 extension XMLElement {
-  /// The attributes in the order of the document.
-  var attributes: [(name: String, value: String)] {
-    let node = tree.nodes[index]
-    let first = Int(node.firstAttribute)
-    return tree.attributes[first..<first + Int(node.attributeCount)].map {
-      (tree.names[Int($0.name)], $0.value)
-    }
-  }
-
   /// Whether the element and all in it are as another one, wherever they stand.
   func isSame(as other: XMLElement) -> Bool {
     guard end - index == other.end - other.index else { return false }

@@ -41,7 +41,8 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var outlets: [InterfaceOutlet] = []
   /// What may have been misread, by position.
   public internal(set) var warnings: [DocumentWarning] = []
-  /// The elements that this reader does not know, by name.
+  /// The elements that this reader does not know, by name, and the parts of variations that it does
+  /// not take over, as `variation@attribute` and `variation/element`.
   public internal(set) var unknownElements: [UnknownElement] = []
 
   /// How large texts in text styles were set on the canvas, as far as labels tell; nil for no telling.
@@ -59,7 +60,7 @@ public struct InterfaceDocument: Sendable {
     case xib
   }
 
-  /// An element that the reader does not know.
+  /// An element, or a part of a variation, that the reader does not know.
   public struct UnknownElement: Hashable, Sendable, Codable {
     /// Its name.
     public var name: String

@@ -1,9 +1,17 @@
+public import LayoutModel
+
 /// What a document says for one combination of traits only.
 public struct InterfaceVariation: Sendable {
   /// The combination, such as `heightClass=regular-widthClass=compact`, or `default`.
   public internal(set) var key: String
   /// Attributes that replace those of the element.
   public internal(set) var attributes: [Attribute] = []
+  /// The font that the text has instead.
+  public internal(set) var font: InterfaceFont?
+  /// The margins that the view sets instead.
+  public internal(set) var layoutMargins: EdgeInsets?
+  /// The margins by reading direction that the view sets instead.
+  public internal(set) var directionalLayoutMargins: DirectionalEdgeInsets?
   /// The ids of constraints that are taken out.
   public internal(set) var excludedConstraints: [String] = []
   /// The ids of constraints that are put back.

@@ -122,20 +122,14 @@ public struct ViewAttributes: Sendable {
   public internal(set) var isPrimary = false
   /// Whether a button is of the system's kind, whose title is smaller.
   public internal(set) var isSystemButton = false
-  /// The size of the font, in points.
-  public internal(set) var fontSize: Double?
-  /// The text style of the font.
-  public internal(set) var textStyle: String?
-  /// Whether the font is not the system's.
-  public internal(set) var hasCustomFont = false
+  /// The font of the text.
+  public internal(set) var font = InterfaceFont()
   /// How many lines a label may have; 0 for any number.
   public internal(set) var numberOfLines = 1
   /// The width that a label wraps its text at, in points; nil where that which layout gives counts.
   public internal(set) var preferredWidth: Double?
   /// The accessory of a table cell.
   public internal(set) var accessoryType: String?
-  /// How heavy the font is; nil where the document names no weight.
-  public internal(set) var fontWeight: Font.Weight?
   /// The style of a table, an activity indicator or a date picker.
   public internal(set) var style: String?
   /// How a text field is framed.
@@ -146,12 +140,12 @@ public struct ViewAttributes: Sendable {
   public internal(set) var contentInsets: EdgeInsets?
   /// The titles of a segmented control.
   public internal(set) var segments: [String] = []
+  /// The widths that the document gives its segments, in points; nil where the title decides.
+  public internal(set) var segmentWidths: [Double?] = []
   /// Whether each segment is as wide as its own title needs.
   public internal(set) var apportionsSegments = false
   /// How the paragraphs of an attributed text are set.
   public internal(set) var paragraphStyle = ParagraphStyle()
-  /// The face of the font, if it is not the system's.
-  public internal(set) var fontName: String?
   /// Whether an activity indicator hides when it stops.
   public internal(set) var hidesWhenStopped = false
   /// Whether an activity indicator is animating from the start.

@@ -16,7 +16,7 @@ package struct TableSection: Hashable, Sendable {
   }
 
   private static func text(of element: XMLElement, _ key: String) -> String? {
-    element.child("string", key: key)?.text
+    element.child("string", key: key)?.decodedText
   }
 }
 

@@ -101,15 +101,35 @@ public final class AdaptiveTree {
   }
 
   private func updateAttributes(of view: View, _ index: Int, from old: TraitResolution) {
-    let source = document.views[index]
+    guard !document.views[index].variations.isEmpty else { return }
+    let source = resolution.view(index)
+    let previous = old.view(index)
     let isHidden = resolution.isHidden(source)
-    if isHidden != old.isHidden(source) { view.isHidden = isHidden }
-    if let stack = view as? DocumentStackView,
-      let arranged = resolution.stackAttributes(of: source),
-      arranged != old.stackAttributes(of: source)
+    if isHidden != old.isHidden(previous) { view.isHidden = isHidden }
+    if let stack = view as? DocumentStackView, let arranged = source.attributes.stack,
+      arranged != previous.attributes.stack
     {
       stack.arrange(by: arranged)
     }
+    updateMargins(of: view, source.attributes, from: previous.attributes)
+    if source.attributes.font != previous.attributes.font, let item = view as? any DocumentItem {
+      item.content = DocumentContent(index, resolution)
+      // Baselines follow the font even where the size does not.
+      view.invalidateIntrinsicContentSize()
+    }
+  }
+
+  private func updateMargins(
+    of view: View, _ attributes: ViewAttributes, from old: ViewAttributes
+  ) {
+    guard
+      attributes.layoutMargins != old.layoutMargins
+        || attributes.directionalLayoutMargins != old.directionalLayoutMargins
+    else { return }
+    if attributes.layoutMargins == nil && attributes.directionalLayoutMargins == nil {
+      view.layoutMargins = view.defaultLayoutMargins
+    }
+    view.takeMargins(of: attributes)
   }
 
   private func updateConstant(

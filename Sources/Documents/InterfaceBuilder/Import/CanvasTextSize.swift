@@ -18,7 +18,7 @@ extension InterfaceDocument {
   /// high as their line; nil where they agree on none, or on the usual one.
   func textSizeOfLabels() -> ContentSizeCategory? {
     var votes = [Int](repeating: 0, count: ContentSizeCategory.allCases.count)
-    for view in views {
+    for view in views.lazy.map({ $0.applying(canvasTraits) }) {
       for category in ContentSizeCategory.allCases where isOneLine(view, at: category) {
         votes[category.rawValue] += 1
       }
@@ -38,7 +38,7 @@ extension InterfaceDocument {
   /// Whether a view is stored as high as one line of its text is at a size.
   private func isOneLine(_ view: InterfaceView, at category: ContentSizeCategory) -> Bool {
     guard view.element == "label" || view.attributes.hasButtonConfiguration,
-      FontMetrics.style(of: view) != nil, view.attributes.fontName == nil,
+      FontMetrics.style(of: view) != nil, view.attributes.font.face == nil,
       let text = view.attributes.text, !text.isEmpty, let frame = view.frame
     else { return false }
     // One letter is as high as any text of one line.

@@ -29,17 +29,25 @@ public struct ContentExtent: Hashable, Sendable {
 /// What one view knows about its content and its alignment rectangle.
 struct ContentSizing {
   private let document: InterfaceDocument
-  private let index: Int
+  private let view: InterfaceView
+  /// The view as the canvas had it, when its frame was stored.
+  private let canvasView: InterfaceView
   private let contentSizes: LayoutEnvironment.ContentSizes
   private let category: ContentSizeCategory
-  private var view: InterfaceView { document.views[index] }
 
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - index: The view, as an index into the document's views.
+  ///   - traits: The traits that its variations are chosen by; nil for the canvas's.
+  ///   - contentSizes: Where content sizes come from that need the platform's fonts.
+  ///   - category: How large the user wants text.
   init(
-    _ document: InterfaceDocument, view index: Int,
+    _ document: InterfaceDocument, view index: Int, traits: TraitSelection? = nil,
     contentSizes: LayoutEnvironment.ContentSizes = .stored, category: ContentSizeCategory
   ) {
     self.document = document
-    self.index = index
+    canvasView = document.views[index].applying(document.canvasTraits)
+    view = traits.map(document.views[index].applying) ?? canvasView
     self.contentSizes = contentSizes
     self.category = category
   }
@@ -64,20 +72,23 @@ struct ContentSizing {
   /// The content size along both axes.
   var extents: [ContentExtent] {
     let measured = contentSizes == .measured ? measuredContent : nil
+    let scaling = contentSizes == .stored ? textScaling : nil
     return LayoutAxis.allCases.map { axis in
       var extent = measured.map { self.extent($0, axis) } ?? storedExtent(axis)
-      let canvas = document.canvasTextSize
-      if contentSizes == .stored, category != canvas, let value = extent.value,
-        let scaling = TextScaling(view, from: canvas, to: category)
-      {
-        extent.value = scaling.extent(value, axis)
-      }
+      if let value = extent.value, let scaling { extent.value = scaling.extent(value, axis) }
       guard let placeholder = view.attributes.placeholderSize[axis.rawValue],
         !document.follows(.fixedPlaceholders) || !document.fixesSize(of: view, along: axis)
       else { return extent }
       return ContentExtent(
         value: placeholder.isFinite ? placeholder : nil, source: .placeholder)
     }
+  }
+
+  /// How the stored size changes with another font than the canvas had.
+  private var textScaling: TextScaling? {
+    TextScaling(
+      view, from: DocumentText.font(of: canvasView, document.canvasTextSize),
+      to: DocumentText.font(of: view, category))
   }
 
   /// What the view's content measures without stored frames.

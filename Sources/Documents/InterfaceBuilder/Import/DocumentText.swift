@@ -67,7 +67,7 @@ package struct DocumentText: Sendable {
   }
 
   /// The font of a view's text; faces that are not the system's are measured like it.
-  private static func font(of view: InterfaceView, _ category: ContentSizeCategory) -> Font {
+  static func font(of view: InterfaceView, _ category: ContentSizeCategory) -> Font {
     let attributes = view.attributes
     if let style = FontMetrics.style(of: view) {
       var font = Font.preferredFont(forTextStyle: style, compatibleWith: category)
@@ -75,8 +75,8 @@ package struct DocumentText: Sendable {
       return font
     }
     return Font.system(
-      attributes.fontSize ?? FontMetrics.defaultPointSize(of: view),
-      weight: attributes.fontWeight ?? .regular)
+      attributes.font.size ?? FontMetrics.defaultPointSize(of: view),
+      weight: attributes.font.weight ?? .regular)
   }
 }
 

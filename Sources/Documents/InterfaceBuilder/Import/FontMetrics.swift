@@ -31,8 +31,8 @@ enum FontMetrics {
   ///
   /// A button with a configuration that names no font has running text as its title.
   static func style(of view: InterfaceView) -> Font.TextStyle? {
-    if let name = view.attributes.textStyle { return style(ofName: name) }
-    return view.attributes.hasButtonConfiguration && view.attributes.fontSize == nil ? .body : nil
+    if let name = view.attributes.font.style { return style(ofName: name) }
+    return view.attributes.hasButtonConfiguration && view.attributes.font.size == nil ? .body : nil
   }
 
   /// The height of a line: that of the content, unless it is no single line of the font.
@@ -67,7 +67,7 @@ enum FontMetrics {
   ) -> (first: Baseline, last: Baseline) {
     let style = style(of: view)
     var size =
-      view.attributes.fontSize
+      view.attributes.font.size
       ?? style.map { Font.preferredFont(forTextStyle: $0, compatibleWith: category).pointSize }
       ?? defaultPointSize(of: view)
     let face = document.follows(.faceMetrics) ? PlatformFace(of: view, in: document) : .system

@@ -4,11 +4,10 @@ extension InterfaceDocument {
   /// What a view shows, by its element and attributes, for pictures of the layout.
   ///
   /// - Parameters:
-  ///   - index: The view, as an index into ``views``.
+  ///   - view: The view.
   ///   - category: How large the user wants text.
   /// - Returns: What a picture shows in the view's place.
-  func depiction(ofView index: Int, category: ContentSizeCategory) -> ViewDepiction {
-    let view = views[index]
+  func depiction(of view: InterfaceView, category: ContentSizeCategory) -> ViewDepiction {
     let attributes = view.attributes
     let appearance = view.appearance
     let text = attributes.text ?? ""

@@ -73,8 +73,8 @@ struct MeasuredContent {
 
   /// Whether a label has the size of text that the library gives it.
   private func isOfLibrarySize(_ view: InterfaceView, _ text: DocumentText) -> Bool {
-    text.setting.font.pointSize == Font.label.pointSize && view.attributes.textStyle == nil
-      && view.attributes.fontName == nil
+    text.setting.font.pointSize == Font.label.pointSize && view.attributes.font.style == nil
+      && view.attributes.font.face == nil
   }
 
   /// A title's line in whole points and 12 more, none beside an image, or the insets that the
@@ -99,7 +99,7 @@ struct MeasuredContent {
     let isConfigured = attributes.hasButtonConfiguration
     let lineHeight = isConfigured ? title.height : text.lineHeight.rounded(.up)
     let line = title.height > 0 || image == nil ? lineHeight : 0
-    let isWhole = isConfigured && keepsLibrarySize && view.attributes.fontSize == nil
+    let isWhole = isConfigured && keepsLibrarySize && view.attributes.font.size == nil
     let content = title.width + (image?.width ?? 0)
     set(
       max(content + padding.left + padding.right, image == nil ? 30 : 0),
@@ -168,13 +168,22 @@ struct MeasuredContent {
     // Read off 24 controls: to a point.
     let padding = isModern ? 20.4 : 15.3
     let ends = isModern ? -3.2 : 0
+    let height = isModern ? 31.0 : 28
     let widths = view.attributes.segments.map { title in
       text.string = title
       return text.size(width: .infinity, scale: scale).width + padding
     }
+    let given = view.attributes.segmentWidths.compactMap(\.self)
+    guard given.isEmpty else {
+      // Segments whose widths are given lie a divider apart; the others share the widest of theirs.
+      let dividers = isModern ? Double(widths.count - 1) : 0
+      let others = (widths.max() ?? 0) * Double(widths.count - given.count)
+      set(given.reduce(0, +) + others.rounded() + dividers, height)
+      return
+    }
     let equal = (widths.max() ?? 30) * Double(max(widths.count, 2))
     let width = view.attributes.apportionsSegments ? widths.reduce(0, +) : equal
-    set((width + ends).rounded(), isModern ? 31 : 28)
+    set((width + ends).rounded(), height)
   }
 
   /// Dots of 7 points, 9 apart; iOS 14 gave them more room, known for three of them.

@@ -7,10 +7,12 @@ extension InterfaceDocument {
   /// - Parameters:
   ///   - least: The system's margins, in points.
   ///   - index: The layout root, as an index into ``views``.
+  ///   - attributes: What the document says of it, for the traits that it is laid out with.
   ///   - root: The view made of it.
-  func applyMinimumMargins(_ least: EdgeInsets, toRoot index: Int, _ root: View) {
+  func applyMinimumMargins(
+    _ least: EdgeInsets, toRoot index: Int, _ attributes: ViewAttributes, _ root: View
+  ) {
     guard follows(.minimumMargins), generation >= .xcode9, isControllerView(index) else { return }
-    let attributes = views[index].attributes
     if var margins = attributes.directionalLayoutMargins {
       margins.leading = max(margins.leading, least.left)
       margins.trailing = max(margins.trailing, least.right)

@@ -83,7 +83,7 @@ struct PlatformFace: Hashable, Sendable {
 
   /// The face of a view's text.
   init(of view: InterfaceView, in document: InterfaceDocument) {
-    if let name = view.attributes.fontName {
+    if let name = view.attributes.font.face {
       self.init(named: name)
     } else {
       self =

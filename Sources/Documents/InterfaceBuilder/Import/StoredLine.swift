@@ -21,7 +21,7 @@ struct StoredLine {
     // The cheap tests come first.
     isNamed =
       view.element != "label"
-      || attributes.customClass == nil && !PlatformFace.isUnknown(attributes.fontName)
+      || attributes.customClass == nil && !PlatformFace.isUnknown(attributes.font.face)
       || document.fixesSize(of: view, along: .vertical)
       || StoredLine.isAsWideAsNamed(view, in: document, category)
   }

@@ -1,6 +1,7 @@
 internal import LayoutModel
 
-/// How the size of a text changes with the text size that the user wants.
+/// How the size of a text changes with its font: by the text size that the user wants, and by what
+/// the document says for size classes.
 ///
 /// An estimate: letters and lines grow with the font; a text of several lines keeps its width and
 /// takes as many more lines as its length needs.
@@ -9,14 +10,10 @@ struct TextScaling {
   private let lines: Double
   private let font: Font
 
-  /// The scaling of a view's text from one size to another; nil for a view whose text follows no
-  /// text style.
-  init?(
-    _ view: InterfaceView, from canvas: ContentSizeCategory, to category: ContentSizeCategory
-  ) {
-    guard let style = FontMetrics.style(of: view) else { return nil }
-    let old = Font.preferredFont(forTextStyle: style, compatibleWith: canvas)
-    font = Font.preferredFont(forTextStyle: style, compatibleWith: category)
+  /// The scaling of a view's text from one font to another; nil where both are of one size.
+  init?(_ view: InterfaceView, from old: Font, to font: Font) {
+    guard old.pointSize != font.pointSize, old.pointSize > 0 else { return nil }
+    self.font = font
     ratio = font.pointSize / old.pointSize
     let lineHeight = TextScaling.lineHeight(of: old)
     let mayWrap = view.element == "label" && view.attributes.numberOfLines != 1

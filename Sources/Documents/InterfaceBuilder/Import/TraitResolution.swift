@@ -67,27 +67,12 @@ struct TraitResolution {
     return first.isDescendant(of: second) || second.isDescendant(of: first) ? 20 : 8
   }
 
-  func stackAttributes(of view: InterfaceView) -> StackAttributes? {
-    guard var stack = view.attributes.stack else { return nil }
-    for variation in view.variations.applying(traits) {
-      if let axis = variation["axis"] { stack.axis = axis == "vertical" ? .vertical : .horizontal }
-      if let spacing = variation["spacing"].flatMap(Double.init) { stack.spacing = spacing }
-      if let alignment = variation["alignment"] { stack.alignment = alignment }
-      if let distribution = variation["distribution"] { stack.distribution = distribution }
-    }
-    return stack
-  }
+  /// A view as the document has it for the traits.
+  func view(_ index: Int) -> InterfaceView { document.views[index].applying(traits) }
 
+  /// Whether a view, as it is for the traits, is hidden.
   func isHidden(_ view: InterfaceView) -> Bool {
-    var isHidden = view.attributes.isHidden
-    if document.follows(.stoppedIndicator), view.attributes.hidesWhenStopped,
-      !view.attributes.isAnimating
-    {
-      isHidden = false
-    }
-    for variation in view.variations.applying(traits) {
-      if let value = variation["hidden"] { isHidden = value == "YES" }
-    }
-    return isHidden
+    let isStopped = view.attributes.hidesWhenStopped && !view.attributes.isAnimating
+    return view.attributes.isHidden && !(isStopped && document.follows(.stoppedIndicator))
   }
 }

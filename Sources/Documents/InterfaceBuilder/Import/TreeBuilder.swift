@@ -67,7 +67,9 @@ struct TreeBuilder {
     let root = tree.root
     root.translatesAutoresizingMaskIntoConstraints = true
     root.defaultLayoutMargins = tree.environment.rootMargins
-    document.applyMinimumMargins(tree.environment.rootMargins, toRoot: tree.rootIndex, root)
+    document.applyMinimumMargins(
+      tree.environment.rootMargins, toRoot: tree.rootIndex,
+      resolution.view(tree.rootIndex).attributes, root)
     addViews()
     // After the subviews, whose masks follow the change from the stored size.
     root.frame = tree.environment.frame
@@ -112,24 +114,11 @@ struct TreeBuilder {
   static func makeView(
     _ document: InterfaceDocument, _ resolution: TraitResolution, _ index: Int
   ) -> View {
-    let source = document.views[index]
+    let source = resolution.view(index)
     let attributes = source.attributes
-    let sizing = ContentSizing(
-      document, view: index, contentSizes: resolution.contentSizes, category: resolution.category)
-    let size = sizing.extents
-    let baselines = FontMetrics.baselines(
-      of: source, contentHeight: size[1].value, in: document, category: resolution.category)
-    let content = DocumentContent(
-      index: index, name: source.reportName,
-      intrinsicSize: Size(
-        width: size[0].value ?? View.noIntrinsicMetric,
-        height: size[1].value ?? View.noIntrinsicMetric),
-      alignmentInsets: sizing.alignmentInsets,
-      firstBaseline: baselines.first, lastBaseline: baselines.last,
-      depiction: document.depiction(ofView: index, category: resolution.category),
-      look: document.look(ofView: index))
+    let content = DocumentContent(index, resolution)
     let view: View
-    if let stack = resolution.stackAttributes(of: source) {
+    if let stack = attributes.stack {
       view = DocumentStackView(content, stack)
     } else if source.isScrollView {
       let scrollView = DocumentScrollView(content)
@@ -155,11 +144,7 @@ struct TreeBuilder {
         view.setContentCompressionResistancePriority(priority, for: axis)
       }
     }
-    if let margins = attributes.directionalLayoutMargins {
-      view.directionalLayoutMargins = margins
-    } else if let margins = attributes.layoutMargins {
-      view.layoutMargins = margins
-    }
+    view.takeMargins(of: attributes)
     if attributes.preservesSuperviewMargins { view.preservesSuperviewLayoutMargins = true }
     if !attributes.insetsMarginsFromSafeArea || !document.addsSafeAreaToMargins {
       view.insetsLayoutMarginsFromSafeArea = false
@@ -171,13 +156,8 @@ struct TreeBuilder {
     // As a nib does: masks speak of the sizes at design time. What constraints lay out is placed
     // anew by the first layout, whatever stands here.
     if let frame = document.contentViewFrame(index) { view.frame = frame }
-    if resolution.contentSizes == .measured, size[1].source == .measured,
-      let text = sizing.measuredContent.wrapping, let item = view as? any DocumentItem
-    {
-      // Text wraps at the width that layout gives it, not at the stored one.
-      if document.isConstraintBased(index) { view.frame.size = .zero }
-      item.content.wrapping = WrappingContent(text, scale: document.storedScale)
-    }
+    // Text wraps at the width that layout gives it, not at the stored one.
+    if content.wrapping != nil, document.isConstraintBased(index) { view.frame.size = .zero }
     view.translatesAutoresizingMaskIntoConstraints = !document.isConstraintBased(index)
     return view
   }

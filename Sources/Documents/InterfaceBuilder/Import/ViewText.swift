@@ -10,11 +10,13 @@ package struct ViewText: Sendable {
   /// - Parameters:
   ///   - index: The view, as an index into the document's views.
   ///   - document: The document.
+  ///   - traits: The traits that what the document says is chosen by.
   ///   - category: How large the user wants text.
   package init?(
-    ofView index: Int, in document: InterfaceDocument, category: ContentSizeCategory
+    ofView index: Int, in document: InterfaceDocument, traits: TraitSelection = .any,
+    category: ContentSizeCategory
   ) {
-    let view = document.views[index]
+    let view = document.views[index].applying(traits)
     guard let string = view.attributes.text, !string.isEmpty else { return nil }
     text = DocumentText(of: view, in: document, category: category)
     // A font of no size shows nothing.

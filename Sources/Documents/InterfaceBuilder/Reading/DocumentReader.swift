@@ -118,6 +118,7 @@ struct DocumentReader {
       next.constraint = readConstraint(element, owner: parent.view)
     case "variation":
       let variation = InterfaceVariation(element)
+      for part in InterfaceVariation.unreadParts(of: element) { note(element, part) }
       if parent.constraint >= 0 {
         document.constraints[parent.constraint].variations.append(variation)
       } else if parent.isView {

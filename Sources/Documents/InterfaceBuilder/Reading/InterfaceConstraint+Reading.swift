@@ -92,30 +92,3 @@ extension Double {
     guard isFinite else { return nil }
   }
 }
-
-extension InterfaceVariation {
-  init(_ element: XMLElement) {
-    self.init(key: element["key"] ?? "default")
-    for attribute in [
-      "constant", "spacing", "axis", "distribution", "alignment", "hidden", "misplaced",
-      "ambiguous",
-      "priority",
-    ] {
-      if let value = element[attribute] {
-        attributes.append(Attribute(name: attribute, value: value))
-      }
-    }
-    for mask in element.children where mask.name == "mask" {
-      for entry in mask.children {
-        guard let reference = entry["reference"] else { continue }
-        switch (mask["key"], entry.name) {
-        case ("constraints", "exclude"): excludedConstraints.append(reference)
-        case ("constraints", "include"): includedConstraints.append(reference)
-        case ("subviews", "exclude"): excludedSubviews.append(reference)
-        case ("subviews", "include"): includedSubviews.append(reference)
-        default: break
-        }
-      }
-    }
-  }
-}

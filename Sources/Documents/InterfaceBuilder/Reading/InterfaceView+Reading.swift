@@ -92,21 +92,17 @@ extension InterfaceView {
       for (mark, option) in marks where element.isYes(mark) { autoresizingMask.insert(option) }
     case "edgeInsets" where element["key"] == "layoutMargins":
       attributes.stack?.isMarginsRelative = true
-      attributes.layoutMargins = EdgeInsets(
-        top: element.number("top") ?? 0, left: element.number("left") ?? 0,
-        bottom: element.number("bottom") ?? 0, right: element.number("right") ?? 0)
+      attributes.layoutMargins = EdgeInsets(element)
     case "directionalEdgeInsets" where element["key"] == "directionalLayoutMargins":
       attributes.stack?.isMarginsRelative = true
-      attributes.directionalLayoutMargins = DirectionalEdgeInsets(
-        top: element.number("top") ?? 0, leading: element.number("leading") ?? 0,
-        bottom: element.number("bottom") ?? 0, trailing: element.number("trailing") ?? 0)
+      attributes.directionalLayoutMargins = DirectionalEdgeInsets(element)
     case "fontDescription" where element["key"] == "fontDescription":
-      attributes.readFont(element)
+      attributes.font = InterfaceFont(element)
     case "textInputTraits": attributes.isSecure = element.isYes("secureTextEntry")
     case "attributedString" where element["key"] == "attributedText":
       attributes.readAttributedText(element)
-    case "string" where element["key"] == "text" || element["key"] == "title":
-      attributes.text = element.text
+    case "string", "mutableString":
+      if ["text", "title"].contains(element["key"]) { attributes.text = element.decodedText }
     case "state" where element["key"] == "normal":
       if !attributes.hasButtonConfiguration {
         attributes.text = element["title"] ?? attributes.text
@@ -128,96 +124,18 @@ extension InterfaceView {
       attributes.text = element["title"]
       attributes.image = element["image"] ?? attributes.image
       if let image = element.child("imageReference") { attributes.image = image["image"] }
-      if let font = element.child("fontDescription") { attributes.readFont(font) }
+      if let font = element.child("fontDescription") { attributes.font = InterfaceFont(font) }
       if let title = element.child("attributedString") { attributes.readAttributedText(title) }
     case "segments":
       attributes.segments = element.children.map { $0["title"] ?? "" }
+      attributes.segmentWidths = element.children.map { $0.number("width") }
     case "preferredSymbolConfiguration":
       let font = element.child("fontDescription")
-      attributes.fontSize = element.number("pointSize") ?? font?.number("pointSize")
-      attributes.textStyle = font?["style"]
+      attributes.font.size = element.number("pointSize") ?? font?.number("pointSize")
+      attributes.font.style = font?["style"]
     case "accessibility":
       attributes.accessibilityIdentifier = element["identifier"]
     default: break
-    }
-  }
-}
-
-extension ViewAttributes {
-  /// Reads the font of a text.
-  fileprivate mutating func readFont(_ element: XMLElement) {
-    fontSize = element.number("pointSize")
-    textStyle = element["style"]
-    fontName = ViewAttributes.faceName(element["name"])
-    hasCustomFont = fontName != nil
-    fontWeight =
-      Font.Weight(documentName: element["weight"], kind: element["type"])
-      ?? fontName.flatMap(Font.Weight.init(faceName:))
-  }
-
-  /// Reads a text whose parts have fonts of their own; the first one's stands for all.
-  fileprivate mutating func readAttributedText(_ element: XMLElement) {
-    // Attachments make lines of any height.
-    hasCustomFont = true
-    let fragments = element.children.filter { $0.name == "fragment" }
-    text = fragments.map { $0["content"] ?? $0.child("string")?.text ?? "" }.joined()
-    guard let attributes = fragments.first?.child("attributes") else { return }
-    if let style = attributes.child("paragraphStyle") { paragraphStyle = ParagraphStyle(style) }
-    guard let font = attributes.children.first(where: { $0["key"] == "NSFont" }) else { return }
-    textStyle = nil
-    fontSize = font.number("size") ?? ViewAttributes.size(ofMetaFont: font["metaFont"]) ?? fontSize
-    fontName = ViewAttributes.faceName(font["name"])
-    let isBold = font["metaFont"]?.hasSuffix("Bold") == true
-    fontWeight = isBold ? .bold : fontName.flatMap(Font.Weight.init(faceName:))
-  }
-
-  /// The size of a font that a document names by its role alone, which is that of the Mac's.
-  private static func size(ofMetaFont role: String?) -> Double? {
-    switch role {
-    case "system", "systemBold", "message", "menu": 13
-    case "cellTitle": 12
-    case "smallSystem", "smallSystemBold", "toolTip": 11
-    case "label": 10
-    case "miniSystem": 9
-    default: nil
-    }
-  }
-
-  /// The name of a face; nil for the names that the system's own goes by.
-  private static func faceName(_ name: String?) -> String? {
-    name.flatMap { $0.hasPrefix(".AppleSystemUIFont") ? nil : $0 }
-  }
-}
-
-extension Font.Weight {
-  /// The weight in the PostScript name of a face; nil for a name without one.
-  ///
-  /// What other families than Helvetica Neue call medium or semibold is as wide as their regular face.
-  init?(faceName: String) {
-    guard let style = faceName.split(separator: "-").dropFirst().last?.lowercased() else {
-      return nil
-    }
-    let isBold = ["bold", "heavy", "black"].contains(where: style.contains)
-    if isBold, !style.contains("demi"), !style.contains("semi") {
-      self = .bold
-    } else if style.contains("light") || style.contains("thin") {
-      self = .light
-    } else if style.contains("medium"), faceName.hasPrefix("HelveticaNeue") {
-      self = .medium
-    } else {
-      return nil
-    }
-  }
-
-  /// The weight of a font's description; nil for one that names none.
-  init?(documentName: String?, kind: String?) {
-    switch (documentName, kind) {
-    case ("ultraLight", _), ("thin", _), ("light", _): self = .light
-    case ("medium", _): self = .medium
-    case ("semibold", _): self = .semibold
-    case ("bold", _), ("heavy", _), ("black", _): self = .bold
-    case (_, "boldSystem"): self = .bold
-    default: return nil
     }
   }
 }
@@ -227,6 +145,24 @@ extension XMLElement {
   func number(_ attribute: String) -> Double? {
     guard let value = self[attribute].flatMap(Double.init), value.isFinite else { return nil }
     return value
+  }
+}
+
+extension EdgeInsets {
+  /// The insets of an `<edgeInsets>`.
+  init(_ element: XMLElement) {
+    self.init(
+      top: element.number("top") ?? 0, left: element.number("left") ?? 0,
+      bottom: element.number("bottom") ?? 0, right: element.number("right") ?? 0)
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// The insets of a `<directionalEdgeInsets>`.
+  init(_ element: XMLElement) {
+    self.init(
+      top: element.number("top") ?? 0, leading: element.number("leading") ?? 0,
+      bottom: element.number("bottom") ?? 0, trailing: element.number("trailing") ?? 0)
   }
 }
 

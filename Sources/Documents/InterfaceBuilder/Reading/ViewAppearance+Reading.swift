@@ -86,7 +86,7 @@ extension ViewAppearance {
       hasOpaqueBackground = alpha > 0.5 && element["systemColor"] != "clearColor"
     case ("attributedString", "userComments"):
       let fragments = element.children.filter { $0.name == "fragment" }
-      notes = fragments.map { $0["content"] ?? $0.child("string")?.text ?? "" }.joined()
+      notes = fragments.map(\.fragmentText).joined()
     case ("connections", _):
       for connection in element.children {
         switch (connection.name, connection["property"]) {

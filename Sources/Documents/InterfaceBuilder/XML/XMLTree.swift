@@ -63,6 +63,14 @@ struct XMLElement: Sendable {
     return nil
   }
 
+  /// All attributes, in document order.
+  var attributes: [(name: String, value: String)] {
+    let first = Int(node.firstAttribute)
+    return tree.attributes[first..<first + Int(node.attributeCount)].map {
+      (tree.names[Int($0.name)], $0.value)
+    }
+  }
+
   /// Whether the attribute says `YES`.
   func isYes(_ attribute: String) -> Bool { self[attribute] == "YES" }
 

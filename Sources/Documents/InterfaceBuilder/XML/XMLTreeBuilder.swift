@@ -65,7 +65,8 @@ final class XMLTreeBuilder {
   /// Whether the element that is open keeps its text.
   var keepsText: Bool {
     guard let current = open.last else { return false }
-    return names[Int(nodes[Int(current)].name)] == "string"
+    let name = names[Int(nodes[Int(current)].name)]
+    return name == "string" || name == "mutableString"
   }
 
   func characters(_ bytes: some Sequence<UInt8>) {

@@ -65,8 +65,8 @@ package struct ElementFacts: Sendable {
     isControl = Self.isControl(view)
     self.outlet = outlet
     hasDefaultText = Self.defaultTexts.contains(text) || text.hasPrefix("Lorem ipsum")
-    followsTextSize = attributes.textStyle != nil
-    hasKnownFont = !attributes.hasCustomFont
+    followsTextSize = attributes.font.style != nil
+    hasKnownFont = !attributes.font.isCustom
     isOpaque =
       switch view.element {
       case "imageView": attributes.image != nil || view.appearance.hasOpaqueBackground

@@ -109,7 +109,8 @@ struct GeometryCollector {
 
   private func text(_ index: Int, _ view: View, _ frame: Rect) -> LaidOutText? {
     guard screens.facts[index].kind == .text,
-      let text = ViewText(ofView: index, in: document, category: setting.textSize)
+      let text = ViewText(
+        ofView: index, in: document, traits: tree.environment.traits, category: setting.textSize)
     else { return nil }
     let source = document.views[index]
     var box = frame.inset(by: view.alignmentRectInsets)

@@ -47,19 +47,13 @@ package struct RootSnapshot: Sendable {
 
 /// What the document says of how a view sets its text, beside the frame that it has.
 package struct TextStyling: Hashable, Sendable {
-  private var fontSize: Double?
-  private var fontName: String?
-  private var fontWeight: Font.Weight?
-  private var textStyle: String?
+  private var font: InterfaceFont
   private var followsTextSize: Bool
   private var numberOfLines: Int
   private var alignment: ViewAppearance.TextAlignment
 
   init(_ view: InterfaceView) {
-    fontSize = view.attributes.fontSize
-    fontName = view.attributes.fontName
-    fontWeight = view.attributes.fontWeight
-    textStyle = view.attributes.textStyle
+    font = view.attributes.font
     followsTextSize = view.appearance.adjustsFontForTextSize
     numberOfLines = view.attributes.numberOfLines
     alignment = view.appearance.textAlignment

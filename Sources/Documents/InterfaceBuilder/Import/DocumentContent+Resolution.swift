@@ -1,0 +1,40 @@
+internal import LayoutModel
+
+extension DocumentContent {
+  /// What a view brings to layout as the document has it for some traits.
+  init(_ index: Int, _ resolution: TraitResolution) {
+    let document = resolution.document
+    let source = resolution.view(index)
+    let sizing = ContentSizing(
+      document, view: index, traits: resolution.traits, contentSizes: resolution.contentSizes,
+      category: resolution.category)
+    let size = sizing.extents
+    let baselines = FontMetrics.baselines(
+      of: source, contentHeight: size[1].value, in: document, category: resolution.category)
+    self.init(
+      index: index, name: source.reportName,
+      intrinsicSize: Size(
+        width: size[0].value ?? View.noIntrinsicMetric,
+        height: size[1].value ?? View.noIntrinsicMetric),
+      alignmentInsets: sizing.alignmentInsets,
+      firstBaseline: baselines.first, lastBaseline: baselines.last,
+      depiction: document.depiction(of: source, category: resolution.category),
+      look: document.look(ofView: index))
+    if resolution.contentSizes == .measured, size[1].source == .measured {
+      wrapping = sizing.measuredContent.wrapping.map {
+        WrappingContent($0, scale: document.storedScale)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Sets the margins that a document gives the view, if it gives any.
+  func takeMargins(of attributes: ViewAttributes) {
+    if let margins = attributes.directionalLayoutMargins {
+      directionalLayoutMargins = margins
+    } else if let margins = attributes.layoutMargins {
+      layoutMargins = margins
+    }
+  }
+}
