@@ -37,8 +37,8 @@ enum DocumentFiles {
   }
 
   /// Reads a document to be drawn: with the named colours of its application.
-  static func readDrawn(_ path: String) -> InterfaceDocument? {
-    guard var document = read(path) else { return nil }
+  static func readDrawn(_ path: String, isQuiet: Bool = false) -> InterfaceDocument? {
+    guard var document = read(path, isQuiet: isQuiet) else { return nil }
     ApplicationColors.apply(to: &document)
     return document
   }
@@ -61,9 +61,7 @@ enum DocumentFiles {
     }
     do throws(DocumentErrors) {
       let document = try InterfaceDocument.parse(bytes, path: path)
-      for warning in isQuiet ? [] : document.warnings {
-        Terminal.writeToStandardError(warning.description)
-      }
+      if !isQuiet { DocumentWarnings.write(of: [document]) }
       return document
     } catch {
       throw UnreadableDocument(

@@ -1,5 +1,6 @@
 import Benchmarking
 import Foundation
+import InterfaceBuilder
 import ResultStore
 import ScenarioEngine
 
@@ -68,6 +69,7 @@ enum ScenarioFiles {
         isReadable = false
       }
     }
+    DocumentWarnings.write(of: files.lazy.compactMap(\.scenario.document?.document))
     var seen: [String: String] = [:]
     var isUnique = true
     for file in files {

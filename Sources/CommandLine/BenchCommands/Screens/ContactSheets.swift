@@ -26,7 +26,10 @@ struct ContactSheets {
   ) throws {
     let checks = outcome.checks
     let pages = SideBySide.map(count: checks.count, queues: queues) { index -> String? in
-      guard let document = DocumentFiles.readDrawn(checks[index].path) else { return nil }
+      // Warned of when it was checked.
+      guard let document = DocumentFiles.readDrawn(checks[index].path, isQuiet: true) else {
+        return nil
+      }
       let sheet = ContactSheet(document, checks[index], matrix: matrix, home: "index.html") {
         SolverStrategy.standard.makeSolver()
       }

@@ -14,6 +14,8 @@ struct ChangeRun {
     var documents: [InterfaceDocument?] = []
     /// What is wrong with documents that could not be read.
     var problems: [UnreadableDocument.Problem] = []
+    /// What may be wrong with documents that were read.
+    var warnings: [DocumentWarning] = []
     /// What there is to know besides.
     var notes: [String] = []
     /// What was looked at on the later side.
@@ -178,13 +180,16 @@ struct ChangeRun {
         outcome.problems += problems
         continue
       case .both(let analysis):
-        let edits = analysis.difference.changes.flatMap(\.edits)
+        let difference = analysis.difference
+        outcome.warnings += difference.earlier.warnings + difference.later.warnings
+        let edits = difference.changes.flatMap(\.edits)
         comparison.changedLines = Set(edits.filter { $0.change != .removed }.map(\.position.line))
         comparison.unchangedCount = analysis.untouchedCount
         outcome.differences.append(analysis.difference)
         outcome.documents.append(nil)
       case .one(let document, let isNew, let note):
         if let note { outcome.notes.append(note) }
+        outcome.warnings += document.warnings
         comparison.screens = Self.screens(of: document, isNew: isNew)
         outcome.differences.append(nil)
         outcome.documents.append(document)

@@ -112,6 +112,7 @@ struct SnapshotCommand: ParsableCommand {
       today: policy.today)
     let outcome = run.outcome(of: documents)
     for problem in outcome.problems { Terminal.writeToStandardError(problem.description) }
+    DocumentWarnings.write(outcome.warnings)
     for note in outcome.notes { Terminal.writeToStandardError("note: \(note)") }
     let isComplete = outcome.problems.isEmpty
     let isClean = !outcome.new.contains { checks.failOn.includes($0.severity) }
