@@ -124,10 +124,12 @@ struct CanvasRuleTests {
   }
 
   /// The content size of a view without any stored frame.
-  private func measured(_ object: String, device: String = "retina4_7") throws -> [Double] {
+  private func measured(
+    _ object: String, plugIn: Int = 21507, device: String = "retina4_7"
+  ) throws -> [Double] {
     let source = try canvasDocument(
       "<view id='root'>\(rect(0, 0, 300, 200))<subviews>\(object)</subviews></view>",
-      device: device)
+      plugIn: plugIn, device: device)
     guard case .view(let index) = source.item(withID: "it") else { throw CanvasRuleError() }
     return source.contentExtents(ofView: index, .measured).map { $0.value ?? -1 }
   }
@@ -247,15 +249,18 @@ struct CanvasRuleTests {
 
   @Test("segments are as wide as the widest title would be if it were selected")
   func segments() throws {
-    func width(_ titles: [String]) throws -> Double {
+    func width(_ titles: [String], plugIn: Int = 22504) throws -> Double {
       let segments = titles.map { "<segment title='\($0)'/>" }.joined()
       return try measured(
-        "<segmentedControl id='it'><segments>\(segments)</segments></segmentedControl>")[0]
+        "<segmentedControl id='it'><segments>\(segments)</segments></segmentedControl>",
+        plugIn: plugIn)[0]
     }
-    // As stored in three documents.
-    #expect(abs(try width(["Solid", "Gradient"]) - 145) <= 1)
-    #expect(abs(try width(["Regular", "Light", "Subtle"]) - 200) <= 1)
-    #expect(abs(try width(["None", "Gray", "Color", "Blur"]) - 211) <= 1)
+    // As stored in five documents.
+    #expect(try width(["Solid", "Gradient"]) == 145)
+    #expect(try width(["Regular", "Light", "Subtle"]) == 200)
+    #expect(try width(["None", "Gray", "Color", "Blur"]) == 211)
+    #expect(try width(["First", "Second"], plugIn: 13173) == 121)
+    #expect(try width(["Linear", "Radial"], plugIn: 12088) == 105)
   }
 
   @Test("a text's parts are read as one, with the first one's font")

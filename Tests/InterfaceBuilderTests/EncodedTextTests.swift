@@ -55,6 +55,6 @@ struct EncodedTextTests {
     #expect(try width(#"<segment title="ON" width="61"/><segment title="OFF" width="61"/>"#) == 123)
     let both = try #require(try width(#"<segment title="OFF"/><segment title="OFF"/>"#))
     let one = try #require(try width(#"<segment title="ON" width="61"/><segment title="OFF"/>"#))
-    #expect(abs(one - (61 + both / 2 + 1)) <= 2)
+    #expect(one == 61 + 1 + (both - 1) / 2)
   }
 }

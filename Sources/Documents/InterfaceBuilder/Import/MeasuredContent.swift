@@ -159,31 +159,29 @@ struct MeasuredContent {
     wrapping = text
   }
 
+  /// Segments of whole points, with a divider of one between two; those without a width of their own
+  /// are as wide as the widest of their titles needs, or each as wide as its own.
   private mutating func measureSegments(_ view: InterfaceView, _ text: DocumentText) {
     var text = text
     let isModern = generation >= .xcode11
     text.setting.font = ControlMetrics.segmentFont
     // The selected segment is the widest.
     if isModern { text.setting.font.weight = .medium }
-    // Read off 24 controls: to a point.
-    let padding = isModern ? 20.4 : 15.3
-    let ends = isModern ? -3.2 : 0
-    let height = isModern ? 31.0 : 28
-    let widths = view.attributes.segments.map { title in
+    let padding = isModern ? 18.0 : 14
+    let titles = view.attributes.segments
+    let widths = zip(titles, view.attributes.segmentWidths).map { title, given in
+      if let given { return given }
       text.string = title
-      return text.size(width: .infinity, scale: scale).width + padding
+      return (text.size(width: .infinity, scale: scale).width + padding).rounded(.up)
     }
-    let given = view.attributes.segmentWidths.compactMap(\.self)
-    guard given.isEmpty else {
-      // Segments whose widths are given lie a divider apart; the others share the widest of theirs.
-      let dividers = isModern ? Double(widths.count - 1) : 0
-      let others = (widths.max() ?? 0) * Double(widths.count - given.count)
-      set(given.reduce(0, +) + others.rounded() + dividers, height)
-      return
+    let widest =
+      zip(widths, view.attributes.segmentWidths)
+      .compactMap { width, given in given == nil ? width : nil }.max() ?? 0
+    let segments = zip(widths, view.attributes.segmentWidths).map { width, given in
+      given == nil && !view.attributes.apportionsSegments ? widest : width
     }
-    let equal = (widths.max() ?? 30) * Double(max(widths.count, 2))
-    let width = view.attributes.apportionsSegments ? widths.reduce(0, +) : equal
-    set((width + ends).rounded(), height)
+    let dividers = Double(max(segments.count - 1, 0))
+    set(segments.reduce(0, +) + dividers, isModern ? 31 : 28)
   }
 
   /// Dots of 7 points, 9 apart; iOS 14 gave them more room, known for three of them.

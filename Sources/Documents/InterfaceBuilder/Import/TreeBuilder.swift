@@ -155,9 +155,11 @@ struct TreeBuilder {
     view.autoresizingMask = source.autoresizingMask
     // As a nib does: masks speak of the sizes at design time. What constraints lay out is placed
     // anew by the first layout, whatever stands here.
-    if let frame = document.contentViewFrame(index) { view.frame = frame }
-    // Text wraps at the width that layout gives it, not at the stored one.
-    if content.wrapping != nil, document.isConstraintBased(index) { view.frame.size = .zero }
+    if var frame = document.contentViewFrame(index) {
+      // Text wraps at the width that layout gives it, not at the stored one.
+      if content.wrapping != nil, document.isConstraintBased(index) { frame.size = .zero }
+      view.frame = frame
+    }
     view.translatesAutoresizingMaskIntoConstraints = !document.isConstraintBased(index)
     return view
   }
