@@ -16,10 +16,28 @@ struct RuleTests {
 
   @Test("the documentation has a line for every rule")
   func documentation() throws {
+    let lines = try Self.documentedLines()
+    for rule in CanvasRule.allCases { #expect(lines[rule.rawValue] != nil, "\(rule)") }
+  }
+
+  /// The cells of the documentation's table, by rule: views won and lost on each set of documents.
+  private static func documentedLines() throws -> [String: [String]] {
     let catalog = "Sources/Documents/InterfaceBuilder/InterfaceBuilder.docc"
-    let text = try String(
-      contentsOfFile: "\(catalog)/InterfaceBuilderRules.md", encoding: .utf8)
-    for rule in CanvasRule.allCases { #expect(text.contains("| `\(rule.rawValue)` |"), "\(rule)") }
+    let text = try String(contentsOfFile: "\(catalog)/InterfaceBuilderRules.md", encoding: .utf8)
+    var lines: [String: [String]] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      lines[cells[0].trimmingCharacters(in: ["`"])] = Array(cells.dropFirst())
+    }
+    return lines
+  }
+
+  /// The views that a rule won on the further documents less those that it lost there, as documented; 0
+  /// where none are.
+  private static func documentedGain(_ cells: [String]) -> Int {
+    guard cells.count > 3 else { return 0 }
+    let counts = cells[3].split(separator: " : ").compactMap { Int($0) }
+    return counts.count == 2 ? counts[0] - counts[1] : 0
   }
 
   @Test("a rule that is left out shows where it counts")
@@ -35,6 +53,9 @@ struct RuleTests {
   }
 
   /// Long: run by name with LAYOUTBENCH_CORPORA=1; prints the table of the documentation.
+  ///
+  /// A rule that loses views here stays only where the further documents, which are not at hand, give more
+  /// than that back.
   @Test(
     "what each rule is worth on either half",
     .enabled(if: EnvironmentVariable.testsCorpora.isSet))
@@ -47,11 +68,13 @@ struct RuleTests {
       RuleEvaluation.evaluations(
         of: paths.lazy.compactMap { try? Documents.document($0) }, scorer: scorer)
     }
+    let documented = try Self.documentedLines()
     for (index, rule) in CanvasRule.allCases.enumerated() {
+      let further = Self.documentedGain(documented[rule.rawValue] ?? [])
       let cells = parts.map { "\($0[index].won) : \($0[index].lost)" }
       let stale = parts.map { $0[index].staleWithout - $0[index].stale }.reduce(0, +)
       print("| `\(rule.rawValue)` | " + cells.joined(separator: " | ") + " | \(stale) |")
-      #expect(parts.map { $0[index].won - $0[index].lost }.reduce(0, +) >= 0, "\(rule)")
+      #expect(parts.map { $0[index].won - $0[index].lost }.reduce(further, +) >= 0, "\(rule)")
     }
   }
 }
