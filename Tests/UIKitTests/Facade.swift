@@ -3,6 +3,7 @@ import LayoutDrawing
 import LayoutModel
 import Simulation
 import TestSupport
+import Testing
 import UIKit
 
 /// What can be read of an object, and what is another when one of its properties was set.
@@ -105,5 +106,15 @@ import UIKit
       [true, false].flatMap { ViewPainter.commands(of: view, isSchematic: $0) }
     }
     return Digest.of(StructureText.of(views) + StructureText.of(painted))
+  }
+}
+
+extension StoredParts {
+  /// Parts that may follow the screen, which is an upright iPhone 15's from now on, whatever an earlier test
+  /// showed a window on.
+  @MainActor static func onPhone(_ name: String) throws -> StoredParts {
+    let phone = try #require(DeviceCatalog.device(named: "iphone-15"))
+    UIScreen.main.begin(phone, .portrait)
+    return StoredParts(name, .text)
   }
 }

@@ -9,7 +9,7 @@ import UIKit
   private static let image = UIImage(size: CGSize(width: 30, height: 20), name: "logo")
 
   @Test func controlsAreAsTheyWere() throws {
-    var parts = StoredParts("facade-controls", .text)
+    var parts = try StoredParts.onPhone("facade-controls")
     typealias Button = Facade<UIButton>
     func button() -> UIButton {
       let button = UIButton(type: .system)
@@ -86,7 +86,7 @@ import UIKit
   }
 
   @Test func indicatorsAndBarsAreAsTheyWere() throws {
-    var parts = StoredParts("facade-bars", .text)
+    var parts = try StoredParts.onPhone("facade-bars")
     typealias Progress = Facade<UIProgressView>
     Progress(
       UIProgressView(progressViewStyle: .bar),

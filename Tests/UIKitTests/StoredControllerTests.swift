@@ -7,7 +7,7 @@ import UIKit
 /// has it.
 @Suite @MainActor struct StoredControllerTests {
   @Test func controllersAreAsTheyWere() throws {
-    var parts = StoredParts("facade-controllers", .text)
+    var parts = try StoredParts.onPhone("facade-controllers")
     func all<Controller: UIViewController>() -> [Facade<Controller>.Property] {
       typealias F = Facade<Controller>
       return [

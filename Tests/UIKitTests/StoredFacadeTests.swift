@@ -11,7 +11,7 @@ import UIKit
     string: "Styled", attributes: [.font: UIFont.systemFont(ofSize: 24)])
 
   @Test func viewsAreAsTheyWere() throws {
-    var parts = StoredParts("facade-views", .text)
+    var parts = try StoredParts.onPhone("facade-views")
     Facade(UIView(), Facade<UIView>.ofViews).append(to: &parts, as: "UIView")
     Facade(
       UIScrollView(), Facade<UIScrollView>.ofScrollViewsAlone,
@@ -54,7 +54,7 @@ import UIKit
   }
 
   @Test func textsAreAsTheyWere() throws {
-    var parts = StoredParts("facade-texts", .text)
+    var parts = try StoredParts.onPhone("facade-texts")
     typealias Label = Facade<UILabel>
     func label() -> UILabel {
       let label = UILabel()

@@ -7,7 +7,7 @@ import UIKit
 /// `Tests/Stored` has it.
 @Suite @MainActor struct StoredItemTests {
   @Test func itemsAreAsTheyWere() throws {
-    var parts = StoredParts("facade-items", .text)
+    var parts = try StoredParts.onPhone("facade-items")
     typealias Bar = Facade<UIBarButtonItem>
     let bars = [
       Bar.p("title", \.title, "new"), Bar.p("isEnabled", \.isEnabled, false),
@@ -52,7 +52,7 @@ import UIKit
   }
 
   @Test func othersAreAsTheyWere() throws {
-    var parts = StoredParts("facade-others", .text)
+    var parts = try StoredParts.onPhone("facade-others")
     typealias Tap = Facade<UITapGestureRecognizer>
     Tap(
       UITapGestureRecognizer(),

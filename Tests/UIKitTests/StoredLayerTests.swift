@@ -6,7 +6,7 @@ import UIKit
 /// What layers and animations are made with and what their setters change, as `Tests/Stored` has it.
 @Suite @MainActor struct StoredLayerTests {
   @Test func layersAreAsTheyWere() throws {
-    var parts = StoredParts("facade-layers", .text)
+    var parts = try StoredParts.onPhone("facade-layers")
     func all<Layer: CALayer>() -> [Facade<Layer>.Property] {
       typealias F = Facade<Layer>
       return [

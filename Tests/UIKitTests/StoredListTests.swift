@@ -7,7 +7,7 @@ import UIKit
 /// has it.
 @Suite @MainActor struct StoredListTests {
   @Test func listsAreAsTheyWere() throws {
-    var parts = StoredParts("facade-lists", .text)
+    var parts = try StoredParts.onPhone("facade-lists")
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
       typealias Table = Facade<UITableView>
       func table() -> UITableView {

@@ -6,7 +6,7 @@ import UIKit
 /// Colours, fonts, texts, pictures, transforms and paths of UIKit's, as `Tests/Stored` has them.
 @Suite @MainActor struct StoredValueTests {
   @Test func coloursAreAsTheyWere() throws {
-    var parts = StoredParts("colours", .text)
+    var parts = try StoredParts.onPhone("colours")
     let colours: [(String, UIColor)] = [
       ("black", .black), ("darkGray", .darkGray), ("lightGray", .lightGray), ("white", .white),
       ("gray", .gray), ("red", .red), ("green", .green), ("blue", .blue), ("cyan", .cyan),
@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test func fontsAreAsTheyWere() throws {
-    var parts = StoredParts("fonts", .text)
+    var parts = try StoredParts.onPhone("fonts")
     func append(_ name: String, _ font: UIFont) {
       let numbers = [font.pointSize, font.ascender, font.descender, font.lineHeight, font.leading]
       let width = ("Hamburg 12" as NSString).size(withAttributes: [.font: font]).width
@@ -87,7 +87,7 @@ import UIKit
   }
 
   @Test func textsMeasureAsBefore() throws {
-    var parts = StoredParts("text-sizes", .text)
+    var parts = try StoredParts.onPhone("text-sizes")
     let texts = [
       "", "Word", "Several words in a line", "Two\nlines", "A long-hyphenated-word here",
     ]
@@ -119,7 +119,7 @@ import UIKit
   }
 
   @Test func picturesTransformsAndPathsAreAsTheyWere() throws {
-    var parts = StoredParts("shapes", .text)
+    var parts = try StoredParts.onPhone("shapes")
     let symbols: [UIImage.SymbolConfiguration?] = [
       nil, .init(pointSize: 40), .init(weight: .bold), .init(scale: .large),
       .init(font: .systemFont(ofSize: 28)), .init(textStyle: .title1),

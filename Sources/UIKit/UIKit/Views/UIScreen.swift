@@ -24,7 +24,7 @@ package import Simulation
 
   /// Makes the screen that of a device on which a window comes up: with the text size and the reading
   /// direction that the window's engine begins with, whatever an earlier window had.
-  final func begin(_ device: Device, _ orientation: Orientation) {
+  package final func begin(_ device: Device, _ orientation: Orientation) {
     show(device, orientation)
     contentSizeCategory = .large
     layoutDirection = .leftToRight
