@@ -70,7 +70,6 @@ extension ActiveSetCore {
   /// - Returns: whether they were refined.
   mutating func refineIfDue() -> Bool {
     guard iterate.isRefinementDue else { return false }
-    needsAudit = true
     refineValues()
     return true
   }
