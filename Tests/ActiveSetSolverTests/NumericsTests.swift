@@ -349,6 +349,6 @@ import Testing
     try solver.solve()
     try solver.setConstant(-100, of: width)
     try solver.solve()
-    #expect(solver.work.refinements == 4)
+    #expect(solver.work.refinements == 2)
   }
 }
