@@ -15,11 +15,7 @@ import Testing
     let place: View
     if let scroll {
       place = fixture.add("scroll", scroll)
-      fixture.activate(
-        scroll.topAnchor.constraint(equalTo: fixture.root.topAnchor),
-        scroll.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor),
-        scroll.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
-        scroll.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor))
+      fixture.pin(scroll, to: fixture.root)
     } else {
       place = fixture.root
     }

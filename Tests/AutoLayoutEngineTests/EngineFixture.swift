@@ -30,6 +30,15 @@ struct EngineFixture {
     LayoutConstraint.activate(constraints)
   }
 
+  /// Keeps the edges of a view to those of a view or guide.
+  func pin(_ view: View, to item: LayoutItem) {
+    activate(
+      view.topAnchor.constraint(equalTo: item.topAnchor),
+      view.bottomAnchor.constraint(equalTo: item.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: item.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: item.trailingAnchor))
+  }
+
   func layOut() { engine.layoutIfNeeded() }
 }
 

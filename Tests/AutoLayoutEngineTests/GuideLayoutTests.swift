@@ -100,11 +100,7 @@ import Testing
     fixture.engine.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
     let content = fixture.add("content")
     let safeArea = fixture.root.safeAreaLayoutGuide
-    fixture.activate(
-      content.topAnchor.constraint(equalTo: safeArea.topAnchor),
-      content.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
-      content.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
-      content.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor))
+    fixture.pin(content, to: safeArea)
     fixture.layOut()
     #expect(safeArea.layoutFrame == Rect(0, 44, 375, 734))
     #expect(content.frame == Rect(0, 44, 375, 734))

@@ -13,11 +13,7 @@ import Testing
     mask.autoresizingMask = [.flexibleWidth, .flexibleRightMargin]
     fixture.root.addSubview(mask)
     let child = fixture.add("child", to: mask, ContentView(10, 10))
-    fixture.activate(
-      child.leadingAnchor.constraint(equalTo: mask.leadingAnchor),
-      child.trailingAnchor.constraint(equalTo: mask.trailingAnchor),
-      child.topAnchor.constraint(equalTo: mask.topAnchor),
-      child.bottomAnchor.constraint(equalTo: mask.bottomAnchor))
+    fixture.pin(child, to: mask)
     fixture.layOut()
     return (fixture, mask)
   }

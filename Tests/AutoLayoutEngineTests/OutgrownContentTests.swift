@@ -17,21 +17,10 @@ import Testing
     _ = fixture.add("scroll", scroll)
     page = fixture.add("page", to: scroll)
     _ = fixture.add("text", to: page, text)
-    let (content, margins) = (scroll.contentLayoutGuide, page.layoutMarginsGuide)
-    fixture.activate(
-      scroll.topAnchor.constraint(equalTo: fixture.root.topAnchor),
-      scroll.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor),
-      scroll.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
-      scroll.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor),
-      page.topAnchor.constraint(equalTo: content.topAnchor),
-      page.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      page.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      page.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      page.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
-      text.topAnchor.constraint(equalTo: margins.topAnchor),
-      text.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-      text.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      text.trailingAnchor.constraint(equalTo: margins.trailingAnchor))
+    fixture.pin(scroll, to: fixture.root)
+    fixture.pin(page, to: scroll.contentLayoutGuide)
+    fixture.activate(page.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor))
+    fixture.pin(text, to: page.layoutMarginsGuide)
     fixture.engine.safeAreaInsets = Self.safeArea
   }
 

@@ -99,14 +99,15 @@ final class ScrollingPage {
 
   init(_ settings: ScrollingPageSettings) {
     let (list, strip) = (scrollViews[0], scrollViews[1])
-    pin(fixture.add("list", list), to: fixture.root)
+    fixture.pin(fixture.add("list", list), to: fixture.root)
     let content = list.contentLayoutGuide
     var above = content.topAnchor
     for index in 0..<ScrollingPageSettings.rowCount {
       let row = fixture.add("row\(index)", to: list)
       let text = ContentView(100, 0)
       _ = fixture.add("text\(index)", to: row, text)
-      pin(text, to: settings.usesSafeArea[index] ? row.safeAreaLayoutGuide : row.layoutMarginsGuide)
+      fixture.pin(
+        text, to: settings.usesSafeArea[index] ? row.safeAreaLayoutGuide : row.layoutMarginsGuide)
       place(row, below: above, in: content)
       above = row.bottomAnchor
       rows.append(row)
@@ -115,7 +116,7 @@ final class ScrollingPage {
     place(fixture.add("strip", to: list, strip), below: above, in: content)
     let width = content.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor)
     _ = fixture.add("card", to: strip, card)
-    pin(card, to: strip.contentLayoutGuide)
+    fixture.pin(card, to: strip.contentLayoutGuide)
     let extent = card.widthAnchor.constraint(equalToConstant: 0)
     fixture.activate(
       strip.bottomAnchor.constraint(equalTo: content.bottomAnchor),
@@ -123,14 +124,6 @@ final class ScrollingPage {
       card.heightAnchor.constraint(equalToConstant: 46), width, extent)
     (excess, cardWidth) = (width, extent)
     apply(settings)
-  }
-
-  private func pin(_ view: View, to item: LayoutItem) {
-    fixture.activate(
-      view.topAnchor.constraint(equalTo: item.topAnchor),
-      view.bottomAnchor.constraint(equalTo: item.bottomAnchor),
-      view.leadingAnchor.constraint(equalTo: item.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: item.trailingAnchor))
   }
 
   private func place(_ row: View, below above: YAxisAnchor, in content: LayoutGuide) {

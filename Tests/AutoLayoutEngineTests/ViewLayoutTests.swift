@@ -61,11 +61,8 @@ import Testing
       view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 20),
       view.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 30),
       view.widthAnchor.constraint(equalToConstant: 100),
-      view.heightAnchor.constraint(equalToConstant: 50),
-      child.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      child.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      child.topAnchor.constraint(equalTo: view.topAnchor),
-      child.bottomAnchor.constraint(equalTo: view.bottomAnchor))
+      view.heightAnchor.constraint(equalToConstant: 50))
+    fixture.pin(child, to: view)
     fixture.layOut()
     #expect(view.frame == Rect(18, 29, 106, 54))
     #expect(child.frame == Rect(2, 1, 100, 50))

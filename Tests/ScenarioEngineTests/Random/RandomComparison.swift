@@ -53,18 +53,18 @@ struct RandomComparison {
         arbitraryStepCount += playback.states.count - index
         return
       }
-      comparedStepCount += 1
-      let step = index == 0 ? "start" : scenario.steps[index - 1].name
-      guard let difference = Self.difference(state, expected) else { continue }
+      let difference = Self.difference(state, expected)
       // A view whose margins follow the safe area that it reaches into may rest at several sizes: which it
       // comes to depends on where it was, and an engine that knows nothing leaves either as it is.
-      if state.safeAreas != expected.safeAreas, Self.rests(mode, after: index, of: scenario),
-        Self.rests(other, after: index, of: scenario)
+      if difference != nil, state.safeAreas != expected.safeAreas,
+        Self.rests(mode, after: index, of: scenario), Self.rests(other, after: index, of: scenario)
       {
-        comparedStepCount -= 1
         arbitraryStepCount += playback.states.count - index
         return
       }
+      comparedStepCount += 1
+      guard let difference else { continue }
+      let step = index == 0 ? "start" : scenario.steps[index - 1].name
       differences.append("\(mode) and \(other) differ after '\(step)': \(difference)")
       return
     }

@@ -14,18 +14,20 @@ extension InterfaceVariation {
     for (name, value) in element.attributes where InterfaceVariation.taken.contains(name) {
       attributes.append(Attribute(name: name, value: value))
     }
-    for child in element.children { read(child) }
+    for child in element.children { _ = read(child) }
   }
 
-  private mutating func read(_ child: XMLElement) {
+  /// Takes over a part of the variation; whether layout has a use for it.
+  private mutating func read(_ child: XMLElement) -> Bool {
     switch (child.name, child["key"]) {
     case ("fontDescription", "fontDescription"): font = InterfaceFont(child)
     case ("edgeInsets", "layoutMargins"): layoutMargins = EdgeInsets(child)
     case ("directionalEdgeInsets", "directionalLayoutMargins"):
       directionalLayoutMargins = DirectionalEdgeInsets(child)
-    case ("mask", let key): readMask(child, key)
-    default: break
+    case ("mask", "constraints"), ("mask", "subviews"): readMask(child, child["key"])
+    default: return false
     }
+    return true
   }
 
   private mutating func readMask(_ mask: XMLElement, _ key: String?) {
@@ -48,14 +50,9 @@ extension InterfaceVariation {
   static func unreadParts(of element: XMLElement) -> [String] {
     let known = taken.union(silent)
     let names = element.attributes.map(\.name).filter { !known.contains($0) }
-    let parts = element.children.filter { child in
-      switch (child.name, child["key"]) {
-      case ("fontDescription", "fontDescription"), ("edgeInsets", "layoutMargins"),
-        ("directionalEdgeInsets", "directionalLayoutMargins"), ("mask", "constraints"),
-        ("mask", "subviews"), ("rect", "frame"):
-        false
-      default: true
-      }
+    var scratch = InterfaceVariation(key: "")
+    let parts = element.children.filter {
+      !scratch.read($0) && ($0.name, $0["key"]) != ("rect", "frame")
     }
     return names.map { "variation@\($0)" } + parts.map { "variation/\($0.name)" }
   }
