@@ -169,4 +169,26 @@ import Testing
       #expect(solver.value(of: labels[0]) == Double(value))
     }
   }
+
+  /// Each of many equal columns is a small part of the whole, which is no reason to doubt a multiplier.
+  @Test(arguments: [70, 300]) func equalPartsOfAWholeNeedNoRefinement(count: Int) throws {
+    let solver = LexicographicSolver()
+    let certifying = CertifyingSolver(solver)
+    let sketch = SystemSketch(certifying)
+    let (columns, edges) = (sketch.variables(count), sketch.variables(count + 1))
+    try sketch.add(.equal, [(1, edges[0])])
+    try sketch.add(.greaterThanOrEqual, [(1, columns[0])], -40)
+    for index in 0..<count {
+      try sketch.add(
+        .equal, [(1, edges[index + 1]), (-1, edges[index]), (-1, columns[index])])
+      if index > 0 { try sketch.add(.equal, [(1, columns[index]), (-1, columns[0])]) }
+    }
+    try certifying.beginEditing(edges[count], priority: try #require(Priority(500)))
+    for (width, expected) in [(60.0, 60.0), (30, 40), (50, 50)] {
+      try certifying.suggest(width * Double(count), for: edges[count])
+      try certifying.solve()
+      #expect(abs(certifying.value(of: columns[count - 1]) - expected) < 1e-9)
+    }
+    #expect(solver.work.refinements == 0)
+  }
 }

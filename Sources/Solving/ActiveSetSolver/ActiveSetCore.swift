@@ -40,6 +40,8 @@ struct ActiveSetCore: ~Copyable {
   /// Required rows seen violated in the running solve.
   var violatedRows = ViolatedRowQueue()
   var broken = BrokenRows()
+  /// The rows that a search for what hangs together has met.
+  var reachedRows = RowSet()
 
   // Doubt.
   /// Whether rounding errors may have decided something since an answer was last proven.

@@ -98,32 +98,4 @@ extension ActiveSetCore {
     guard (try? trial.conflicts()) != nil else { return [] }
     return trial.factors(isExact: true).map { (rows[$0.index], $0.factor) }
   }
-
-  /// A row and the required rows that hang together with it, directly or through others.
-  mutating func requiredRows(around row: RowIndex) -> [RowIndex] {
-    var rows = [row]
-    var isKnown = Table<RowIndex, Bool>(repeating: false, count: problem.rows.count)
-    isKnown[row] = true
-    basis.beginSearch(in: &problem)
-    var next = 0
-    while next < rows.count {
-      let first = problem.rows[rows[next]].firstCoefficient
-      let count = problem.rows[rows[next]].coefficientCount
-      next += 1
-      for index in first..<first + count {
-        let unknown = problem.coefficients[index].unknown
-        if basis.isVisited(unknown, in: problem) { continue }
-        basis.visit(unknown, in: &problem)
-        let start = problem.unknowns[unknown].columnStart
-        for entry in start..<start + problem.unknowns[unknown].columnCount {
-          let other = problem.columns[entry]
-          if isKnown[other] || problem.rows[other].level != PriorityLevels.required { continue }
-          guard problem.rows[other].isActive || problem.rows[other].isInactive else { continue }
-          isKnown[other] = true
-          rows.append(other)
-        }
-      }
-    }
-    return rows
-  }
 }

@@ -170,23 +170,52 @@ extension ActiveSetCore {
   ///
   /// At the optimum their violations add up to what their constants do, each times its multiplier:
   /// the unknowns cancel out, so that no rounding of large values is in it.
+  ///
+  /// - Complexity: O(coefficients of the rows that ``violationFactors()`` names).
   mutating func isRequiredViolated() -> Bool {
     guard isAnySuspectViolated() else { return false }
     var sum = SizedSum()
-    for row in problem.rows.indices {
-      let pivot = problem.rows[row].pivot
-      var multiplier = 0.0
-      if !pivot.isNone {
-        multiplier = pricing.firstMultiplier(of: pivot)
-      } else if problem.rows[row].isInactive {
-        multiplier = problem.rows[row].slope
-      }
-      if multiplier == 0 { continue }
-      let part = multiplier * problem.rows[row].constant
+    for (row, factor) in violationFactors() {
+      let part = factor * Double(problem.rows[row].weight) * problem.rows[row].constant
       sum.add(part, size: abs(part))
     }
     return sum.value > NumericalTolerances.conflict
       && sum.value > NumericalTolerances.conflictPart * sum.size
+  }
+
+  /// The factors that prove that required rows cannot hold, in a system that has no others, where some
+  /// were just seen violated.
+  ///
+  /// The rows that do not hold pull, and the active rows that they come down to pull back. Where that is
+  /// no proof, since rows without a violation must pull as well, it is the multipliers of all rows.
+  mutating func violationFactors() -> [RowFactor] {
+    isDelicate ? multiplierFactors() : pullOfViolatedRows() ?? multiplierFactors()
+  }
+
+  private mutating func multiplierFactors() -> [RowFactor] {
+    rowMultipliers().map { ($0.row, $0.value) }
+  }
+
+  /// The violated required rows, and the active rows whose sum they are, in the constraints' own units;
+  /// nil when some pulls the wrong way, or an unknown that is held would have to pull.
+  private mutating func pullOfViolatedRows() -> [RowFactor]? {
+    var result: [RowFactor] = []
+    var combination = Combination()
+    basis.beginTransposedSolve(in: &problem)
+    for row in violatedRows.all() {
+      let slope = problem.rows[row].slope
+      if slope == 0 { return nil }
+      result.append((row, slope / Double(problem.rows[row].weight)))
+      basis.seedTransposed(row: row, times: -slope, in: &problem)
+    }
+    basis.finishTransposedSolve(in: &problem, to: &combination)
+    for index in 0..<combination.shares.count {
+      let share = combination.shares[index]
+      let row = problem.unknowns[share.unknown].pivotRow
+      if row.isNone || share.rate * Double(problem.rows[row].relation.rawValue) > 0 { return nil }
+      result.append((row, share.rate / Double(problem.rows[row].weight)))
+    }
+    return result
   }
 
   /// The violation of a row in its own units, as far as it cannot be, and as far as it may not be, the

@@ -55,6 +55,7 @@ struct RequiredSubsystem: ~Copyable {
   /// Whether the rows that take part cannot hold together.
   mutating func conflicts() throws(BreakdownError) -> Bool {
     core.iterate.beginChanges()
+    core.pricing.note(rowCount: core.problem.liveCount)
     try core.applyBatch()
     core.removedRows.removeAll()
     try core.optimizeRefined()
@@ -71,7 +72,8 @@ struct RequiredSubsystem: ~Copyable {
   /// - Parameter isExact: whether their digits matter, and not only which rows have one.
   /// - Returns: the rows with a factor, and how often each counts.
   mutating func factors(isExact: Bool = false) -> [(index: Int, factor: Double)] {
-    if isExact { core.refineMultipliers() }
+    if !isExact { return core.violationFactors().map { (Int($0.row.rawValue), $0.factor) } }
+    core.refineMultipliers()
     return core.rowMultipliers().map { (Int($0.row.rawValue), $0.value) }
   }
 }

@@ -10,6 +10,9 @@ struct Pricing: ~Copyable {
   private var combination = Combination()
   /// Whether multipliers were lost and must be computed from nothing.
   private(set) var needsRecomputation = false
+  /// How many times the pivot a share of an exchange is at most that leaves no doubt: where many rows
+  /// add up, as equal parts of a whole do, each is as small a part of it.
+  private var growth = NumericalTolerances.growth
 
   // MARK: Memory
 
@@ -35,6 +38,7 @@ struct Pricing: ~Copyable {
   @inline(__always)
   mutating func note(rowCount: Int) {
     multipliers.note(rowCount: rowCount)
+    growth = max(NumericalTolerances.growth, Double(rowCount))
   }
 
   /// Gives back what a large solve needed once.
@@ -206,7 +210,7 @@ struct Pricing: ~Copyable {
     _ position: UnknownIndex, element: Double, in problem: inout Problem
   ) {
     let head = multipliers.first(of: position)
-    let steepest = abs(element) * NumericalTolerances.growth
+    let steepest = abs(element) * growth
     let inverse = 1 / abs(element)
     for index in 0..<combination.shares.count {
       let share = combination.shares[index]

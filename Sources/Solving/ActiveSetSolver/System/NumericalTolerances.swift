@@ -75,10 +75,11 @@ enum NumericalTolerances {
   /// Smaller, and steep updates in systems of some size pass for ordinary; larger, and the rows of
   /// a long list that all pull at one size pass for steep.
   static let manyRows = 1e3
-  /// How many times the pivot a share of an exchange may be before its updates are in doubt.
+  /// How many times the pivot a share of an exchange may be before its updates are in doubt, or the
+  /// number of rows if that is more.
   ///
-  /// Smaller, and ordinary ratios of sizes are computed twice; larger, and the errors of small
-  /// pivots are believed.
+  /// Smaller, and ordinary ratios of sizes are computed twice, those of many equal columns for one;
+  /// larger, and the errors of small pivots are believed.
   static let growth = 64.0
   /// The way that values may go before they are refined: the sum of the steps.
   ///

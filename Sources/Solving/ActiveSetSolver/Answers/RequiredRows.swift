@@ -1,0 +1,61 @@
+import LinearConstraints
+
+/// A set of rows that forgets all of them at once.
+struct RowSet: ~Copyable {
+  /// By row: the round in which it was last put in.
+  private var rounds = Table<RowIndex, Int32>()
+  private var round: Int32 = 0
+
+  /// Empties the set, and makes room for all rows of a problem.
+  ///
+  /// - Complexity: O(rows that are new since the last time).
+  mutating func begin(in problem: borrowing Problem) {
+    rounds.extend(through: RowIndex(Int32(problem.rows.count) - 1), with: -1)
+    round += 1
+    if round == .max {
+      for row in rounds.indices { rounds[row] = -1 }
+      round = 0
+    }
+  }
+
+  /// Puts a row in; whether it was not there.
+  mutating func insert(_ row: RowIndex) -> Bool {
+    if rounds[row] == round { return false }
+    rounds[row] = round
+    return true
+  }
+}
+
+/// What hangs together among required rows.
+extension ActiveSetCore {
+  /// A row and the required rows that hang together with it, directly or through others.
+  ///
+  /// - Complexity: O(coefficients and columns of these rows).
+  mutating func requiredRows(around row: RowIndex) -> [RowIndex] {
+    var rows = [row]
+    reachedRows.begin(in: problem)
+    _ = reachedRows.insert(row)
+    basis.beginSearch(in: &problem)
+    var next = 0
+    while next < rows.count {
+      let first = problem.rows[rows[next]].firstCoefficient
+      let count = problem.rows[rows[next]].coefficientCount
+      next += 1
+      for index in first..<first + count {
+        let unknown = problem.coefficients[index].unknown
+        if basis.isVisited(unknown, in: problem) { continue }
+        basis.visit(unknown, in: &problem)
+        let start = problem.unknowns[unknown].columnStart
+        for entry in start..<start + problem.unknowns[unknown].columnCount {
+          let other = problem.columns[entry]
+          guard problem.rows[other].level == PriorityLevels.required,
+            problem.rows[other].isActive || problem.rows[other].isInactive,
+            reachedRows.insert(other)
+          else { continue }
+          rows.append(other)
+        }
+      }
+    }
+    return rows
+  }
+}
