@@ -48,7 +48,7 @@ struct MatrixOptions: ParsableArguments {
         let known = ContentSizeCategory.allCases.map(\.shortName)
         let nearest = Suggestion.nearest(to: word, among: known)
         throw ValidationError(
-          "There is no text size '\(word)'; " + (nearest.map { "did you mean '\($0)'? " } ?? "")
+          "There is no text size '\(word)'" + (nearest.map { "; did you mean '\($0)'? " } ?? ". ")
             + "There are \(known.joined(separator: " ")).")
       }
       if !sizes.contains(size) { sizes.append(size) }

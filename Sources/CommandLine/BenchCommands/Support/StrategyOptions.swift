@@ -24,8 +24,8 @@ struct StrategyOptions: ParsableArguments {
         let runnable = known.filter { $0.missingLibrary == nil }.map(\.rawValue)
         let nearest = Suggestion.nearest(to: String(name), among: runnable + ["all"])
         throw ValidationError(
-          "There is no strategy '\(name)'; "
-            + (nearest.map { "did you mean '\($0)'? " } ?? "")
+          "There is no strategy '\(name)'"
+            + (nearest.map { "; did you mean '\($0)'? " } ?? ". ")
             + "There are \(runnable.joined(separator: ", ")), and all.")
       }
       if let library = strategy.missingLibrary {
