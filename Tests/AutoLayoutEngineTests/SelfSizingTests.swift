@@ -52,7 +52,7 @@ import Testing
   func measurers(_ strategy: SolverStrategy) {
     struct Recorded: TextMeasurer {
       func measure(
-        _ text: String, style: TextAttributes, width: Double, scale: Double
+        _ text: String, attributes: TextAttributes, width: Double, scale: Double
       ) -> TextMeasurement {
         TextMeasurement(
           size: Size(width: 123, height: 45), lineCount: 1, firstBaseline: 40, lastDescent: 5,

@@ -92,7 +92,7 @@ import Testing
       #expect(text == Rect(0, 20, width, text.height))
       #expect(screen.scrollView.contentSize == Size(width: width, height: 20 + text.height))
       let measured = WrappingTextMeasurer.system.measure(
-        screen.descriptionLabel.text ?? "", style: TextAttributes(font: .label), width: width,
+        screen.descriptionLabel.text ?? "", attributes: TextAttributes(font: .label), width: width,
         scale: 2
       )
       #expect(text.height == measured.size.height)

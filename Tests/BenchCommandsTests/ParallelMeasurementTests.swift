@@ -44,9 +44,9 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: trace))
     let document = try #require(object as? [String: Any])
     let events = try #require(document["traceEvents"] as? [[String: Any]])
-    let lanes = events.filter { $0["name"] as? String == "thread_name" }
+    let timelines = events.filter { $0["name"] as? String == "thread_name" }
     // Four strategies, on one queue and on two.
-    #expect(lanes.count == 4 * 3)
+    #expect(timelines.count == 4 * 3)
     for name in ["build", "activate", "start", "turn", "fling"] {
       #expect(events.contains { $0["name"] as? String == name })
     }

@@ -15,10 +15,10 @@ import Testing
   private func lines(
     _ text: String, width: Double, limit: Int = 0, _ mode: LineBreakMode = .byTruncatingTail
   ) -> [String] {
-    let style = TextAttributes(font: .system(1), lineLimit: limit, lineBreakMode: mode)
+    let attributes = TextAttributes(font: .system(1), lineLimit: limit, lineBreakMode: mode)
     let measurer = WrappingTextMeasurer(metrics: Monospaced())
-    let lines = measurer.lines(text, style: style, width: width)
-    let measured = measurer.measure(text, style: style, width: width, scale: 2)
+    let lines = measurer.lines(text, attributes: attributes, width: width)
+    let measured = measurer.measure(text, attributes: attributes, width: width, scale: 2)
     #expect(measured.lineCount == lines.count, "both count the same lines")
     let widest = lines.map { Double($0.unicodeScalars.count) }.max() ?? 0
     if !measured.isTruncated, !text.unicodeScalars.contains("\u{301}") {
@@ -29,8 +29,8 @@ import Testing
 
   @Test func noTextTakesNoRoom() {
     for text in ["", "Label"] {
-      let style = TextAttributes(font: .system(17), lineLimit: 1)
-      let measured = measurer.measure(text, style: style, width: 100, scale: 2)
+      let attributes = TextAttributes(font: .system(17), lineLimit: 1)
+      let measured = measurer.measure(text, attributes: attributes, width: 100, scale: 2)
       #expect((measured == .empty) == text.isEmpty)
     }
     let empty = TextMeasurement.empty
@@ -47,16 +47,16 @@ import Testing
       (24, 2, 29), (34, 2, 41), (36, 2, 43), (40, 2, 48),
     ] as [(Double, Double, Double)])
   func lineBoxes(_ size: Double, _ scale: Double, _ height: Double) {
-    let style = TextAttributes(font: .system(size), lineLimit: 1)
-    let measured = measurer.measure("Label", style: style, width: .infinity, scale: scale)
+    let attributes = TextAttributes(font: .system(size), lineLimit: 1)
+    let measured = measurer.measure("Label", attributes: attributes, width: .infinity, scale: scale)
     #expect(abs(measured.size.height - height) < 1e-9)
   }
 
   @Test func linesAddUpBeforeTheyAreRounded() {
-    let style = TextAttributes(font: .system(17))
+    let attributes = TextAttributes(font: .system(17))
     let heights = (1...3).map { count in
       let text = Array(repeating: "a", count: count).joined(separator: "\n")
-      return measurer.measure(text, style: style, width: .infinity, scale: 2).size.height
+      return measurer.measure(text, attributes: attributes, width: .infinity, scale: 2).size.height
     }
     #expect(heights == [20.5, 41, 61])
   }
@@ -72,8 +72,8 @@ import Testing
   @Test func spacesThatEndAParagraphTakeTheRoomThatThereIs() {
     let measurer = WrappingTextMeasurer(metrics: Monospaced())
     func width(_ text: String, _ limit: Double) -> Double {
-      let style = TextAttributes(font: .system(1))
-      return measurer.measure(text, style: style, width: limit, scale: 2).size.width
+      let attributes = TextAttributes(font: .system(1))
+      return measurer.measure(text, attributes: attributes, width: limit, scale: 2).size.width
     }
     #expect(width("a  ", .infinity) == 3)
     #expect(width("a  ", 2) == 2)
@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test func linesOfATextStyleLieAsFarApartAsListed() {
-    let distances = Font.TextStyle.allCases.map { style in
-      let font = Font.preferredFont(forTextStyle: style)
+    let distances = Font.TextStyle.allCases.map { attributes in
+      let font = Font.preferredFont(forTextStyle: attributes)
       return (font.interlineSpacing + measurer.lineMetrics(of: font).height).rounded()
     }
     #expect(distances == [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13])
@@ -125,7 +125,7 @@ import Testing
     #expect(lines(text, width: 8, limit: 2, .byWordWrapping) == ["one two", "three"])
     #expect(lines("one\ntwo", width: 8, limit: 1) == ["one…"])
     let measured = measurer.measure(
-      text, style: TextAttributes(font: .system(10), lineLimit: 1), width: 30, scale: 2)
+      text, attributes: TextAttributes(font: .system(10), lineLimit: 1), width: 30, scale: 2)
     #expect(measured.isTruncated)
     #expect(measured.size == Size(width: 30, height: 12))
   }

@@ -59,7 +59,7 @@ import Testing
   @Test func measuresText() throws {
     let measurer = WrappingTextMeasurer(metrics: try TrueTypeFontMetrics(bytes: font(groups)))
     let size = measurer.measure(
-      "ab ab", style: TextAttributes(font: .system(20)), width: 30, scale: 1
+      "ab ab", attributes: TextAttributes(font: .system(20)), width: 30, scale: 1
     ).size
     #expect(size == Size(width: 25, height: 44))
   }

@@ -4,25 +4,25 @@ import Testing
 
 @Suite struct ChromeTraceTests {
   @Test func everyQueueHasALaneOfItsOwn() throws {
-    let lanes = ParallelRunner(queues: 3, unitsPerRound: 1).lanes { lane in
+    let timelines = ParallelRunner(queues: 3, unitsPerRound: 1).recordTimelines { timeline in
       let start = MeterClock.monotonic.now
-      lane.record("inner") { blackHole(1) }
-      lane.add("outer \"quoted\"", from: start, held: 0)
+      timeline.record("inner") { blackHole(1) }
+      timeline.add("outer \"quoted\"", from: start, held: 0)
     }
-    #expect(lanes.map(\.queue) == [0, 1, 2])
-    for lane in lanes {
-      #expect(lane.spans.map(\.name) == ["inner", "outer \"quoted\""])
-      #expect(lane.spans[1].start <= lane.spans[0].start)
-      #expect(lane.spans[0].end <= lane.spans[1].end)
+    #expect(timelines.map(\.queue) == [0, 1, 2])
+    for timeline in timelines {
+      #expect(timeline.spans.map(\.name) == ["inner", "outer \"quoted\""])
+      #expect(timeline.spans[1].start <= timeline.spans[0].start)
+      #expect(timeline.spans[0].end <= timeline.spans[1].end)
     }
   }
 
   @Test func theDocumentIsJSONWithALaneAQueue() throws {
     var trace = ChromeTrace()
-    var lane = QueueTimeline(queue: 0)
-    lane.record("build") {}
+    var timeline = QueueTimeline(queue: 0)
+    timeline.record("build") {}
     trace.add(
-      "case \\ 1", lanes: [lane, QueueTimeline(queue: 1)], isContended: true,
+      "case \\ 1", timelines: [timeline, QueueTimeline(queue: 1)], isContended: true,
       figures: [(name: "scaling", value: 1.5)])
     let object = try JSONSerialization.jsonObject(with: Data(trace.json.utf8))
     let document = try #require(object as? [String: Any])

@@ -1,37 +1,38 @@
-/// Lanes of queues in the Trace Event Format, which Perfetto and Chrome's tracing page open.
+/// Timelines of queues in the Trace Event Format, which Perfetto and Chrome's tracing page open.
 ///
-/// Each group of lanes is a process, each queue a thread of it, and each span a complete event
+/// Each group of timelines is a process, each queue a thread of it, and each span a complete event
 /// (`"ph": "X"`) with its times in microseconds from the first moment of all.
 package struct ChromeTrace: Sendable {
   private struct Group {
     var name: String
-    var lanes: [QueueTimeline]
+    var timelines: [QueueTimeline]
     var isContended: Bool
     var figures: [(name: String, value: Double)]
   }
 
   private var groups: [Group] = []
 
-  /// Creates a trace without lanes.
+  /// Creates a trace without timelines.
   package init() {}
 
-  /// Adds the lanes of a case.
+  /// Adds the timelines of a case.
   ///
   /// - Parameters:
   ///   - name: What ran on them.
-  ///   - lanes: One for each queue.
+  ///   - timelines: One for each queue.
   ///   - isContended: Whether the machine was shared with others; marked in the trace.
   ///   - figures: What was measured beside, such as the throughput; shown with the mark.
   package mutating func add(
-    _ name: String, lanes: [QueueTimeline], isContended: Bool = false,
+    _ name: String, timelines: [QueueTimeline], isContended: Bool = false,
     figures: [(name: String, value: Double)] = []
   ) {
-    groups.append(Group(name: name, lanes: lanes, isContended: isContended, figures: figures))
+    groups.append(
+      Group(name: name, timelines: timelines, isContended: isContended, figures: figures))
   }
 
-  /// The JSON document; the same for the same lanes.
+  /// The JSON document; the same for the same timelines.
   package var json: String {
-    let origin = groups.lazy.flatMap(\.lanes).flatMap(\.spans).map(\.start).min() ?? 0
+    let origin = groups.lazy.flatMap(\.timelines).flatMap(\.spans).map(\.start).min() ?? 0
     var events: [String] = []
     for (index, group) in groups.enumerated() {
       let process = index + 1
@@ -39,17 +40,17 @@ package struct ChromeTrace: Sendable {
         "{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":\(process),\"tid\":0,"
           + "\"args\":{\"name\":\(Self.quoted(group.name))}}")
       var first: UInt64?
-      for lane in group.lanes {
+      for timeline in group.timelines {
         events.append(
-          "{\"name\":\"thread_name\",\"ph\":\"M\",\"pid\":\(process),\"tid\":\(lane.queue + 1),"
-            + "\"args\":{\"name\":\"queue \(lane.queue)\"}}")
-        for span in lane.spans {
+          "{\"name\":\"thread_name\",\"ph\":\"M\",\"pid\":\(process),\"tid\":\(timeline.queue + 1),"
+            + "\"args\":{\"name\":\"queue \(timeline.queue)\"}}")
+        for span in timeline.spans {
           first = min(first ?? span.start, span.start)
           events.append(
             "{\"name\":\(Self.quoted(span.name)),\"cat\":\"layout\",\"ph\":\"X\","
               + "\"ts\":\(Self.microseconds(span.start - origin)),"
               + "\"dur\":\(Self.microseconds(span.end - span.start)),"
-              + "\"pid\":\(process),\"tid\":\(lane.queue + 1),"
+              + "\"pid\":\(process),\"tid\":\(timeline.queue + 1),"
               + "\"args\":{\"core_us\":\(Self.microseconds(span.threadCPU))}}")
         }
       }

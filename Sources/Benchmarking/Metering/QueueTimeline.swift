@@ -19,7 +19,7 @@ package struct QueueTimeline: Hashable, Sendable {
   /// What it did, in the order in which it ended.
   package private(set) var spans: [Span] = []
 
-  /// Creates the lane of a queue, with room for spans.
+  /// Creates the timeline of a queue, with room for spans.
   package init(queue: Int, expecting count: Int = 64) {
     self.queue = queue
     spans.reserveCapacity(count)

@@ -47,7 +47,7 @@ public final class LayoutEngine: LayoutHost {
     didSet { if safeAreaInsets != oldValue { root.didChange(.insets) } }
   }
   /// The reading direction of the interface, for views that do not say.
-  public var layoutDirection: LayoutDirection = .leftToRight {
+  public override var layoutDirection: LayoutDirection {
     didSet {
       guard layoutDirection != oldValue else { return }
       root.forEachInSubtree { $0.directionDidChange() }
@@ -245,9 +245,6 @@ public final class LayoutEngine: LayoutHost {
   public override func isMaskTranslated(_ handle: Int32, _ axis: LayoutAxis) -> Bool {
     items[handle].translatedAxes.contains(LayoutAxisSet(axis))
   }
-
-  /// The direction of views that do not say.
-  public override var interfaceDirection: LayoutDirection { layoutDirection }
 
   /// Pixels a point, as the frames are rounded to.
   public override var displayScale: Double { rounding.scale }

@@ -70,7 +70,7 @@ open class LayoutHost {
   open func isMaskTranslated(_ handle: Int32, _ axis: LayoutAxis) -> Bool { false }
 
   /// The reading direction of the interface, for views that do not say.
-  open var interfaceDirection: LayoutDirection { .leftToRight }
+  open var layoutDirection: LayoutDirection = .leftToRight
 
   /// The smallest size of a view that satisfies its constraints and comes closest to a wish; nil
   /// when the host cannot say.

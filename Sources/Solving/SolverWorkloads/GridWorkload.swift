@@ -13,8 +13,8 @@ extension SolverWorkload {
     let rowCount = (size + columnCount - 1) / columnCount
     let width = builder.variable("width")
     builder.edit(width, at: .outside, from: 400)
-    let columns = lanes("column", count: columnCount, in: &builder)
-    let rows = lanes("row", count: rowCount, in: &builder)
+    let columns = tracks("column", count: columnCount, in: &builder)
+    let rows = tracks("row", count: rowCount, in: &builder)
     if let last = columns.last {
       builder.add(.lessThanOrEqual, [(1, last.start), (1, last.length), (-1, width)], 8)
     }
@@ -39,28 +39,28 @@ extension SolverWorkload {
     return builder.trace
   }
 
-  private typealias Lane = (start: TraceVariable, length: TraceVariable)
+  private typealias Track = (start: TraceVariable, length: TraceVariable)
 
   /// Columns or rows of equal lengths, one behind the other.
-  private static func lanes(
+  private static func tracks(
     _ name: String, count: Int, in builder: inout WorkloadBuilder
-  ) -> [Lane] {
-    var lanes: [Lane] = []
+  ) -> [Track] {
+    var tracks: [Track] = []
     for index in 0..<count {
-      let lane = (
+      let track = (
         start: builder.variable("\(name)\(index).start"),
         length: builder.variable("\(name)\(index).length")
       )
-      if let previous = lanes.last {
+      if let previous = tracks.last {
         builder.add(
-          .equal, [(1, lane.start), (-1, previous.start), (-1, previous.length)], -8)
-        builder.add(.equal, [(1, lane.length), (-1, lanes[0].length)])
+          .equal, [(1, track.start), (-1, previous.start), (-1, previous.length)], -8)
+        builder.add(.equal, [(1, track.length), (-1, tracks[0].length)])
       } else {
-        builder.add(.equal, [(1, lane.start)], -8)
-        builder.add(.equal, [(1, lane.length)], 0, at: .low)
+        builder.add(.equal, [(1, track.start)], -8)
+        builder.add(.equal, [(1, track.length)], 0, at: .low)
       }
-      lanes.append(lane)
+      tracks.append(track)
     }
-    return lanes
+    return tracks
   }
 }

@@ -42,9 +42,9 @@ extension CaseMeasurement {
   }
 
   /// Plays the scenario once more on every queue, and notes what each does when.
-  func lanes() -> [QueueTimeline] {
+  func recordTimelines() -> [QueueTimeline] {
     let runCase = runCase
-    return ParallelRunner(queues: runCase.queues, unitsPerRound: 1).lanes { lane in
+    return ParallelRunner(queues: runCase.queues, unitsPerRound: 1).recordTimelines { timeline in
       let run = runCase.makePlayback()
       let start = MeterClock.monotonic.now
       let held = MeterClock.threadCPU.now
@@ -52,11 +52,11 @@ extension CaseMeasurement {
         for _ in 0..<phase.repetitions {
           run.prepare(phase)
           // A run that failed was reported when it was measured.
-          let isPlayed = (try? lane.record(phase.name) { try run.perform(phase) }) != nil
+          let isPlayed = (try? timeline.record(phase.name) { try run.perform(phase) }) != nil
           if !isPlayed || Interruption.isRequested { return }
         }
       }
-      lane.add(
+      timeline.add(
         "\(runCase.file.scenario.name) \(runCase.strategy.rawValue)", from: start,
         held: MeterClock.threadCPU.now - held)
     }

@@ -17,7 +17,7 @@ package struct CaseMeasurement {
   /// Nanoseconds for the samples of time.
   let timeBudget: UInt64
   /// Whether to note what each queue does when.
-  var notesLanes = false
+  var recordsTimelines = false
   /// What is put in on purpose, to test a gate.
   var fault = FaultInjection.none
 
@@ -59,7 +59,7 @@ package struct CaseMeasurement {
         firstPlay: firstPlay, checksum: outcome.record.exactChecksum, &outcome.record.failures)
       outcome.record.blocks = try blockScaling(firstPlay: firstPlay)
     }
-    if notesLanes { outcome.lanes = lanes() }
+    if recordsTimelines { outcome.timelines = recordTimelines() }
     return outcome
   }
 

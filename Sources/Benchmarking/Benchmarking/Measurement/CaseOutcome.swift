@@ -14,7 +14,7 @@ package struct CaseOutcome {
   /// Conflicts, ambiguity and feedback loops that the scenario does not expect.
   package var findings: [ScenarioFinding] = []
   /// What each queue did, when that was asked for.
-  package var lanes: [QueueTimeline] = []
+  package var timelines: [QueueTimeline] = []
 }
 
 /// Why a case gave no figures.

@@ -18,7 +18,7 @@ package struct RunSession: MeasuringSession {
   package private(set) var trace = ChromeTrace()
   private let timeBudget: Double
   private let fault: FaultInjection
-  private let notesLanes: Bool
+  private let recordsTimelines: Bool
   private let certifies: Bool
   /// How many solves were certified; nil where that was not asked for.
   package private(set) var certifiedSolves: Int?
@@ -37,12 +37,12 @@ package struct RunSession: MeasuringSession {
   ///   - planRecord: What identifies the plan in the record.
   ///   - timeBudget: Seconds of samples a case.
   ///   - store: Where the record is saved, if anywhere.
-  ///   - notesLanes: Whether to note what each queue does when.
+  ///   - recordsTimelines: Whether to note what each queue does when.
   ///   - certifies: Whether the certificate of every solve is checked first.
   ///   - fault: What is put in on purpose.
   package init(
     plan: RunPlan, planRecord: PlanRecord? = nil, timeBudget: Double, store: RunStore?,
-    notesLanes: Bool = false, certifies: Bool = false,
+    recordsTimelines: Bool = false, certifies: Bool = false,
     fault: FaultInjection = .none
   ) {
     self.certifies = certifies
@@ -50,7 +50,7 @@ package struct RunSession: MeasuringSession {
     self.fault = fault
     self.plan = plan
     self.timeBudget = timeBudget
-    self.notesLanes = notesLanes
+    self.recordsTimelines = recordsTimelines
     let isFree = planRecord?.scope?.sizes == nil
     let acceptances = isFree ? (try? store?.acceptances()) ?? [] : []
     sizes = SizeBudget(limit: timeBudget / 3, accepted: acceptances.map(\.key))
@@ -91,16 +91,17 @@ package struct RunSession: MeasuringSession {
     guard measured.insert(runCase.key).inserted else { return }
     if certifies { certifiedSolves = (certifiedSolves ?? 0) + (try runCase.certify()) }
     let measurement = CaseMeasurement(
-      runCase: runCase, timeBudget: UInt64(timeBudget * 1e9), notesLanes: notesLanes,
+      runCase: runCase, timeBudget: UInt64(timeBudget * 1e9), recordsTimelines: recordsTimelines,
       fault: fault)
     let outcome = try measurement.measure()
     outcomes.append(outcome)
     paths.append(runCase.file.path)
     recording.append(outcome.record)
-    guard notesLanes else { return }
+    guard recordsTimelines else { return }
     let parallel = outcome.record.parallel
     trace.add(
-      "\(outcome.record.key)", lanes: outcome.lanes, isContended: parallel?.isContended ?? false,
+      "\(outcome.record.key)", timelines: outcome.timelines,
+      isContended: parallel?.isContended ?? false,
       figures: parallel.map {
         [
           (name: "throughput_per_s", value: $0.throughput), (name: "scaling", value: $0.scaling),

@@ -15,7 +15,7 @@ struct ScenarioSection {
     var counters: CounterTable?
     var allocations: [AllocationRow]
     var hasAllocations: Bool
-    /// What is said of the group in a sentence each: lanes, and what is as in a group before.
+    /// What is said of the group in a sentence each: timelines, and what is as in a group before.
     var notes: [String]
   }
 

@@ -161,7 +161,8 @@ struct RunCommand: ParsableCommand {
       tier: tier.rawValue, timeBudget: timeBudget, scope: scope(of: plan), shard: shard)
     var session = RunSession(
       plan: shard.map { plan.only($0, timeBudget: timeBudget) } ?? plan, planRecord: planRecord,
-      timeBudget: timeBudget, store: store, notesLanes: traceEvents != nil, certifies: certify,
+      timeBudget: timeBudget, store: store, recordsTimelines: traceEvents != nil,
+      certifies: certify,
       fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
     let status = run(&session)
     // Without a first record nothing was measured, and the reason has been told.

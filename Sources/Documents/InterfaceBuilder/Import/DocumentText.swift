@@ -53,7 +53,7 @@ package struct DocumentText: Sendable {
         WrappingTextMeasurer(metrics: HelveticaNeueMetrics(stretch: stretch))
       case .fixed(let advance): WrappingTextMeasurer(metrics: FixedWidthMetrics(advance: advance))
       }
-    let measured = measurer.measure(string, style: setting, width: room, scale: scale)
+    let measured = measurer.measure(string, attributes: setting, width: room, scale: scale)
     let count = Double(measured.lineCount)
     let gaps = endsWithSpacing ? count : max(count - 1, 0)
     let breaks = paragraphs.paragraphSpacing > 0 ? Double(string.count { $0.isNewline }) : 0

@@ -43,7 +43,7 @@ open class Label: View {
   }
 
   /// How the text is set.
-  package final var style: TextAttributes {
+  package final var textAttributes: TextAttributes {
     TextAttributes(
       font: font, lineLimit: numberOfLines, lineBreakMode: lineBreakMode,
       interlineSpacing: interlineSpacing)
@@ -121,6 +121,6 @@ open class Label: View {
 
   private func measurement(width: Double) -> TextMeasurement {
     guard let text, !text.isEmpty else { return .empty }
-    return measured.measurement(of: text, style: style, width: width, in: self)
+    return measured.measurement(of: text, attributes: textAttributes, width: width, in: self)
   }
 }

@@ -9,19 +9,19 @@ extension Figure {
 
   /// Text in its lines, from the top where it does not fit, else in the middle.
   func drawText(
-    _ string: String, _ style: TextAttributes, in view: SceneView, into writer: inout SVGWriter
+    _ string: String, _ attributes: TextAttributes, in view: SceneView, into writer: inout SVGWriter
   ) {
     let rect = view.frame.inset(by: view.alignmentInsets)
     guard rect.width > 0, rect.height > 0 else { return }
-    let shown = lines(of: string, style, in: rect)
-    let metrics = WrappingTextMeasurer.system.lineMetrics(of: style.font)
+    let shown = lines(of: string, attributes, in: rect)
+    let metrics = WrappingTextMeasurer.system.lineMetrics(of: attributes.font)
     let top = rect.minY + max(0, (rect.height - Double(shown.count) * metrics.height) / 2)
     for (index, line) in shown.enumerated() {
       let baseline = top + Double(index) * metrics.height + metrics.ascent
       // A line that begins below the view is not there.
       guard baseline - metrics.ascent < rect.maxY - 1 else { break }
       drawLine(
-        line, style.font, "p", from: rect.minX, to: rect.maxX, baseline: baseline,
+        line, attributes.font, "p", from: rect.minX, to: rect.maxX, baseline: baseline,
         isRightToLeft: view.isRightToLeft, into: &writer)
     }
   }
@@ -121,10 +121,10 @@ extension Figure {
     }
   }
 
-  private func lines(of string: String, _ style: TextAttributes, in rect: Rect) -> [String] {
+  private func lines(of string: String, _ attributes: TextAttributes, in rect: Rect) -> [String] {
     // The last pixel may be missing from a frame that was made for the text.
     let lines = WrappingTextMeasurer.system.lines(
-      String(string.prefix(Figure.characterLimit)), style: style, width: rect.width + 1)
+      String(string.prefix(Figure.characterLimit)), attributes: attributes, width: rect.width + 1)
     return Array(lines.prefix(Figure.lineLimit))
   }
 

@@ -47,9 +47,9 @@ enum TextWidth {
   /// The width of a line in the system's font, in points.
   static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
     let font = Font.system(size, weight: isBold ? .semibold : .regular)
-    let style = TextAttributes(font: font, lineLimit: 1)
+    let attributes = TextAttributes(font: font, lineLimit: 1)
     return WrappingTextMeasurer.system.measure(
-      text, style: style, width: .infinity, scale: 100
+      text, attributes: attributes, width: .infinity, scale: 100
     ).size.width
   }
 }

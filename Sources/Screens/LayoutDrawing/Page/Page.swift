@@ -298,7 +298,7 @@ struct Page {
     // Fonts of renderers are wider than the one that is measured; a little room keeps lines apart.
     let font = Font.system(size * 1.04)
     let lines = WrappingTextMeasurer.system.lines(
-      String(text.prefix(600)), style: TextAttributes(font: font, lineLimit: 6), width: room)
+      String(text.prefix(600)), attributes: TextAttributes(font: font, lineLimit: 6), width: room)
     write(lines, size: size, style, indent: indent)
   }
 

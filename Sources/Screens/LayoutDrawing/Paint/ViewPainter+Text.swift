@@ -9,7 +9,7 @@ extension SceneView {
     let size = frame.inset(by: alignmentInsets).size
     guard size.width > 0, size.height > 0, !string.isEmpty else { return false }
     return WrappingTextMeasurer.fittedSystem.measure(
-      string, style: setting, width: size.width + 1, scale: 3
+      string, attributes: setting, width: size.width + 1, scale: 3
     ).isTruncated
   }
 }
@@ -101,10 +101,10 @@ extension ViewPainter {
     let text = String(string.prefix(characterLimit))
     // Widths of characters are known to a few per cent, and a frame mostly fits its one line.
     let width = setting.lineLimit == 1 ? width * 1.04 : width
-    var lines = WrappingTextMeasurer.fittedSystem.lines(text, style: setting, width: width + 1)
+    var lines = WrappingTextMeasurer.fittedSystem.lines(text, attributes: setting, width: width + 1)
     // A frame may have been made with the other table of widths: what fits by it is not cut off.
     if lines.last?.hasSuffix("…") == true {
-      lines = WrappingTextMeasurer.system.lines(text, style: setting, width: width + 1)
+      lines = WrappingTextMeasurer.system.lines(text, attributes: setting, width: width + 1)
     }
     return Array(lines.prefix(lineLimit))
   }
@@ -112,7 +112,7 @@ extension ViewPainter {
   /// The width of a line, in points.
   static func width(of line: String, _ font: Font) -> Double {
     WrappingTextMeasurer.fittedSystem.measure(
-      line, style: TextAttributes(font: font, lineLimit: 1), width: .infinity, scale: 100
+      line, attributes: TextAttributes(font: font, lineLimit: 1), width: .infinity, scale: 100
     ).size.width
   }
 }

@@ -136,7 +136,7 @@ extension View {
     switch self {
     case let view as any DepictedView: return view.depiction
     case let label as Label:
-      return label.text.map { .text($0, label.style) } ?? .plain
+      return label.text.map { .text($0, label.textAttributes) } ?? .plain
     case let button as Button:
       return .button(
         button.title ?? "", button.font, image: button.image.map { ImageDepiction(size: $0.size) })

@@ -152,7 +152,7 @@ struct PartLayout {
     look.foreground = .secondaryLabel
     let setting = TextAttributes(font: .system(13), lineLimit: 0)
     let room = titleFrame(0, 0, side).width
-    let lines = WrappingTextMeasurer.system.lines(text, style: setting, width: room).count
+    let lines = WrappingTextMeasurer.system.lines(text, attributes: setting, width: room).count
     let height = Double(lines) * GroupedTable.lineHeight
     headers.append(
       Header(

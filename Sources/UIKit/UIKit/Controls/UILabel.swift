@@ -116,7 +116,7 @@ public enum NSLineBreakMode: Int, Sendable {
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   override var depiction: ViewDepiction {
-    label.text.map { .text($0, label.style) } ?? .plain
+    label.text.map { .text($0, label.textAttributes) } ?? .plain
   }
 
   override var look: ViewLook {
@@ -136,7 +136,8 @@ extension Label {
   /// The size of the text wrapped at a width, in points.
   fileprivate final func textSize(width: Double) -> Size {
     guard let text, !text.isEmpty else { return .zero }
-    return textMeasurer.measure(text, style: style, width: width, scale: displayScale).size
+    return textMeasurer.measure(text, attributes: textAttributes, width: width, scale: displayScale)
+      .size
   }
 }
 

@@ -47,10 +47,10 @@ import LayoutModel
   }
 
   open override var intrinsicContentSize: CGSize {
-    let style = TextAttributes(font: ControlMetrics.segmentFont, lineLimit: 1)
+    let attributes = TextAttributes(font: ControlMetrics.segmentFont, lineLimit: 1)
     let widest = segments.map { title in
       model.textMeasurer.measure(
-        title, style: style, width: .infinity, scale: model.displayScale
+        title, attributes: attributes, width: .infinity, scale: model.displayScale
       ).size.width
     }.max()
     let segment = (widest ?? 0) + ControlMetrics.segmentPadding

@@ -120,9 +120,9 @@ extension NSAttributedString {
   private func measuredSize(width: Double) -> CGSize {
     guard length > 0 else { return .zero }
     let font = largestFont?.model ?? .system(12)
-    let style = TextAttributes(font: font, interlineSpacing: paragraphSpacing)
+    let attributes = TextAttributes(font: font, interlineSpacing: paragraphSpacing)
     let measured = SystemFontMetrics.measurer.measure(
-      string, style: style, width: width, scale: 1000)
+      string, attributes: attributes, width: width, scale: 1000)
     return CGSize(measured.size)
   }
 }

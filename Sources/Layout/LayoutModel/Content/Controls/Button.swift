@@ -84,7 +84,7 @@ open class Button: View {
   private var titleSize: Size {
     guard let title, !title.isEmpty else { return .zero }
     return measured.measurement(
-      of: title, style: TextAttributes(font: font, lineLimit: 1), width: .infinity, in: self
+      of: title, attributes: TextAttributes(font: font, lineLimit: 1), width: .infinity, in: self
     ).size
   }
 

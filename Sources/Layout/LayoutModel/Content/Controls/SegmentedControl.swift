@@ -12,9 +12,10 @@ open class SegmentedControl: View {
   }
 
   open override var intrinsicContentSize: Size {
-    let style = TextAttributes(font: ControlMetrics.segmentFont, lineLimit: 1)
+    let attributes = TextAttributes(font: ControlMetrics.segmentFont, lineLimit: 1)
     let widest = segments.map { title in
-      textMeasurer.measure(title, style: style, width: .infinity, scale: displayScale).size.width
+      textMeasurer.measure(title, attributes: attributes, width: .infinity, scale: displayScale)
+        .size.width
     }.max()
     let segment = (widest ?? 0) + ControlMetrics.segmentPadding
     return Size(

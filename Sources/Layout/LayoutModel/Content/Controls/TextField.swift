@@ -56,10 +56,12 @@ open class TextField: View {
 
   open override var intrinsicContentSize: Size {
     let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
-    let style = TextAttributes(font: font, lineLimit: 1)
+    let attributes = TextAttributes(font: font, lineLimit: 1)
     let width =
       shown.isEmpty
-      ? 0 : measured.measurement(of: shown, style: style, width: .infinity, in: self).size.width
+      ? 0
+      : measured.measurement(of: shown, attributes: attributes, width: .infinity, in: self).size
+        .width
     let lineHeight = textMeasurer.lineMetrics(of: font).height.roundedUp(toScale: displayScale)
     guard borderStyle != .none else { return Size(width: width, height: lineHeight) }
     let padding = ControlMetrics.textFieldPadding

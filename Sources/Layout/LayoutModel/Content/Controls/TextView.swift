@@ -97,7 +97,7 @@ open class TextView: ScrollView {
     let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? " "
     let size = measured.measurement(
       of: shown,
-      style: TextAttributes(
+      attributes: TextAttributes(
         font: font, lineLimit: maximumNumberOfLines, lineBreakMode: .byWordWrapping),
       width: max(width - horizontal, 0), in: self
     ).size

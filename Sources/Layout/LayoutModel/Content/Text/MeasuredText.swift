@@ -11,7 +11,7 @@ struct MeasuredText {
 
   /// The measurement, made if it is neither of the last two.
   mutating func measurement(
-    of text: String, style: TextAttributes, width: Double, in view: View
+    of text: String, attributes: TextAttributes, width: Double, in view: View
   ) -> TextMeasurement {
     // Another host may have another measurer.
     let key = Key(
@@ -20,7 +20,7 @@ struct MeasuredText {
     if let unwrapped, unwrapped.key == key { return unwrapped.value }
     if let wrapped, wrapped.key == key { return wrapped.value }
     let value = view.textMeasurer.measure(
-      text, style: style, width: width, scale: view.displayScale)
+      text, attributes: attributes, width: width, scale: view.displayScale)
     if width == .infinity {
       unwrapped = (key, value)
     } else {

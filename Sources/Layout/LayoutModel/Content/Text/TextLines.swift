@@ -2,17 +2,17 @@ extension WrappingTextMeasurer {
   /// The text of each line as it is shown, an ellipsis in place of what does not fit.
   /// - Complexity: O(n) in the number of characters; cutting from the middle or the head measures
   ///   the last line twice.
-  public func lines(_ text: String, style: TextAttributes, width: Double) -> [String] {
-    var breaker = makeBreaker(text, style: style, width: width)
+  public func lines(_ text: String, attributes: TextAttributes, width: Double) -> [String] {
+    var breaker = makeBreaker(text, attributes: attributes, width: width)
     var lines: [String] = []
     while !breaker.isAtEnd {
-      guard lines.count + 1 != style.lineLimit else {
+      guard lines.count + 1 != attributes.lineLimit else {
         let start = breaker.position
         let line = breaker.rest()
         // Of several paragraphs the last line shows the first only, and says that more follows.
         let isCut = line.width > width + TextTolerances.width || !breaker.isAtEnd
         let shown = String(text[start..<line.range.upperBound])
-        lines.append(isCut ? fitted(shown, style: style, width: width) : shown)
+        lines.append(isCut ? fitted(shown, attributes: attributes, width: width) : shown)
         break
       }
       guard let line = breaker.next() else { break }
@@ -26,18 +26,19 @@ extension WrappingTextMeasurer {
   }
 
   /// One line cut down to a width in the way of the mode.
-  private func fitted(_ line: String, style: TextAttributes, width: Double) -> String {
-    let room = width - metrics.advance(of: "…", in: style.font)
-    switch style.lineBreakMode {
+  private func fitted(_ line: String, attributes: TextAttributes, width: Double) -> String {
+    let room = width - metrics.advance(of: "…", in: attributes.font)
+    switch attributes.lineBreakMode {
     case .byWordWrapping, .byCharWrapping:
-      var breaker = makeBreaker(line, style: style, width: width)
+      var breaker = makeBreaker(line, attributes: attributes, width: width)
       return breaker.next().map { String(line[$0.range]) } ?? ""
-    case .byClipping: return prefix(of: line, style.font, width: width)
-    case .byTruncatingTail: return prefix(of: line, style.font, width: room) + "…"
-    case .byTruncatingHead: return "…" + suffix(of: line, style.font, width: room)
+    case .byClipping: return prefix(of: line, attributes.font, width: width)
+    case .byTruncatingTail: return prefix(of: line, attributes.font, width: room) + "…"
+    case .byTruncatingHead: return "…" + suffix(of: line, attributes.font, width: room)
     case .byTruncatingMiddle:
-      let head = prefix(of: line, style.font, width: room / 2)
-      return head + "…" + suffix(of: line, style.font, width: room - advance(of: head, style.font))
+      let head = prefix(of: line, attributes.font, width: room / 2)
+      return head + "…"
+        + suffix(of: line, attributes.font, width: room - advance(of: head, attributes.font))
     }
   }
 

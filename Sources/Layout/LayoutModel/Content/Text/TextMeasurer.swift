@@ -7,11 +7,11 @@ public protocol TextMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text; line terminators in it end lines.
-  ///   - style: How it is set.
+  ///   - attributes: How it is set.
   ///   - width: The greatest width of a line, in points; may be infinite.
   ///   - scale: Pixels a point; sizes are rounded up to whole pixels.
   /// - Returns: The room; ``TextMeasurement/empty`` for no text.
-  func measure(_ text: String, style: TextAttributes, width: Double, scale: Double)
+  func measure(_ text: String, attributes: TextAttributes, width: Double, scale: Double)
     -> TextMeasurement
 
   /// The heights of a line, in points, not rounded.
@@ -31,7 +31,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// Whether spaces before a break take room, as far as there is some.
   package var countsHangingSpaces = false
 
-  /// Creates a style.
+  /// Creates attributes.
   public init(
     font: Font, lineLimit: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail,
     interlineSpacing: Double = 0

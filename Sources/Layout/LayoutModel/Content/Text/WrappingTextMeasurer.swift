@@ -16,15 +16,15 @@ public struct WrappingTextMeasurer<Metrics: FontMetrics>: TextMeasurer {
   /// Sets text in lines and adds up their room.
   /// - Complexity: O(n) in the number of characters, without allocation.
   public func measure(
-    _ text: String, style: TextAttributes, width: Double, scale: Double
+    _ text: String, attributes: TextAttributes, width: Double, scale: Double
   ) -> TextMeasurement {
-    var breaker = makeBreaker(text, style: style, width: width)
+    var breaker = makeBreaker(text, attributes: attributes, width: width)
     var widest = 0.0
     var count = 0
     var isTruncated = false
     while !breaker.isAtEnd {
       count += 1
-      guard count != style.lineLimit else {
+      guard count != attributes.lineLimit else {
         let line = breaker.rest()
         widest = max(widest, min(line.width, width))
         isTruncated = line.width > width + TextTolerances.width || !breaker.isAtEnd
@@ -34,8 +34,8 @@ public struct WrappingTextMeasurer<Metrics: FontMetrics>: TextMeasurer {
       widest = max(widest, line.width)
     }
     guard count > 0 else { return .empty }
-    let heights = metrics.lineMetrics(of: style.font)
-    let height = Double(count) * heights.height + Double(count - 1) * style.interlineSpacing
+    let heights = metrics.lineMetrics(of: attributes.font)
+    let height = Double(count) * heights.height + Double(count - 1) * attributes.interlineSpacing
     let size = Size(
       width: widest.roundedUp(toScale: scale), height: height.roundedUp(toScale: scale))
     return TextMeasurement(
@@ -43,11 +43,13 @@ public struct WrappingTextMeasurer<Metrics: FontMetrics>: TextMeasurer {
       isTruncated: isTruncated)
   }
 
-  func makeBreaker(_ text: String, style: TextAttributes, width: Double) -> LineBreaker<Metrics> {
+  func makeBreaker(_ text: String, attributes: TextAttributes, width: Double) -> LineBreaker<
+    Metrics
+  > {
     LineBreaker(
-      text, metrics: metrics, font: style.font, limit: width + TextTolerances.width,
-      breaksWords: style.lineBreakMode == .byCharWrapping,
-      countsHangingSpaces: style.countsHangingSpaces)
+      text, metrics: metrics, font: attributes.font, limit: width + TextTolerances.width,
+      breaksWords: attributes.lineBreakMode == .byCharWrapping,
+      countsHangingSpaces: attributes.countsHangingSpaces)
   }
 }
 
