@@ -22,6 +22,32 @@ import Testing
     #expect(measured < 30)
   }
 
+  /// Doubled until it is too much, then halved by ratio until 2 % are left: 1,002 over 991 is less.
+  @Test func theStepsOfTheSearchAreThese() {
+    var tried: [Int] = []
+    let found = LoadRamp(budget: 1_000, sizes: 1...100_000).search { size in
+      tried.append(size)
+      return linear(size, uncertainty: 0)
+    }
+    #expect(
+      tried == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 724, 861, 939, 981, 1_002, 991])
+    #expect(found.low == 991 && found.high == 1_001)
+    #expect((999...1_000).contains(found.size))
+  }
+
+  /// 64 does not surely fit, and neither does what lies above; both ends of the doubt are narrowed.
+  @Test func bothEndsOfWhatIsUnsureAreNarrowed() {
+    var tried: [Int] = []
+    let found = LoadRamp(budget: 100, sizes: 8...512, precision: 0.1).search { size in
+      tried.append(size)
+      return linear(size, uncertainty: 0.5)
+    }
+    // 66 x 1.5 = 99 fits and 67 does not; 200 x 0.5 may fit and 201 does not.
+    #expect(found.low <= 66 && found.low >= 60, "\(found)")
+    #expect((found.high ?? 0) >= 200 && (found.high ?? 0) <= 220, "\(found)")
+    #expect(tried.prefix(6) == [8, 16, 32, 64, 128, 256], "\(tried)")
+  }
+
   /// With 10 % of uncertainty, 909 surely fits 1,000 and 1,112 surely does not.
   @Test func theIntervalHoldsWhatSamplesCannotTell() throws {
     let found = LoadRamp(budget: 1_000, sizes: 1...100_000, precision: 0.01).search { size in

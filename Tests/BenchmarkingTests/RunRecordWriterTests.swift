@@ -56,4 +56,21 @@ import Testing
     let recording = RunRecordWriter(arguments: [], store: nil)
     #expect(try recording.save() == nil)
   }
+
+  @Test func whatIsAddedStandsInOrder() {
+    let keys = ["a", "b"].map { CaseKey(scenario: $0, strategy: "none") }
+    var recording = RunRecordWriter(
+      arguments: ["run"], store: nil, planned: keys, faults: ["frame"])
+    #expect(recording.record.planned == keys)
+    #expect(recording.record.injectedFaults == ["frame"])
+    #expect(recording.record.skipped == nil)
+    for key in keys {
+      recording.skip(SkippedRecord(key: key, measuredSize: 7, reason: "too dear"))
+    }
+    #expect(recording.record.skipped?.map(\.key) == keys)
+    #expect(recording.record.skipped?.map(\.measuredSize) == [7, 7])
+    #expect(recording.record.after == nil)
+    recording.finish()
+    #expect(recording.record.after != nil)
+  }
 }

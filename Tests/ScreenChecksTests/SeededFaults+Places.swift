@@ -9,7 +9,7 @@ extension SeededFault {
   }
 
   /// A button beside another, some points away.
-  private static func pair(_ gap: Int, side: Int) -> ScreenSketch {
+  static func pair(_ gap: Int, side: Int) -> ScreenSketch {
     S(
       S.button("a", "+") + S.button("b", "-"),
       top("a") + square("a", side) + square("b", side)
