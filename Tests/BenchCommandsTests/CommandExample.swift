@@ -23,6 +23,14 @@ struct CommandExample: Sendable, CustomTestStringConvertible {
     self.errors = errors
   }
 
+  /// Creates an example of lines that were put together.
+  init(line: String, status: Int32, output: [String], errors: [String]) {
+    self.line = line
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
+
   /// The same example of a verb.
   init(_ example: CommandExample, verb: String) {
     line = "\(verb) \(example.line)"
@@ -51,6 +59,7 @@ struct CommandExample: Sendable, CustomTestStringConvertible {
     func lines(_ text: String) -> [String] {
       let text = (folder.map { text.replacing($0.path, with: "DIR") } ?? text)
         .replacing(Self.acceptance) { "accepted/\($0.1).json" }
+        .replacing(#/with [0-9a-f]{10}/#, with: "with COMMIT")
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       if lines.last == "" { lines.removeLast() }
       return lines

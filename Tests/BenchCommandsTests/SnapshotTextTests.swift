@@ -4,43 +4,20 @@ import Testing
 
 /// `bench snapshot --output` and `--check`: what is written, different, gone, and clashes.
 @Suite struct SnapshotTextTests {
-  private static let options = [
-    "--devices", "iphone-se-3", "--orientations", "portrait", "--text-sizes", "L", "--directions",
-    "ltr", "--no-doubled-text",
-  ]
-
-  /// A screen with a header of a height.
-  private static func screen(height: Int) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device \
-    id="retina4_7" orientation="portrait"/><dependencies><plugIn identifier="x" version="21505"/>\
-    </dependencies><scenes><scene sceneID="s"><objects><viewController id="c" customClass="Main">\
-    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
-    <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>\
-    <constraint firstAttribute="height" constant="\(height)" id="h"/>\
-    <constraint firstAttribute="width" constant="50" id="w"/></constraints></view></subviews>\
-    <constraints><constraint firstItem="a" firstAttribute="top" secondItem="v" \
-    secondAttribute="top" id="t"/><constraint firstItem="a" firstAttribute="leading" \
-    secondItem="v" secondAttribute="leading" id="l"/></constraints></view></viewController>\
-    </objects></scene></scenes></document>
-    """
-  }
-
   /// A folder with a document in each of some folders.
   private static func folder(_ names: String...) throws -> HostileFolder {
     let folder = try HostileFolder()
     for name in names {
       let place = URL(filePath: "\(folder.path)/\(name)").deletingLastPathComponent()
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      try folder.write(name, screen(height: 44))
+      try folder.write(name, HeaderScreen.document(height: 44))
     }
     return folder
   }
 
   private static func check(_ examples: [CommandExample], in folder: HostileFolder) throws {
     for example in examples {
-      try CommandExample(example, verb: "snapshot").check(in: folder, adding: options)
+      try CommandExample(example, verb: "snapshot").check(in: folder, adding: HeaderScreen.options)
     }
   }
 
@@ -69,7 +46,7 @@ import Testing
           view a 0 0 50 44
 
         """)
-    try folder.write("App/d.storyboard", Self.screen(height: 45))
+    try folder.write("App/d.storyboard", HeaderScreen.document(height: 45))
     let lines = ["  -   view a 0 0 50 44", "  +   view a 0 0 50 45"]
     try Self.check(
       [

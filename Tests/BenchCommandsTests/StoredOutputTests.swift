@@ -30,9 +30,16 @@ import Testing
       }
       known = now
       let home = root.path(percentEncoded: false)
+      if line.hasPrefix("inspect") { text = withoutCosts(text) }
       parts.append(line, text.replacing(out, with: "OUT").replacing(home, with: "HOME/"))
     }
     try parts.check(sourceLocation: sourceLocation)
+  }
+
+  /// The text of an inspection without what layouts took, which is no two times the same.
+  private static func withoutCosts(_ text: String) -> String {
+    text.replacing(#/(first layout|rotation    ) .+, .+ allocations of .+/#) { "\($0.1) COST" }
+      .replacing(#/"(allocations|bytes|nanoseconds)" : [0-9.e+]+/#) { "\"\($0.1)\" : COST" }
   }
 
   /// The texts of all files of a folder, but for the index of a history.
@@ -60,6 +67,7 @@ import Testing
       "replay OUT/feed.trace --strategy all --repeat 0 --json --certify",
       "replay OUT/feed.trace OUT/panels.trace --repeat 0 --quiet", "run no-such-scenario",
       "replay OUT/feed.trace --repeat 0 --explain nothing", "inspect --help-rule text-clipped",
+      "inspect --help-rule all --json", "render OUT/feed.trace -o OUT/feed.svg",
       "inspect --help-rule no-such-rule", "lst", "run --strategy nothing", "render",
       "compare --format x",
     ]
@@ -82,6 +90,15 @@ import Testing
       "render \(keyboard) --step nothing -o OUT/9.svg", "render OUT/no.yaml -o OUT/9.svg",
       "view \(form) -o OUT/page.html --no-times --devices iphone-16 --text-sizes L,AX1",
       "view \(keyboard) -o OUT/page.html --no-times",
+      "render \(Self.documents) --device iphone-se-3 -o OUT/10.svg",
+      "render \(form) --device iphone-se-3,iphone-16 --rtl --size-category AX1 --dark -o OUT/11.svg",
+      "render feed --size 3 --step all --every 3 --orientation landscape -o OUT/12.svg",
+      "render feed --size 2 --rtl --step last --device iphone-se-3 -o OUT/13.svg",
+      "render \(keyboard) --step keyboard-hidden --width 64", "render \(keyboard) --step 9",
+      "render \(keyboard) --compare start", "render \(keyboard) --compare 1,start",
+      "render \(keyboard) --compare 1,1", "render feed --size 0", "render OUT/1.svg",
+      "view \(form) -o OUT/page.html --scene nobody", "view OUT/no.yaml -o OUT/page.html",
+      "view feed --size 3 --seed 2 --no-times -o -",
     ]
     try Self.check("outputs-pictures", in: folder.path, lines)
   }
@@ -99,6 +116,14 @@ import Testing
       "inspect \(Self.documents) \(small) --no-explanations --no-doubled-text --directions ltr",
       "inspect \(findings) \(small) --html OUT/html",
       "inspect OUT/missing.xib",
+      "inspect \(findings) --device iphone-se-3 --sarif OUT/b.sarif",
+      "inspect \(findings) --rtl --size-category AX3 --orientation landscape --json",
+      "inspect \(Self.documents) OUT/missing.xib --strategy tableau",
+      "inspect \(Self.documents)/sign-in-form.storyboard --baseline OUT/known.txt --no-explanations",
+      "inspect \(findings) --text-sizes all --devices iphone-se-3 --no-explanations --fail-on never",
+      "inspect \(findings) OUT/missing.xib \(small) --no-explanations --markdown OUT/b.md",
+      "inspect --conformance \(Self.documents) --strategy active-set,tableau",
+      "inspect --conformance OUT",
       "inspect --conformance \(Self.documents)", "inspect --conformance \(Self.documents) --json",
       "inspect --conformance \(Self.documents) --predict-insets",
       "snapshot \(findings) \(small) -o OUT/shots",

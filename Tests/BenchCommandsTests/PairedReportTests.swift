@@ -1,0 +1,122 @@
+import Foundation
+import ResultStore
+import TestSupport
+import Testing
+
+/// What `bench ab` prints of two programs whose times are made up, and how it runs them.
+@Suite struct PairedReportTests {
+  private static func words(
+    _ a: StandInProgram, _ b: StandInProgram, _ scenario: String
+  ) -> [String] {
+    [
+      "ab", a.path, b.path, "--scenario", scenario, "--budget", "0", "--rounds", "1", "--quiet",
+    ]
+  }
+
+  private static func run(_ words: [String]) throws -> ProgramResult {
+    try BuiltProgram.run(words, environment: ["COLUMNS": "160", "NO_COLOR": "1"])
+  }
+
+  /// Five rounds are the fewest that decide, and each begins with the program that ended the last.
+  @Test func theProgramsTakeTurns() throws {
+    try Runs.inFolder { folder in
+      let log = folder + "log"
+      let a = try StandInProgram(
+        "aa", nanoseconds: 1e6, in: folder, before: "echo \"a $*\" >>'\(log)'")
+      let b = try StandInProgram(
+        "bb", nanoseconds: 1e6, in: folder, before: "echo \"b $*\" >>'\(log)'")
+      let scenario = try Runs.writeBox("one-box", in: folder)
+      let result = try Self.run(
+        Self.words(a, b, scenario) + ["--inject", "counter", "--time-budget", "0.5"])
+      #expect(result.status == 0, "\(result)")
+      let calls = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+      #expect(
+        calls.map { String($0.prefix(1)) }.joined() == "abbabaababbabaababba", "\(calls)")
+      let common =
+        " run \(scenario) --tier smoke --time-budget 0.5 --strategy active-set"
+      let end = " --no-save --json --quiet"
+      #expect(calls.first.map(String.init) == "a" + common + end)
+      #expect(calls.dropFirst().first.map(String.init) == "b" + common + " --inject counter" + end)
+    }
+  }
+
+  /// B takes a tenth longer in every sample, so that every interval is that ratio alone.
+  @Test func everyStepIsALineAndTheVerdictTheLast() throws {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)
+      let b = try StandInProgram(
+        "bb", nanoseconds: 1.1e6, in: folder,
+        change: { record in
+          record.cases[0].steps[0].work[0].count = 101
+          record.injectedFaults = ["counter"]
+        })
+      let scenario = try Runs.writeBox("one-box", in: folder)
+      let result = try Self.run(Self.words(a, b, scenario))
+      #expect(result.status == 2, "\(result)")
+      let rows = result.lines.map {
+        $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      #expect(rows.count == 21, "\(result)")
+      #expect(rows[0] == "case step A B B/A interval rounds verdict")
+      let figures = "1.00 ms 1.10 ms 1.100 [1.100, 1.100] 5 regressed"
+      #expect(rows[2] == "list/7 tableau start " + figures, "\(result)")
+      #expect(rows[2...13].allSatisfy { $0.hasSuffix(figures) }, "\(result)")
+      #expect(
+        rows[14...] == [
+          "", "all steps together: 1.100 [1.100, 1.100], regressed", "exact metrics: regressed",
+          "list/7 tableau start pivots 100 101 1.010 regressed",
+          "FAULTS WERE PUT INTO B ON PURPOSE: counter", "verdict: regressed", "",
+        ], "\(result)")
+    }
+  }
+
+  /// A scenario that the baseline does not know has nothing to be compared with; that is told, and
+  /// the others decide.
+  @Test func whatTheBaselineLacksIsTold() throws {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram(
+        "aa", nanoseconds: 1e6, in: folder,
+        before: "case $2 in *second*) echo 'error: unknown' >&2; echo more >&2; exit 65;; esac")
+      let b = try StandInProgram("bb", nanoseconds: 1e6, in: folder)
+      let first = try Runs.writeBox("first", in: folder)
+      let second = try Runs.writeBox("second", in: folder)
+      let both = try Self.run(Self.words(a, b, first) + ["--scenario", second])
+      #expect(both.status == 0, "\(both)")
+      let reason = "\(second): \(a.path): error: ended with status 65: error: unknown"
+      #expect(both.lines.contains(reason), "\(both)")
+      let none = try Self.run(Self.words(a, b, second))
+      #expect(none.status == 65 && none.output.isEmpty, "\(none)")
+      #expect(
+        none.errors == "\(b.path): error: no scenario can be compared: \(reason)\n", "\(none)")
+    }
+  }
+
+  @Test func theSameProgramTwiceCountsFalseAlarms() throws {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)
+      let result = try Self.run(Self.words(a, a, try Runs.writeBox("one-box", in: folder)))
+      #expect(result.status == 0, "\(result)")
+      #expect(
+        result.lines.suffix(3) == [
+          "the same program twice: 0 false alarms of 12 steps", "verdict: unchanged", "",
+        ], "\(result)")
+    }
+  }
+
+  @Test func whatIsNoProgramAndWhatHasNoTierIsRefused() throws {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)
+      let scenario = try Runs.writeBox("one-box", in: folder)
+      let missing = try Self.run(["ab", a.path, folder + "none", "--scenario", scenario])
+      #expect(missing.status == 65, "\(missing)")
+      #expect(missing.errors == "\(folder)none: error: there is no such program\n")
+      let broken = try Runs.inFolder { other in
+        let path = other + "bb"
+        try Runs.writeProgram("echo nonsense", to: path)
+        return try Self.run(["ab", path, path, "--scenario", scenario, "--budget", "0"])
+      }
+      #expect(broken.status == 65, "\(broken)")
+      #expect(broken.errors.contains("its record cannot be read"), "\(broken)")
+    }
+  }
+}
