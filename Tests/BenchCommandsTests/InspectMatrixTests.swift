@@ -24,7 +24,8 @@ struct InspectMatrixTests {
     """
   }
 
-  private static let faulty = screen(height: "constant=\"24\"")
+  /// A screen whose label is cut off where its text grows.
+  static let faulty = screen(height: "constant=\"24\"")
   private static let faultless = screen(height: "relation=\"greaterThanOrEqual\" constant=\"24\"")
 
   @Test("a fault is told once, with its ranges; the status is 1 for an error only")

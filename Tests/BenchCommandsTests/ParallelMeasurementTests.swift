@@ -50,7 +50,7 @@ import Testing
     for name in ["build", "activate", "start", "turn", "fling"] {
       #expect(events.contains { $0["name"] as? String == name })
     }
-    let record = try record(in: results)
+    let record = try self.record(in: results)
     let cases = try #require(record["cases"] as? [[String: Any]])
     #expect(cases.count == 8)
     for found in cases {
@@ -81,7 +81,7 @@ import Testing
       "--results", results, "--quiet",
     ]
     #expect(status(words) == 0)
-    let record = try record(in: results)
+    let record = try self.record(in: results)
     let skipped = try #require(record["skipped"] as? [[String: Any]])
     #expect((skipped.first?["key"] as? [String: Any])?["size"] as? Int == 20_000)
     // How much is admitted depends on the machine; on a busy one it may be nothing.
@@ -98,9 +98,18 @@ import Testing
     let results = folder.appending(path: "Short").path()
     #expect(
       status(["run", path, "--time-budget", "0.0001", "--results", results, "--quiet"]) == 0)
-    let cases = try #require(try record(in: results)["cases"] as? [[String: Any]])
+    let record = try self.record(in: results)
+    let cases = try #require(record["cases"] as? [[String: Any]])
     #expect((cases.first?["allocations"] as? [Any])?.isEmpty == false)
     #expect(cases.first?["omitted"] == nil)
+    // What was asked for is kept, so that a gate knows what is missing: of a scenario that was
+    // named, not all there are.
+    let plan = try #require(record["plan"] as? [String: Any])
+    let scope = try #require(plan["scope"] as? [String: Any])
+    #expect(scope["scenarios"] as? [String] == ["one-box"])
+    #expect(scope["strategies"] as? [String] == ["active-set"])
+    #expect(scope["queues"] as? [Int] == [1] && scope["sizes"] == nil && scope["seed"] == nil)
+    #expect((record["planned"] as? [Any])?.count == 1 && plan["cases"] as? Int == 1)
   }
 
   @Test func sweepsAndRampsAreRecorded() throws {

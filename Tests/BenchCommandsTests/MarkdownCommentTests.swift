@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The comment of `bench inspect --markdown`: what documents and files are called is never markup.
+@Suite struct MarkdownCommentTests {
+  /// The comment on a document of one label that is cut off.
+  private static func comment(_ text: String, file: String = "a.storyboard") throws -> String {
+    let folder = try HostileFolder()
+    try folder.write(
+      file, InspectMatrixTests.faulty.replacing("text=\"Name\"", with: "text=\"\(text)\""))
+    let result = try folder.bench(
+      "inspect", "--devices", "iphone-se-3", "--orientations", "portrait", "--no-explanations",
+      "--markdown", "a.md", file)
+    #expect(result.status == 1, "\(result)")
+    return String(decoding: try folder.bytes("a.md"), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("`b``c` *_[g]|~$", #"UILabel '\`b\`\`c\` \*\_\[g\]\|\~\$'"#),
+    ("! http://h \\ &lt;i&gt; &amp;", #"UILabel '\! http:\#u{2060}//h \\ &lt;i&gt; &amp;'"#),
+    ("@d #1", "UILabel '@\u{2060}d #\u{2060}1'"),
+  ])
+  func textIsNeitherMarkupNorALink(_ text: String, _ expected: String) throws {
+    let comment = try Self.comment(text)
+    #expect(comment.contains("a.storyboard:3`: \(expected) "), "\(comment)")
+  }
+
+  @Test(arguments: [
+    ("a.storyboard", "`a.storyboard:3`"), ("a`b.storyboard", "`` a`b.storyboard:3 ``"),
+    ("a``b`c.storyboard", "``` a``b`c.storyboard:3 ```"),
+  ])
+  func codeEndsWhereItShould(_ file: String, _ expected: String) throws {
+    let comment = try Self.comment("Name", file: file)
+    #expect(comment.hasPrefix("<!-- layoutbench screens -->\n### ❌ Screens: 1 document: 1 "))
+    #expect(comment.contains(" at \(expected): "), "\(comment)")
+    #expect(comment.hasSuffix("\n\n</details>\n"), "\(comment)")
+  }
+}
