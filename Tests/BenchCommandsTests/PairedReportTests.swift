@@ -91,6 +91,21 @@ import Testing
     }
   }
 
+  /// A median of 1 ms is long enough for a clock that costs 4 µs, a 250th of it, and no dearer one.
+  @Test(arguments: [(4_000.0, 0), (4_001, 5)])
+  func samplesAreLongBesideTheClock(_ cost: Double, _ status: Int32) throws {
+    try Runs.inFolder { folder in
+      let dear: (inout RunRecord) -> Void = { record in
+        record.meters.append(
+          MeterRecord(name: "time.threadCPU", version: 1, kind: .noisy, overhead: cost))
+      }
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder, change: dear)
+      let b = try StandInProgram("bb", nanoseconds: 1e6, in: folder, change: dear)
+      let result = try Self.run(Self.words(a, b, try Runs.writeBox("one-box", in: folder)))
+      #expect(result.status == status, "\(result)")
+    }
+  }
+
   @Test func theSameProgramTwiceCountsFalseAlarms() throws {
     try Runs.inFolder { folder in
       let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)

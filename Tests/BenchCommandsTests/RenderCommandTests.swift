@@ -102,6 +102,26 @@ import Testing
     #expect(status([foreign.path(), "-o", picture + ".svg"]) == 65)
   }
 
+  /// A strip holds 24 moments: the first ones and the last.
+  @Test(arguments: [(23, nil), (24, "25"), (30, "31")] as [(Int, String?)])
+  func aLongTimelineIsCut(_ steps: Int, _ moments: String?) throws {
+    let path = folder.appending(path: "long.yaml").path()
+    let timeline = (1...steps).map {
+      "  - {step: turn-\($0), rotate: \($0.isMultiple(of: 2) ? "portrait" : "landscape")}\n"
+    }
+    try Data("\(Runs.box("long"))\ntimeline:\n\(timeline.joined())".utf8)
+      .write(to: URL(filePath: path))
+    for (words, noun) in [([], "moments"), (["--every", "1"], "frames")] as [([String], String)] {
+      let result = try BuiltProgram.run(
+        ["render", path, "--step", "all", "-o", picture] + words)
+      let note = moments.map { "note: Of \($0) \(noun), 24 are drawn.\n" } ?? ""
+      #expect(result.status == 0 && result.errors == note, "\(result)")
+      let svg = try drawn()
+      #expect(svg.contains("turn-22") && svg.contains("turn-\(steps)"))
+      #expect(svg.contains("turn-23") == (steps == 23), "the last but the one at the end")
+    }
+  }
+
   private static let badInput: [[String]] = [
     ["nonsense.yaml"], ["no-such-scenario"], ["missing.storyboard"],
     [findings, "--scene", "nobody"],

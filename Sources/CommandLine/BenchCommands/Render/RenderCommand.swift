@@ -280,8 +280,9 @@ struct RenderCommand: ParsableCommand {
         drawn, seconds: 1, options, scenario, caption("the first layout and each step"), notes)
     }
     let (drawn, frames) = try scenes.scenes(every: every, limit: limit)
-    let notes =
-      frames / every + 1 > limit ? ["Of \(frames) frames, \(drawn.count) are drawn."] : [String]()
+    // Every so many of all but the last, and the last.
+    let isCut = (frames - 2) / every + 2 > limit
+    let notes = isCut ? ["Of \(frames) frames, \(drawn.count) are drawn."] : [String]()
     return timelinePicture(
       drawn, seconds: max(Double(every) / 60, 0.05), options, scenario,
       caption("every \(every) of \(frames) frames"), notes)
