@@ -152,18 +152,6 @@ struct CanvasRuleTests {
     #expect(abs(try measured(stack(button), device: "retina6_12")[1] - 103.0 / 3) < 1e-9)
   }
 
-  @Test("what shows nothing is 50 points wide and high in a stack, and nothing elsewhere")
-  func emptyArranged() throws {
-    for object in ["<label id='it'/>", "<view id='it'/>", "<imageView id='it'/>"] {
-      #expect(try measured(stack(object)) == [50, 50], "\(object)")
-    }
-    #expect(try measured("<label id='it'/>") == [0, 0])
-    #expect(try measured("<view id='it'/>") == [-1, -1])
-    let full = "<view id='it'><subviews><view id='in'/></subviews></view>"
-    #expect(try measured(stack(full)) == [-1, -1])
-    #expect(try measured(stack("<label numberOfLines='0' id='it'/>")) == [0, 0])
-  }
-
   @Test("lines of a text style lie further apart than others")
   func styleLeading() throws {
     func label(_ font: String) -> String {

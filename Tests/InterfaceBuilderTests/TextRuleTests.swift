@@ -36,6 +36,19 @@ struct TextRuleTests {
     #expect(try height(21507, "secureTextEntry='YES'", [.plainFields]) == 18.5)
   }
 
+  @Test("a bullet is half as wide as its font is high, and a percent sign wider than a capital")
+  func widthsUnlikeInter() throws {
+    func width(_ text: String, _ size: Int) throws -> Double {
+      let font = "<fontDescription key='fontDescription' type='system' pointSize='\(size)'/>"
+      return try measured(document("<label text='\(text)' id='it'>\(font)</label>"))[0]
+    }
+    // Stored are 6.5 points at 13 and 14, 7.5 at 17; 47.67 for the second at 17.
+    #expect(try abs(width("\u{2022}", 13) - 6.5) <= 0.5)
+    #expect(try abs(width("\u{2022}", 14) - 6.5) <= 0.5)
+    #expect(try abs(width("\u{2022}", 17) - 7.5) <= 0.5)
+    #expect(try abs(width("100 %", 17) - 47.67) <= 0.5)
+  }
+
   @Test("progress views and page controls have other heights since Xcode 12")
   func controls() throws {
     func height(_ element: String, _ plugIn: Int) throws -> Double {

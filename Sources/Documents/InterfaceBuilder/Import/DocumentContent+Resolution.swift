@@ -20,11 +20,11 @@ extension DocumentContent {
       firstBaseline: baselines.first, lastBaseline: baselines.last,
       depiction: document.depiction(of: source, category: resolution.category),
       look: document.look(ofView: index))
-    if resolution.contentSizes == .measured, size[1].source == .measured {
-      wrapping = sizing.measuredContent.wrapping.map {
-        WrappingContent($0, scale: document.storedScale)
-      }
-    }
+    guard resolution.contentSizes == .measured else { return }
+    let measured = sizing.measuredContent
+    isLeastSize = measured.isLeast
+    guard size[1].source == .measured else { return }
+    wrapping = measured.wrapping.map { WrappingContent($0, scale: document.storedScale) }
   }
 }
 

@@ -20,6 +20,8 @@ package struct DocumentContent: Sendable {
   package var look = ViewLook()
   /// The text whose height follows from the width that it gets; nil where stored sizes stand for it.
   package var wrapping: WrappingContent?
+  /// Whether the content size is the least, which the view does not hug.
+  var isLeastSize = false
 }
 
 /// A text whose height follows from the width that layout gives it.

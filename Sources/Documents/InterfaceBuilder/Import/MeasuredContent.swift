@@ -13,6 +13,8 @@ struct MeasuredContent {
 
   /// Whether the size stands for content that is not there.
   private(set) var isStandIn = false
+  /// Whether the view is as large as what it holds where that is larger.
+  private(set) var isLeast = false
 
   private let generation: InterfaceDocument.Generation
   private let scale: Double
@@ -37,15 +39,28 @@ struct MeasuredContent {
     case "segmentedControl": measureSegments(view, text)
     default: measureControl(view, document)
     }
-    let hasLines = view.element == "label" && view.attributes.numberOfLines != 1
-    if isArranged, document.follows(.emptyArranged), view.showsNothing, !hasLines {
-      isStandIn = true
-      set(MeasuredContent.emptySide, MeasuredContent.emptySide)
+    if isArranged { standIn(for: view, document) }
+  }
+
+  /// Gives what has no content in a stack the size that stands for it.
+  private mutating func standIn(for view: InterfaceView, _ document: InterfaceDocument) {
+    if view.element == "view", !view.subviews.isEmpty {
+      guard document.follows(.fullArranged) else { return }
+      isLeast = true
+    } else {
+      let hasLines = view.element == "label" && view.attributes.numberOfLines != 1
+      guard document.follows(.emptyArranged), view.showsNothing, !hasLines else { return }
     }
+    isStandIn = true
+    let isWide =
+      view.element == "view" && document.follows(.emptyInColumn) && document.isInColumn(view)
+    set(isWide ? MeasuredContent.emptyWidth : MeasuredContent.emptySide, MeasuredContent.emptySide)
   }
 
   /// The side of what shows nothing, in a stack.
   private static let emptySide = 50.0
+  /// The width of a view that shows nothing, in a vertical stack: that of the library's views.
+  private static let emptyWidth = 240.0
 
   private mutating func set(_ width: Double?, _ height: Double?) {
     self.width = width
@@ -231,6 +246,12 @@ extension InterfaceDocument {
   func isArranged(_ view: InterfaceView) -> Bool {
     guard case .subview(let parent) = view.role else { return false }
     return views[parent].element == "stackView"
+  }
+
+  /// Whether a vertical stack arranges a view.
+  fileprivate func isInColumn(_ view: InterfaceView) -> Bool {
+    guard case .subview(let parent) = view.role else { return false }
+    return views[parent].attributes.stack?.axis == .vertical
   }
 }
 

@@ -144,6 +144,9 @@ struct TreeBuilder {
         view.setContentCompressionResistancePriority(priority, for: axis)
       }
     }
+    if content.isLeastSize {
+      for axis in LayoutAxis.allCases { view.setContentHuggingPriority(1, for: axis) }
+    }
     view.takeMargins(of: attributes)
     if attributes.preservesSuperviewMargins { view.preservesSuperviewLayoutMargins = true }
     if !attributes.insetsMarginsFromSafeArea || !document.addsSafeAreaToMargins {
