@@ -149,10 +149,10 @@ package final class EliminationSolver: IncrementalSolver {
     let before = values
     values = elimination.values
     determined = elimination.determined
-    changes = variables.filter {
+    changedVariables = variables.filter {
       (before[$0, default: 0] - value(of: $0)).magnitude > Tolerances.change
     }
-    work.changedVariables += changes.count
+    work.changedVariables += changedVariables.count
     let required = rows.filter { $0.shape.priority.isRequired }
     let failing = required.filter { violation(of: $0.id) > Tolerances.change }.map(\.id)
     conflicts = failing.filter { !broken.contains($0) }.map { id in
