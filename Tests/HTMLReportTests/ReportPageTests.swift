@@ -53,6 +53,16 @@ import Testing
     #expect(try page.html().contains("title is [0, 1], expected [0, 0]"))
   }
 
+  @Test(arguments: [nil, 0]) func aSingleMissedFrameIsOneExpectation(baseline: Int?) {
+    let failure = FailureRecord(
+      step: "rotate", subject: "title", expected: "[0, 0]", found: "[0, 1]")
+    var run = SampleRuns.run(2, failures: [failure])
+    for index in run.cases.indices.dropFirst() { run.cases[index].failures = [] }
+    #expect(
+      page([SampleRuns.run(1), run], baseline: baseline).verdict
+        == (baseline == nil ? "1 expectation not met" : "Wrong: 1 expectation not met"))
+  }
+
   @Test func aFirstRunHasNothingToBeComparedWith() throws {
     let page = page([SampleRuns.run(1)], baseline: nil)
     #expect(page.verdict == "4 cases of 1 scenario measured; every expected frame met")

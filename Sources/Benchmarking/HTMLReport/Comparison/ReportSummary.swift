@@ -35,7 +35,7 @@ struct ReportSummary {
       tone = failures == 0 ? .plain : .bad
       headline =
         failures == 0
-        ? "\(scope) measured; every expected frame met" : "\(failures) expectations not met"
+        ? "\(scope) measured; every expected frame met" : Self.unmet(failures)
       if let gate { (tone, headline) = (gate.tone, gate.text) }
       answers = ReportSummary.withoutBaseline(input)
       return
@@ -49,10 +49,14 @@ struct ReportSummary {
     answers = comparisonAnswers.answers
   }
 
+  private static func unmet(_ failures: Int) -> String {
+    Units.counted(failures, "expectation") + " not met"
+  }
+
   private static func headline(
     failures: Int, _ changes: MetricChanges, _ comparison: RunComparison
   ) -> (Tone, String) {
-    if failures > 0 { return (.bad, "Wrong: \(failures) expectations not met") }
+    if failures > 0 { return (.bad, "Wrong: \(unmet(failures))") }
     if !changes.differing.isEmpty {
       return (
         .bad, "Wrong: the results of \(Units.counted(changes.differing.count, "case")) differ"
