@@ -169,8 +169,8 @@ import Testing
     #expect(result.status == 65, "\(result)")
     #expect(
       result.errors.hasPrefix(
-        "App/b.storyboard: error: App/b.storyboard:1:1: error: is kept by git's large file storage "
-          + "and was not fetched\nApp/c.storyboard:1:"), "\(result)")
+        "App/b.storyboard:1:1: error: is kept by git's large file storage and was not "
+          + "fetched\nApp/c.storyboard:1:"), "\(result)")
     #expect(
       result.lines.prefix(3) == Self.grown("App/a.storyboard", by: 3)[...], "\(result)")
     #expect(

@@ -80,23 +80,24 @@ struct ChangeRun {
   private static func read(
     _ pair: ChangedDocuments.Pair, _ documents: ChangedDocuments, _ matrix: ScreenMatrix
   ) -> Read {
-    func problem(_ message: String) -> Read {
-      .failed([.init(path: pair.path, position: nil, message: message)])
-    }
     let before: [UInt8]?
     let after: [UInt8]?
-    do throws(GitRepository.Failure) {
+    do throws(UnreadableDocument) {
       before = try documents.earlierBytes(of: pair)
       after = try documents.laterBytes(of: pair)
     } catch {
-      return problem(error.message)
+      return .failed(error.problems)
     }
     func parsed(_ bytes: [UInt8], _ path: String) throws(DocumentErrors) -> InterfaceDocument {
       try InterfaceDocument.parse(bytes, path: path)
     }
     do throws(DocumentErrors) {
       guard let after else {
-        guard let before else { return problem("is on neither side") }
+        guard let before else {
+          return .failed([
+            .init(path: pair.path, position: nil, message: "is on neither side")
+          ])
+        }
         return .one(try parsed(before, pair.path), isNew: false, note: nil)
       }
       let later = try parsed(after, pair.path)

@@ -118,30 +118,45 @@ struct ChangedDocuments {
   // MARK: Reading
 
   /// The bytes of a document before; nil where there was none.
-  func earlierBytes(of pair: Pair) throws(GitRepository.Failure) -> [UInt8]? {
+  func earlierBytes(of pair: Pair) throws(UnreadableDocument) -> [UInt8]? {
     guard let path = pair.before else { return nil }
-    return try content(try repository.bytes(of: path, at: earlier), pair)
+    return try content(try bytes(of: path, at: earlier, pair), pair)
   }
 
   /// The bytes of a document now; nil where there is none.
-  func laterBytes(of pair: Pair) throws(GitRepository.Failure) -> [UInt8]? {
+  func laterBytes(of pair: Pair) throws(UnreadableDocument) -> [UInt8]? {
     guard let path = pair.after else { return nil }
-    if let later { return try content(try repository.bytes(of: path, at: later), pair) }
+    if let later { return try content(try bytes(of: path, at: later, pair), pair) }
     let bytes: [UInt8]
     do throws(InputFileError) {
       bytes = try InputFile.bytes(of: repository.folder + "/" + path, limit: XMLLimits().bytes)
     } catch {
-      throw GitRepository.Failure(
-        message: "\(pair.path): error: cannot be read: \(error.reason)", status: .badInput)
+      throw Self.unreadable(pair, "cannot be read: \(error.reason)")
     }
     return try content(bytes, pair)
   }
 
+  private func bytes(
+    of path: String, at commit: String, _ pair: Pair
+  ) throws(UnreadableDocument) -> [UInt8] {
+    do throws(GitRepository.Failure) {
+      return try repository.bytes(of: path, at: commit)
+    } catch {
+      throw Self.unreadable(pair, error.message)
+    }
+  }
+
   /// The bytes, unless they only say where git keeps the document.
-  private func content(_ bytes: [UInt8], _ pair: Pair) throws(GitRepository.Failure) -> [UInt8] {
+  private func content(_ bytes: [UInt8], _ pair: Pair) throws(UnreadableDocument) -> [UInt8] {
     guard bytes.starts(with: Array("version https://git-lfs".utf8)) else { return bytes }
-    throw GitRepository.Failure(
-      message: "\(pair.path):1:1: error: is kept by git's large file storage and was not fetched",
-      status: .badInput)
+    throw Self.unreadable(
+      pair, "is kept by git's large file storage and was not fetched",
+      at: SourcePosition(line: 1, column: 1))
+  }
+
+  private static func unreadable(
+    _ pair: Pair, _ message: String, at position: SourcePosition? = nil
+  ) -> UnreadableDocument {
+    UnreadableDocument(problems: [.init(path: pair.path, position: position, message: message)])
   }
 }

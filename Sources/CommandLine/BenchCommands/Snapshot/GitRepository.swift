@@ -30,7 +30,7 @@ struct GitRepository {
   /// Opens the repository that a folder belongs to.
   init(containing path: String) throws(Failure) {
     guard let program = InstalledProgram.path(of: "git") else {
-      throw Failure(message: "error: git is not installed", status: .unavailable)
+      throw Failure(message: "git is not installed", status: .unavailable)
     }
     let here = GitRepository(folder: path, program: program)
     let top = try here.answer(["rev-parse", "--show-toplevel"]) {
@@ -62,7 +62,7 @@ struct GitRepository {
     let isWord = !name.isEmpty && !name.utf8.contains(0)
     guard isWord, let bytes = try? answer(words, { $0 }) else {
       throw Failure(
-        message: "error: the repository has no commit '\(name)'"
+        message: "the repository has no commit '\(name)'"
           + "; a shallow clone has only the newest (fetch-depth: 0 of actions/checkout has all)",
         status: .usage)
     }
@@ -117,7 +117,7 @@ struct GitRepository {
   /// The bytes of a file in a commit.
   func bytes(of path: String, at commit: String) throws(Failure) -> [UInt8] {
     try answer(["cat-file", "blob", "\(commit):\(path)"]) {
-      "\(path): error: cannot be read from \(commit.prefix(10)): \($0)"
+      "cannot be read from \(commit.prefix(10)): \($0)"
     }
   }
 
@@ -125,7 +125,7 @@ struct GitRepository {
 
   /// What git prints, as words with a zero byte behind each.
   private func words(_ arguments: [String]) throws(Failure) -> [String] {
-    try answer(arguments) { "error: git: \($0)" }.split(separator: 0).map {
+    try answer(arguments) { "git: \($0)" }.split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
     }
   }
@@ -139,11 +139,11 @@ struct GitRepository {
       "core.fsmonitor=false",
     ]
     guard let child = ChildProcess(program, fixed + arguments) else {
-      throw Failure(message: "error: git could not be started", status: .unavailable)
+      throw Failure(message: "git could not be started", status: .unavailable)
     }
     let outcome = child.outcome()
     if outcome.wasInterrupted {
-      throw Failure(message: "error: interrupted", status: .interrupted)
+      throw Failure(message: "interrupted", status: .interrupted)
     }
     guard outcome.status == 0 else {
       let text = String(decoding: outcome.errors, as: UTF8.self)

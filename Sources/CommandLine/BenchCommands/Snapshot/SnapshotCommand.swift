@@ -101,7 +101,7 @@ struct SnapshotCommand: ParsableCommand {
     do throws(GitRepository.Failure) {
       documents = try ChangedDocuments(files, against: revision)
     } catch {
-      Terminal.writeToStandardError(error.message)
+      Terminal.writeToStandardError("error: \(error.message)")
       throw error.status.exit
     }
     let policy = try checks.policy(for: documents.pairs.map(\.path))
