@@ -1,6 +1,7 @@
 import Benchmarking
 import Foundation
 import LinearConstraints
+import ResultStore
 import ScenarioEngine
 import Simulation
 import SolverCatalog
@@ -30,6 +31,23 @@ import Testing
     #expect(result.cases[0].checksum == result.cases[1].checksum)
     #expect(result.path == nil)
     #expect(result.json.contains("\"grow\""))
+  }
+
+  /// Each step has the figures that the record holds for it, and not those of another one.
+  @Test func figuresOfAStepAreItsOwn() throws {
+    let result = try benchmark([try OwnScreen.scenario()]).run()
+    let record = try RunFile.decode(Data(result.json.utf8), path: "result")
+    let (found, stored) = (try #require(result.cases.first), try #require(record.cases.first))
+    #expect(found.steps.map(\.name) == stored.steps.map(\.label))
+    for (step, kept) in zip(found.steps, stored.steps) {
+      let allocation = stored.allocations.first { $0.phase == step.name }
+      #expect(step.allocations == allocation?.requests)
+      #expect(step.bytes == allocation?.bytes)
+      let time = try #require(kept.time?.summary)
+      #expect(step.median == time.median && step.p95 == time.p95)
+      #expect(step.work == Dictionary(uniqueKeysWithValues: kept.work.map { ($0.name, $0.count) }))
+    }
+    #expect(Set(found.steps.map(\.bytes)).count > 1)
   }
 
   @Test func whatTheScenarioDoesNotExpectIsAFinding() throws {

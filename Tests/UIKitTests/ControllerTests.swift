@@ -148,7 +148,17 @@ import UIKit
       let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
       MainActor.assumeIsolated { heights.append(frame?.height ?? -1) }
     }
-    defer { NotificationCenter.default.removeObserver(token) }
+    var frames: [CGRect?] = []
+    let moves = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { note in
+      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      MainActor.assumeIsolated { frames.append(frame) }
+    }
+    defer {
+      NotificationCenter.default.removeObserver(token)
+      NotificationCenter.default.removeObserver(moves)
+    }
     window.setKeyboard(.docked)
     window.layoutIfNeeded()
     let keyboard = try #require(window.keyboardFrame)
@@ -157,6 +167,8 @@ import UIKit
     window.setKeyboard(.hidden)
     window.layoutIfNeeded()
     #expect(controller.field.frame.maxY == 852 - 34)
+    // A keyboard that leaves ends just below the window.
+    #expect(frames == [CGRect(keyboard), CGRect(x: 0, y: 852, width: 393, height: 0)])
   }
 
   @Test func textGrowsWithTheUsersChoice() throws {
