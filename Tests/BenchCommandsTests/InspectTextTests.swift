@@ -38,6 +38,19 @@ import Testing
       ])
   }
 
+  /// A file that a folder named before holds already.
+  @Test func aDocumentNamedTwiceCountsOnce() throws {
+    let folder = try HostileFolder()
+    try folder.write("d.storyboard", HeaderScreen.document(height: 44))
+    for words in [[".", "d.storyboard"], ["d.storyboard", "./d.storyboard"]] {
+      let result = try BuiltProgram.run(
+        ["inspect"] + words + ["--device", "iphone-se-3"], environment: ["NO_COLOR": "1"],
+        workingFolder: folder.path)
+      #expect(result.status == 0, "\(result)")
+      #expect(result.output.contains("1 document, 1 scene"), "\(result)")
+    }
+  }
+
   @Test func whatIsSoundIsSaidToBe() throws {
     let folder = try HostileFolder()
     try folder.write("a.storyboard", HeaderScreen.document(height: 44))

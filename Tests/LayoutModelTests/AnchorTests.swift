@@ -106,6 +106,8 @@ import Testing
     let constraint = a.widthAnchor.constraint(equalTo: other, multiplier: 0, constant: 5)
     #expect(constraint.secondItem == nil)
     #expect(constraint.equation == "a.width == 5")
+    constraint.constant = -0.5
+    #expect(constraint.equation == "a.width == -0.5")
   }
 
   @Test func sidesAreAnchorsAgain() {

@@ -37,6 +37,10 @@ import UIKit
     #expect(recognizer.view === child && root.gestureRecognizers == [])
     child.removeGestureRecognizer(recognizer)
     #expect(recognizer.view == nil && child.gestureRecognizers == [])
+    // Another attribute that is kept makes no list of recognizers.
+    let other = UIView()
+    other.tag = 3
+    #expect(other.gestureRecognizers == nil)
     #expect(UILongPressGestureRecognizer().minimumPressDuration == 0.5)
     #expect(UIPinchGestureRecognizer().scale == 1)
     #expect(UISwipeGestureRecognizer().direction == .right)

@@ -4,16 +4,18 @@ import InterfaceBuilder
 
 /// Finds and reads Interface Builder documents.
 enum DocumentFiles {
-  /// The documents that the words name: files as they are, and all below folders, in order.
+  /// The documents that the words name: files as they are, and all below folders, in order, each
+  /// once however often it is named.
   static func paths(_ words: [String]) -> [String] {
-    words.flatMap { word -> [String] in
+    var seen: Set<String> = []
+    return words.flatMap { word -> [String] in
       let names = FileManager.default.enumerator(atPath: word)?.allObjects as? [String]
       guard let names, !names.isEmpty else { return [word] }
       let documents = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
       // A folder without any is refused by its name when it is read: a misspelt path is no success.
       guard !documents.isEmpty else { return [word] }
       return documents.sorted().map { word.hasSuffix("/") ? word + $0 : "\(word)/\($0)" }
-    }
+    }.filter { seen.insert(URL(filePath: $0).standardizedFileURL.path()).inserted }
   }
 
   /// Whether a path means a folder.

@@ -13,7 +13,7 @@ extension LayoutConstraint {
     let left = operand(firstItem, firstAttribute, distances?.first, style)
     let symbol = origin == .contentSize ? "==" : relation.symbol
     guard let secondItem else {
-      return "\(left) \(symbol) " + (constant < 0 ? "- " : "") + constant.magnitude.formattedLikeG
+      return "\(left) \(symbol) " + (constant < 0 ? "-" : "") + constant.magnitude.formattedLikeG
     }
     var right = ""
     var factor = multiplier

@@ -45,7 +45,9 @@ public struct CertificateChecker {
     try checker.readMultipliers()
     for row in system.rows.indices where !system.rows[row].isBroken { try checker.checkRow(row) }
     try checker.checkBalance()
-    if provingContradictions { try checker.checkContradictions() }
+    if provingContradictions {
+      try Contradictions.check(certificate, of: system, checker.rowPlaces)
+    }
   }
 
   private init(system: DeclaredRows, certificate: Certificate) {
@@ -175,28 +177,5 @@ public struct CertificateChecker {
         throw .balance(system.variables[place], priority, sum: pull.sum, tolerance: tolerance)
       }
     }
-  }
-
-  private func checkContradictions() throws(CertificateFailure) {
-    let (conflicts, proofs) = (system.conflicts, certificate.contradictions)
-    if proofs.count < conflicts.count { throw .unproven(conflicts[proofs.count].broken) }
-    for (conflict, proof) in zip(conflicts, proofs) {
-      let members = Set(proof.shares.map(\.constraint))
-      guard members == Set(conflict.members), members.contains(conflict.broken),
-        proof.shares.count == members.count
-      else { throw .unproven(conflict.broken) }
-      try Contradictions.check(proof, of: system, rowPlaces)
-    }
-    var proven: Set<ConstraintID> = []
-    for proof in proofs.dropFirst(conflicts.count) {
-      for share in proof.shares where share.constraint != proof.broken {
-        guard let place = rowPlaces[.constraint(share.constraint)], !system.rows[place].isBroken
-        else { throw .unknownRow(.constraint(share.constraint)) }
-      }
-      try Contradictions.check(proof, of: system, rowPlaces)
-      proven.insert(proof.broken)
-    }
-    for case .constraint(let id) in system.rows.filter(\.isBroken).map(\.name)
-    where !proven.contains(id) { throw .unproven(id) }
   }
 }

@@ -1,6 +1,37 @@
 /// Farkas' lemma: required rows cannot hold together when, weighed with factors of the right sign,
 /// they add up to a positive constant.
 enum Contradictions {
+  /// Checks that every conflict and every broken constraint of a system is proven.
+  ///
+  /// The proofs of conflicts come first, in the conflicts' order and of just their members; the others
+  /// show of a broken constraint that it does not fit to those that hold.
+  ///
+  /// - Throws: what is wrong with the first proof that is none, or whose proof is missing.
+  static func check(
+    _ certificate: Certificate, of system: DeclaredRows, _ places: [Certificate.Row: Int]
+  ) throws(CertificateFailure) {
+    let (conflicts, proofs) = (system.conflicts, certificate.contradictions)
+    if proofs.count < conflicts.count { throw .unproven(conflicts[proofs.count].broken) }
+    for (conflict, proof) in zip(conflicts, proofs) {
+      let members = Set(proof.shares.map(\.constraint))
+      guard members == Set(conflict.members), members.contains(conflict.broken),
+        proof.shares.count == members.count
+      else { throw .unproven(conflict.broken) }
+      try check(proof, of: system, places)
+    }
+    var proven: Set<ConstraintID> = []
+    for proof in proofs.dropFirst(conflicts.count) {
+      for share in proof.shares where share.constraint != proof.broken {
+        guard let place = places[.constraint(share.constraint)], !system.rows[place].isBroken
+        else { throw .unknownRow(.constraint(share.constraint)) }
+      }
+      try check(proof, of: system, places)
+      proven.insert(proof.broken)
+    }
+    for case .constraint(let id) in system.rows.filter(\.isBroken).map(\.name)
+    where !proven.contains(id) { throw .unproven(id) }
+  }
+
   /// Checks one proof.
   ///
   /// - Throws: what is wrong with it.

@@ -80,22 +80,22 @@ extension UIView {
     return layer
   }
 
-  /// The gesture recognizers; nothing is recognized.
+  /// The gesture recognizers, nil while there never was one; nothing is recognized.
   public final var gestureRecognizers: [UIGestureRecognizer]? {
     get { attributes?.gestureRecognizers }
-    set { madeAttributes.gestureRecognizers = newValue ?? [] }
+    set { madeAttributes.gestureRecognizers = newValue }
   }
 
   /// Adds a gesture recognizer; nothing is recognized.
   final func add(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
-    madeAttributes.gestureRecognizers.append(recognizer)
+    madeAttributes.gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
   }
 
   /// Removes a gesture recognizer.
   final func remove(_ recognizer: UIGestureRecognizer) {
-    attributes?.gestureRecognizers.removeAll { $0 === recognizer }
+    attributes?.gestureRecognizers?.removeAll { $0 === recognizer }
     if recognizer.view === self { recognizer.view = nil }
   }
 

@@ -13,7 +13,7 @@ final class ViewAttributes {
   var contentMode = UIView.ContentMode.scaleToFill
   var transform = CGAffineTransform.identity
   var layer: CALayer?
-  var gestureRecognizers: [UIGestureRecognizer] = []
+  var gestureRecognizers: [UIGestureRecognizer]?
   var interfaceStyle = UIUserInterfaceStyle.unspecified
   var traitHandlers: [TraitHandler] = []
   /// The controller whose view this is.
