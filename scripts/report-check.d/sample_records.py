@@ -79,15 +79,25 @@ def sizes(case, rng):
         yield other
 
 
+def largest_of_one_strategy(cases):
+    """One case of each scenario: of the first strategy, on one queue, at its largest size."""
+    strategy = cases[0]["key"]["strategy"]
+    largest = {}
+    for case in cases:
+        key = case["key"]
+        if key["strategy"] != strategy or key.get("queues", 1) != 1:
+            continue
+        known = largest.get(key["scenario"])
+        if known is None or key.get("size", 0) > known["key"].get("size", 0):
+            largest[key["scenario"]] = case
+    return list(largest.values())
+
+
 def main(source, folder):
     rng = random.Random(20261121)
     original = json.loads(pathlib.Path(source).read_text())
     # The second strategy and the sizes are made up below; a record may have them already.
-    strategy = original["cases"][0]["key"]["strategy"]
-    original["cases"] = [
-        c for c in original["cases"]
-        if c["key"]["strategy"] == strategy and c["key"].get("queues", 1) == 1
-    ]
+    original["cases"] = largest_of_one_strategy(original["cases"])
     target = pathlib.Path(folder)
     target.mkdir(parents=True, exist_ok=True)
     for index, commit in enumerate(COMMITS):
