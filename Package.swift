@@ -345,8 +345,8 @@ let package = Package(
     tests(
       "BenchmarkingTests",
       [
-        "AutoLayoutEngine", "Benchmarking", "LayoutModel", "LinearConstraints", "ResultStore",
-        "ScenarioEngine", "Simulation", "SolverCatalog",
+        "AutoLayoutEngine", "Benchmarking", "LayoutModel", "LinearConstraints", "Metering",
+        "ResultStore", "ScenarioEngine", "Simulation", "SolverCatalog",
       ]),
 
     // The program that times the engine for scripts/peers --layout.

@@ -1,4 +1,5 @@
 import Benchmarking
+import Metering
 import ResultStore
 import ScenarioEngine
 import Simulation
@@ -36,6 +37,14 @@ import Testing
         "banner cold on iphone-15", "banner cold x4 on iphone-15",
       ])
     #expect(try Self.plan(sizes: [10], seed: 3).cases[0].key.seed == 3)
+  }
+
+  /// The time of the calling thread leaves out what other queues do for it.
+  @Test func wallTimeIsTakenWhereOtherQueuesSolve() throws {
+    let first = try Self.plan().cases[0]
+    let byWall = SolverStrategy.allCases.filter { first.with(strategy: $0).clock == .monotonic }
+    #expect(byWall == [.partitioned])
+    #expect(first.with(strategy: .cold).clock == .threadCPU)
   }
 
   // MARK: Definitions

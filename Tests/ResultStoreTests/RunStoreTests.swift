@@ -75,6 +75,22 @@ import Testing
     }
   }
 
+  /// Only what has the whole form of such a name goes: the name, a process and an id.
+  @Test func whatAKilledProcessLeftIsRemovedByTheNextThatWrites() throws {
+    try Samples.inFolder { folder in
+      let kept = [
+        ".run.json.17.0000AAAA.tmp", ".run.json.17.0000aaa.tmp", ".run.json.17.0000aaaag.tmp",
+        ".run.json.0.0000aaaa.tmp", ".17.0000aaaa.tmp", "run.json.17.0000aaaa.tmp",
+      ]
+      for name in kept + [".run.json.17.0000aaaa.tmp"] {
+        try Data("{".utf8).write(to: URL(filePath: folder).appending(path: name))
+      }
+      let path = try RunStore(folder: folder).write(Samples.record())
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(Set(names) == Set(kept + [URL(filePath: path).lastPathComponent]))
+    }
+  }
+
   @Test func aFolderThatCannotBeMadeIsAnError() throws {
     try Samples.inFolder { folder in
       let file = folder + "/file"

@@ -61,4 +61,16 @@ struct MergingTests {
     #expect(found.map(\.identity) == [["v"]])
     #expect(found.first?.elements.map(\.id).sorted() == ["a", "b"])
   }
+
+  /// A finding on a text is doubted where code may set another.
+  @Test func findingsOnTextThatCodeMayReplaceSayWhy() throws {
+    let title = SeededFault.texts[0].fault()
+    func remark(_ sketch: ScreenSketch) throws -> String? {
+      try #require(try sketch.check().first { $0.rule == "text-truncated" }).remark
+    }
+    var named = title
+    named.outlets = ["a": "titleLabel"]
+    #expect(try remark(title) == nil)
+    #expect(try remark(named) == "code may replace the text (outlet titleLabel)")
+  }
 }

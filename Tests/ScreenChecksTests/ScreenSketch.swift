@@ -12,6 +12,8 @@ struct ScreenSketch {
   var subviews: String
   var constraints: [String]
   var attributes = ""
+  /// The outlets of the screen's controller, by the ids of what they name.
+  var outlets: [String: String] = [:]
 
   init(_ subviews: String, _ constraints: [String]) {
     self.subviews = subviews
@@ -61,8 +63,15 @@ struct ScreenSketch {
     <subviews>\(subviews)</subviews>
     <viewLayoutGuide key="safeArea" id="s"/>
     <constraints>\(constraints.enumerated().map(Self.element).joined(separator: "\n"))
-    </constraints></view></viewController></objects></scene></scenes></document>
+    </constraints></view>\(connections)</viewController></objects></scene></scenes></document>
     """
+  }
+
+  private var connections: String {
+    let lines = outlets.sorted { $0.key < $1.key }.map {
+      "<outlet property='\($0.value)' destination='\($0.key)' id='outlet-\($0.key)'/>"
+    }
+    return lines.isEmpty ? "" : "<connections>\(lines.joined())</connections>"
   }
 
   func document() throws -> InterfaceDocument {

@@ -8,8 +8,10 @@ package struct AllocationProfile: Hashable, Sendable {
     package var count: AllocationCount
     /// Live and peak bytes in a steady round, above those when the step first came.
     package var footprint: Footprint
-    /// Whether all counted rounds gave the same count and the same footprint.
+    /// Whether all counted rounds gave the same count.
     package var isRepeatable: Bool
+    /// Whether both rounds that found the footprint found the same.
+    package var isFootprintRepeatable: Bool
   }
 
   /// The phases, in the order in which they first came.
@@ -44,8 +46,8 @@ package struct AllocationProfile: Hashable, Sendable {
         return Phase(
           label: series.label, count: series.steadyAllocations(rounds: rounds) ?? AllocationCount(),
           footprint: footprints.last ?? Footprint(),
-          isRepeatable: series.allocationsRepeat(rounds: rounds)
-            && footprints.allSatisfy { $0 == footprints.first })
+          isRepeatable: series.allocationsRepeat(rounds: rounds),
+          isFootprintRepeatable: footprints.allSatisfy { $0 == footprints.first })
       })
   }
 

@@ -29,7 +29,7 @@ extension AllocationRecord {
     self.init(
       phase: phase.label, requests: phase.count.requests, bytes: phase.count.bytes,
       frees: phase.count.frees, liveBytes: phase.footprint.live, peakBytes: phase.footprint.peak,
-      isRepeatable: phase.isRepeatable)
+      isRepeatable: phase.isRepeatable, isFootprintRepeatable: phase.isFootprintRepeatable)
   }
 }
 

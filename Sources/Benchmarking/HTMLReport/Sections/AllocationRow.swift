@@ -21,7 +21,8 @@ struct AllocationRow: Equatable {
             phase: phase, strategy: found.key.strategy, requests: Units.count(record.requests),
             bytes: Units.bytes(Double(record.bytes)),
             peak: Units.bytes(Double(record.peakBytes)),
-            live: Units.bytes(Double(record.liveBytes)), isRepeatable: record.isRepeatable)
+            live: Units.bytes(Double(record.liveBytes)),
+            isRepeatable: record.isRepeatable && record.isFootprintRepeatable != false)
         }
       }
     }

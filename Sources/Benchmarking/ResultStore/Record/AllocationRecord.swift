@@ -14,13 +14,19 @@ package struct AllocationRecord: Codable, Hashable, Sendable {
   package var liveBytes: Int
   /// The most bytes in use at once above the start, in the allocator's size classes.
   package var peakBytes: Int
-  /// Whether all counted rounds gave the same requests, bytes, frees, live and peak bytes.
+  /// Whether all counted rounds gave the same requests, bytes and frees; only then are they exact.
+  ///
+  /// In records without ``isFootprintRepeatable`` the live and peak bytes too.
   package var isRepeatable: Bool
+  /// Whether the rounds that looked for them found the same live and peak bytes; nil in older records.
+  ///
+  /// These hang on where the allocator puts blocks as well, and nothing is judged by them.
+  package var isFootprintRepeatable: Bool?
 
   /// Creates the record of a phase.
   package init(
     phase: String, requests: Int, bytes: Int, frees: Int, liveBytes: Int, peakBytes: Int,
-    isRepeatable: Bool
+    isRepeatable: Bool, isFootprintRepeatable: Bool? = nil
   ) {
     self.phase = phase
     self.requests = requests
@@ -29,5 +35,6 @@ package struct AllocationRecord: Codable, Hashable, Sendable {
     self.liveBytes = liveBytes
     self.peakBytes = peakBytes
     self.isRepeatable = isRepeatable
+    self.isFootprintRepeatable = isFootprintRepeatable
   }
 }
