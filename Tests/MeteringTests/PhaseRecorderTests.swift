@@ -94,7 +94,7 @@ import Testing
       }
       let phases = profile?.phases ?? []
       #expect(phases.map(\.isRepeatable) == [true, true, false], "\(phases)")
-      #expect(phases.map(\.isFootprintRepeatable) == [true, false, true], "\(phases)")
+      #expect(phases.map(\.isFootprintRepeatable) == [true, false, false], "\(phases)")
     }
   }
 

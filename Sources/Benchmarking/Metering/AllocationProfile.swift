@@ -8,9 +8,9 @@ package struct AllocationProfile: Hashable, Sendable {
     package var count: AllocationCount
     /// Live and peak bytes in a steady round, above those when the step first came.
     package var footprint: Footprint
-    /// Whether all counted rounds gave the same count.
+    /// Whether all counted rounds gave the same requests and bytes.
     package var isRepeatable: Bool
-    /// Whether both rounds that found the footprint found the same.
+    /// Whether all counted rounds gave the same frees, and both that found the footprint the same.
     package var isFootprintRepeatable: Bool
   }
 
@@ -46,8 +46,11 @@ package struct AllocationProfile: Hashable, Sendable {
         return Phase(
           label: series.label, count: series.steadyAllocations(rounds: rounds) ?? AllocationCount(),
           footprint: footprints.last ?? Footprint(),
-          isRepeatable: series.allocationsRepeat(rounds: rounds),
-          isFootprintRepeatable: footprints.allSatisfy { $0 == footprints.first })
+          isRepeatable: series.allocationsRepeat(rounds: rounds) {
+            $0.requests == $1.requests && $0.bytes == $1.bytes
+          },
+          isFootprintRepeatable: series.allocationsRepeat(rounds: rounds) { $0.frees == $1.frees }
+            && footprints.allSatisfy { $0 == footprints.first })
       })
   }
 

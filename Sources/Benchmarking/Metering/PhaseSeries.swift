@@ -48,16 +48,21 @@ package struct PhaseSeries: Hashable, Sendable {
   /// A step that comes several times in a round, as each frame of an animation does, is compared
   /// time by time: its frames may differ from each other, and not from those of the round before.
   ///
-  /// - Parameter rounds: How many rounds were played, all of them whole.
+  /// - Parameters:
+  ///   - rounds: How many rounds were played, all of them whole.
+  ///   - areAlike: Whether two counts are the same in what is asked about.
   /// - Returns: Whether they counted alike; of two rounds, whether both did; no with a single round.
-  package func allocationsRepeat(rounds: Int) -> Bool {
+  package func allocationsRepeat(
+    rounds: Int, by areAlike: (AllocationCount, AllocationCount) -> Bool = (==)
+  ) -> Bool {
     guard rounds >= 2, !allocations.isEmpty, allocations.count.isMultiple(of: rounds) else {
       return false
     }
     let times = allocations.count / rounds
     let last = allocations.suffix(times)
     return (rounds > 2 ? 1..<rounds : 0..<rounds).allSatisfy { round in
-      allocations[(round * times)..<((round + 1) * times)].elementsEqual(last)
+      allocations[(round * times)..<((round + 1) * times)].elementsEqual(
+        last, by: areAlike)
     }
   }
 }

@@ -14,13 +14,14 @@ package struct AllocationRecord: Codable, Hashable, Sendable {
   package var liveBytes: Int
   /// The most bytes in use at once above the start, in the allocator's size classes.
   package var peakBytes: Int
-  /// Whether all counted rounds gave the same requests, bytes and frees; only then are they exact.
+  /// Whether all counted rounds gave the same requests and bytes; only then are they exact.
   ///
-  /// In records without ``isFootprintRepeatable`` the live and peak bytes too.
+  /// In records without ``isFootprintRepeatable`` the frees, live and peak bytes too.
   package var isRepeatable: Bool
-  /// Whether the rounds that looked for them found the same live and peak bytes; nil in older records.
+  /// Whether the rounds found the same frees, live and peak bytes; nil in older records.
   ///
-  /// These hang on where the allocator puts blocks as well, and nothing is judged by them.
+  /// When a block is given back varies by a few where the requests do not, as measured with the
+  /// tableau; nothing is judged by these.
   package var isFootprintRepeatable: Bool?
 
   /// Creates the record of a phase.
