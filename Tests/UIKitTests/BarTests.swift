@@ -44,6 +44,26 @@ import UIKit
     #expect(other.title == nil && other.trailing.map(\.title) == ["Done"] && !other.hasBackButton)
   }
 
+  @Test func barsOfOnesOwnShowTheLastOfTheirItems() throws {
+    let screen = UIViewController()
+    let own = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    own.accessibilityIdentifier = "own"
+    screen.view.addSubview(own)
+    #expect(own.items == [] && own.topItem == nil && own.popItem(animated: true) == nil)
+    #expect(try bar("own", of: screen).title == nil)
+    let items = ["First", "Second"].map { UINavigationItem(title: $0) }
+    own.setItems(items, animated: false)
+    let both = try bar("own", of: screen)
+    #expect(both.title == "Second" && both.hasBackButton && own.backItem === items[0])
+    #expect(own.popItem(animated: false) === items[1] && own.topItem === items[0])
+    let one = try bar("own", of: screen)
+    #expect(one.title == "First" && !one.hasBackButton && own.backItem == nil)
+    own.pushItem(items[1], animated: false)
+    #expect(own.items == items)
+    let navigation = UINavigationController(rootViewController: screen)
+    #expect(navigation.navigationBar.items == [screen.navigationItem])
+  }
+
   @Test func tabBarsShowATabEach() throws {
     let tabs = UITabBarController()
     let controllers = (0..<3).map { _ in UIViewController() }

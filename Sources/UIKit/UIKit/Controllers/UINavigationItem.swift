@@ -46,6 +46,17 @@ import LayoutModel
   /// How the bar looks for this item while nothing lies below it.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
+  /// Creates an item without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
   /// Sets the button on the leading side.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets the button on the trailing side.

@@ -1,54 +1,9 @@
 public import Foundation
 import LayoutModel
 
-/// A bar with a title, at the top of a screen.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
-  final weak var container: UINavigationController?
-
-  /// Whether titles are large; off by default.
-  open var prefersLargeTitles = false {
-    didSet { if prefersLargeTitles != oldValue { container?.layOutBars() } }
-  }
-
-  /// Whether what is below shines through; kept, without effect.
-  open var isTranslucent = true
-  /// The colour behind the content; pictures show it.
-  open var barTintColor: UIColor?
-  /// The attributes of titles; kept, without effect.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How the bar looks; kept, without effect.
-  open var standardAppearance = UINavigationBarAppearance()
-  /// How the bar looks while it is low; kept, without effect.
-  open var compactAppearance: UINavigationBarAppearance?
-  /// How the bar looks while nothing lies below it; kept, without effect.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The line at the bar's edge; kept, without effect.
-  open var shadowImage: UIImage?
-
-  open override var intrinsicContentSize: CGSize { CGSize(ControlMetrics.navigationBar.size) }
-
-  override var depiction: ViewDepiction {
-    guard let container, let item = container.topViewController?.navigationItem else {
-      return .bar(BarDepiction(.navigation))
-    }
-    var bar = BarDepiction(.navigation, title: item.titleView == nil ? item.title ?? "" : nil)
-    bar.leading = (item.leftBarButtonItems ?? item.leftBarButtonItem.map { [$0] } ?? []).depictions
-    bar.trailing =
-      (item.rightBarButtonItems ?? item.rightBarButtonItem.map { [$0] } ?? []).reversed().depictions
-    bar.hasBackButton = container.viewControllers.count > 1 && !item.hidesBackButton
-    return .bar(bar)
-  }
-
-  override var look: ViewLook {
-    var look = super.look
-    look.background = barTintColor?.displayColor ?? look.background
-    return look
-  }
-}
-
 extension Sequence where Element == UIBarButtonItem {
   /// The buttons in a picture.
-  @MainActor fileprivate var depictions: [BarDepiction.Item] { map(\.depiction) }
+  @MainActor var depictions: [BarDepiction.Item] { map(\.depiction) }
 }
 
 /// A bar with buttons, at the bottom of a screen.
