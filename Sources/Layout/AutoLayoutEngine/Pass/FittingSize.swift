@@ -21,7 +21,7 @@ extension LayoutEngine {
     let lifted = removeOuterRows(of: view)
     let handle = view.hostHandle
     let isPlaced = items[handle].isPlaced
-    if isPlaced { removePlacementRows(of: handle) }
+    if isPlaced { free(handle) }
     let wishes = LayoutAxis.allCases.map { addTargetSizeRow(of: view, for: request, along: $0) }
 
     var size = solvedSize(of: view)
@@ -35,18 +35,31 @@ extension LayoutEngine {
     }
 
     for wish in wishes { session.remove(wish) }
+    if isPlaced { fix(handle) }
     for label in rewrapped where label.contentWidthDidChange(label.alignmentWidth) {
       contentSizeDidChange(label.hostHandle)
-    }
-    if isPlaced {
-      items[handle].translatedAxes = LayoutAxisSet(rawValue: 0)
-      pending.placements.append(handle)
     }
     for constraint in lifted where constraints[constraint].state.contains(.lifted) {
       constraints[constraint].state.remove(.lifted)
       enqueueConstraint(constraint)
     }
     return size
+  }
+
+  /// Lets a view that a window or its mask places be as large as its content asks.
+  private func free(_ handle: Int32) {
+    removePlacementRows(of: handle)
+    items[handle].traits.insert(.isFitted)
+    contentSizeDidChange(handle)
+  }
+
+  /// Has a view placed from outside again.
+  private func fix(_ handle: Int32) {
+    items[handle].traits.remove(.isFitted)
+    for axis in LayoutAxis.allCases { removeRestingRow(of: handle, axis) }
+    removeContentRows(of: handle)
+    items[handle].translatedAxes = LayoutAxisSet(rawValue: 0)
+    pending.placements.append(handle)
   }
 
   /// Takes the constraints between a subtree and the rest out of the system.
@@ -105,7 +118,8 @@ extension LayoutEngine {
   private func viewsToRewrap(in view: View) -> [View] {
     var changed: [View] = []
     view.forEachInSubtree { inner in
-      guard inner.isConstraintBased, items[inner.hostHandle].hasUnknowns else { return }
+      let record = items[inner.hostHandle]
+      guard !record.isPlaced, record.hasUnknowns else { return }
       let insets = inner.alignmentRectInsets
       let width = solvedFrame(of: inner).width - insets.left - insets.right
       if inner.contentWidthDidChange(width) { changed.append(inner) }

@@ -34,6 +34,8 @@ package struct ItemTraits: OptionSet, Hashable, Sendable {
   package static let hasMoved = ItemTraits(rawValue: 1 << 12)
   /// How far a scroll view scrolls is to be looked at.
   package static let awaitsScrollRange = ItemTraits(rawValue: 1 << 11)
+  /// The size that would fit it is being asked for: nothing places it, and its content has a say.
+  package static let isFitted = ItemTraits(rawValue: 1 << 13)
 }
 
 /// What the engine knows of one item: plain values, written when the item or its rows change.
@@ -69,9 +71,9 @@ package struct ItemRecord {
 
   /// Whether the item's unknowns are given from outside.
   var isPlaced: Bool {
-    traits.contains(.view)
-      ? traits.contains(.root) || !traits.contains(.constraintBased)
-      : traits.contains(.scrollFrame)
+    guard traits.contains(.view) else { return traits.contains(.scrollFrame) }
+    if traits.contains(.isFitted) { return false }
+    return traits.contains(.root) || !traits.contains(.constraintBased)
   }
 
   /// Whether the item takes part in layout only as a function of its owning view.

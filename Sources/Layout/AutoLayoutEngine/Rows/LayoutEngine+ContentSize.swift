@@ -6,10 +6,7 @@ import LinearConstraints
 extension LayoutEngine {
   /// Asks for a view's content size and brings its rows up to date.
   func contentSizeDidChange(_ handle: Int32) {
-    let traits = items[handle].traits
-    guard traits.contains(.constraintBased), !traits.contains(.root),
-      let view = objects[Int(handle)]?.asView
-    else { return }
+    guard !items[handle].isPlaced, let view = objects[Int(handle)]?.asView else { return }
     statistics.contentSizes += 1
     let size = view.intrinsicContentSize
     setContentRows(of: view, .horizontal, to: size.width)

@@ -71,6 +71,7 @@ enum TextTolerances {
 extension Double {
   /// The number rounded up to whole pixels, forgiving rounding errors.
   package func roundedUp(toScale scale: Double) -> Double {
-    (self * scale - TextTolerances.width).rounded(.up) / scale
+    // A little less than nothing rounds up to -0, which prints as such.
+    (self * scale - TextTolerances.width).rounded(.up) / scale + 0
   }
 }
