@@ -177,6 +177,24 @@ public final class LayoutEngine: LayoutHost {
     return traits
   }
 
+  /// Notes where a view lies that moved within the tree.
+  ///
+  /// Rows are written in the coordinates of what owns their constraints, and these are within the
+  /// subtree: all of them stand.
+  ///
+  /// - Complexity: O(1) where it lies as deep as before; else O(items of the subtree).
+  public override func superviewDidChange(of view: View) {
+    guard let parent = view.superview?.hostHandle else { return }
+    let handle = view.hostHandle
+    let descent = items[parent].depth + 1 - items[handle].depth
+    items[handle].parent = parent
+    guard descent != 0 else { return }
+    view.forEachInSubtree { view in
+      items[view.hostHandle].depth += descent
+      for guide in view.guides { items[guide.hostHandle].depth += descent }
+    }
+  }
+
   /// Notes that an item changed; what rows are made by is brought up to date at once.
   public override func itemDidChange(_ handle: Int32, _ changes: LayoutItemChanges) {
     // What the mask said of an earlier frame no longer counts.

@@ -45,6 +45,10 @@ open class LayoutHost {
   /// - Returns: The item's handle, which is not negative.
   open func attach(_ item: LayoutItem) -> Int32 { 0 }
 
+  /// A view that was taken in has another superview in the same tree: it and all below it keep their
+  /// handles, and no constraint reaches out of the subtree.
+  open func superviewDidChange(of view: View) {}
+
   /// Something about an item changed that was taken in.
   open func itemDidChange(_ handle: Int32, _ changes: LayoutItemChanges) {}
 

@@ -172,12 +172,12 @@ extension LayoutEngine {
     var geometry = items.geometry(of: handle)
     guard let known = geometry.edges else { return }
     let edges = guide.edges
-    let axes = geometry.hasOutdatedRows ? .all : known.axesOfDifference(from: edges)
-    if axes.isEmpty { return }
+    let changed = geometry.hasOutdatedRows ? .all : known.difference(from: edges)
+    if changed.isEmpty { return }
     geometry.edges = edges
     geometry.hasOutdatedRows = false
     items.setGeometry(geometry, of: handle)
-    relowerReferences(of: guide, along: axes)
+    relowerReferences(of: guide, at: changed)
   }
 }
 

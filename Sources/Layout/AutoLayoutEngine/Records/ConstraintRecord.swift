@@ -84,28 +84,19 @@ package struct ConstraintRecord {
     firstAttribute.isMargin && first == item || secondAttribute.isMargin && second == item
   }
 
-  /// Whether the constraint relates places or lengths of an item along one of some axes.
-  func follows(_ item: Int32, along axes: LayoutAxisSet) -> Bool {
-    state.contains(.measuresDistances)
-      || first == item && axes.contains(firstAttribute.axes)
-      || second == item && axes.contains(secondAttribute.axes)
+  /// Whether the constraint relates places or lengths of an item that follow some of its edges.
+  func follows(_ item: Int32, at edges: EdgeSet) -> Bool {
+    let isMirrored = state.contains(.mirrored)
+    return state.contains(.measuresDistances)
+      || first == item
+        && !edges.isDisjoint(with: EdgeSet(of: firstAttribute, isMirrored: isMirrored))
+      || second == item
+        && !edges.isDisjoint(with: EdgeSet(of: secondAttribute, isMirrored: isMirrored))
   }
 
   /// Whether the constraint relates a baseline of an item, which moves with its content.
   func mentionsBaseline(of item: Int32) -> Bool {
     first == item && firstAttribute.isBaseline || second == item && secondAttribute.isBaseline
-  }
-}
-
-extension LayoutAttribute {
-  /// The axis of a place or a length, as a set; none for nothing.
-  fileprivate var axes: LayoutAxisSet {
-    switch kind {
-    case .horizontalPosition: LayoutAxisSet(.horizontal)
-    case .verticalPosition: LayoutAxisSet(.vertical)
-    case .dimension: LayoutAxisSet(self == .width ? .horizontal : .vertical)
-    case .none: LayoutAxisSet(rawValue: 0)
-    }
   }
 }
 

@@ -75,13 +75,4 @@ extension EdgeInsets {
 extension GuideEdges {
   func near(_ axis: LayoutAxis) -> Edge { axis == .horizontal ? left : top }
   func far(_ axis: LayoutAxis) -> Edge { axis == .horizontal ? right : bottom }
-
-  /// The axes along which other edges lie elsewhere.
-  func axesOfDifference(from other: GuideEdges?) -> LayoutAxisSet {
-    guard let other else { return .all }
-    var axes = LayoutAxisSet(rawValue: 0)
-    if left != other.left || right != other.right { axes.insert(LayoutAxisSet(.horizontal)) }
-    if top != other.top || bottom != other.bottom { axes.insert(LayoutAxisSet(.vertical)) }
-    return axes
-  }
 }

@@ -120,13 +120,13 @@ extension LayoutEngine {
     for constraint in item.references { relower(constraint.hostHandle) }
   }
 
-  /// Lowers the constraints on a guide anew whose rows follow its edges along some axes.
-  func relowerReferences(of guide: LayoutGuide, along axes: LayoutAxisSet) {
+  /// Lowers the constraints on a guide anew whose rows follow some of its edges.
+  func relowerReferences(of guide: LayoutGuide, at edges: EdgeSet) {
     guard !guide.references.isEmpty else { return }
     beginRows()
     for constraint in guide.references {
       let handle = constraint.hostHandle
-      if handle >= 0, constraints[handle].follows(guide.hostHandle, along: axes) { relower(handle) }
+      if handle >= 0, constraints[handle].follows(guide.hostHandle, at: edges) { relower(handle) }
     }
   }
 

@@ -13,20 +13,18 @@ extension View {
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "Can't add \(view) as a subview of itself")
     let isNew = view.superview !== self
-    let hadHost = view.host != nil
+    let oldHost = view.host
     if !isNew {
       subviews.removeFirst(identicalTo: view)
     } else {
-      view.leaveSuperview()
+      view.leaveSuperview(for: host)
     }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.forgetPreservingMargins()
     if isNew { view.forgetMaskEquations() }
     // A view that only moved among its siblings is known already.
-    if isNew {
-      if let host { view.attach(to: host) } else if hadHost { view.clearSafeArea() }
-    }
+    if isNew { view.enter(host, from: oldHost) }
     setNeedsLayout()
     if isNew { didAddSubview(view) }
   }
@@ -37,20 +35,37 @@ extension View {
   /// all below it, are zero.
   public final func removeFromSuperview() {
     let hadHost = host != nil && superview != nil
-    leaveSuperview()
+    leaveSuperview(for: nil)
     if hadHost { clearSafeArea() }
   }
 
-  /// Leaves the superview, perhaps for another one of the same tree, with the safe area as it was.
-  private func leaveSuperview() {
+  /// Leaves the superview, with the safe area as it was.
+  ///
+  /// - Parameter newHost: The host of the tree that the view goes to. Where it is the view's own, it
+  ///   keeps what it knows of the subtree: no constraint reaches out of that any more.
+  private func leaveSuperview(for newHost: LayoutHost?) {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     deactivateCrossingConstraints()
-    if host != nil { detachFromHost() }
+    if host != nil, host !== newHost { detachFromHost() }
     superview.subviews.removeFirst(identicalTo: self)
     self.superview = nil
     forgetPreservingMargins()
     superview.setNeedsLayout()
+  }
+
+  /// Gives the view, and all below it, to the host of its new superview.
+  private func enter(_ newHost: LayoutHost?, from oldHost: LayoutHost?) {
+    guard let newHost else {
+      if oldHost != nil { clearSafeArea() }
+      return
+    }
+    if newHost === oldHost {
+      newHost.superviewDidChange(of: self)
+      didChange(.everything)
+    } else {
+      attach(to: newHost)
+    }
   }
 
   /// Whether the view is `view` or lies below it.
