@@ -122,6 +122,26 @@ import Testing
     #expect(lines[1].split(separator: "\n").count == 2 && lines[1].contains("s1 cold"))
   }
 
+  /// Where many cases lack the same counter, in whatever steps, one line has it.
+  @Test func aCounterThatManyCasesLackIsOneLine() throws {
+    let cases = (0..<45).map { index in
+      var one = Samples.oneCase(scenario: "s\(index)")
+      one.steps[0].label = "step\(index)"
+      return one
+    }
+    var lacking = candidate()
+    lacking.cases = cases
+    for index in cases.indices { lacking.cases[index].steps[0].work = [] }
+    let report = try judge(lacking, after: [Samples.record(cases: cases)])
+    #expect(report.gaps.count == 45 && report.gaps[7].reason == "gone: step7 pivots")
+    let lines = ComparisonGap.lines(report.gaps)
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].contains(
+        "45 cases (s0/100 tableau; s1/100 tableau; s2/100 tableau …): gone: pivots; "))
+    #expect(lines[0].contains("bench accept CASE … --record "))
+  }
+
   /// An accepted case that is gone is told with what the run measured in its place.
   @Test func aCaseThatWasTooLargeIsToldWithItsReason() throws {
     var smaller = candidate(Samples.oneCase(size: 50))

@@ -34,12 +34,19 @@ package struct UncomparedMetric: Codable, Hashable, Sendable {
 
 extension UncomparedMetric {
   /// The metrics of one case by reason, in a sentence each, such as `gone: rotate pivots`.
+  ///
+  /// - Parameters:
+  ///   - metrics: The metrics.
+  ///   - name: What a metric is called; equal names are listed once.
   package static func sentences(
-    _ metrics: [UncomparedMetric]
+    _ metrics: [UncomparedMetric], by name: (UncomparedMetric) -> String = \.name
   ) -> [(reason: Reason, text: String)] {
     let order: [Reason] = [.definition, .nothing, .meter, .missing, .new]
     return order.compactMap { reason in
-      let names = metrics.filter { $0.reason == reason }.map(\.name)
+      var seen: Set<String> = []
+      let names = metrics.filter { $0.reason == reason }.map(name).filter {
+        seen.insert($0).inserted
+      }
       guard !names.isEmpty else { return nil }
       let list =
         names.prefix(8).joined(separator: ", ")
@@ -58,11 +65,15 @@ extension UncomparedMetric {
   static func gaps(
     _ metrics: [UncomparedMetric], of key: CaseKey, _ candidate: RunRecord
   ) -> [ComparisonGap] {
-    let accept =
-      "if that is wanted: bench accept '\(key)' --record \(RunFile.fileName(of: candidate)) "
-      + "--reason WORDS"
+    func advice(_ cases: String) -> String {
+      "run it again, or if that is wanted: bench accept \(cases) "
+        + "--record \(RunFile.fileName(of: candidate)) --reason WORDS"
+    }
     let omitted = candidate.cases.first { $0.key == key }?.omitted ?? []
-    return sentences(metrics).map { reason, text in
+    // Where many cases lack a metric, in which of its steps each does is of no matter.
+    let common = sentences(metrics) { $0.metric.isEmpty ? "all of a step" : $0.metric }
+    return zip(sentences(metrics), common).map { own, common in
+      let (reason, text) = own
       let cause: ComparisonGap.Cause =
         switch reason {
         case .definition: .definition
@@ -73,7 +84,9 @@ extension UncomparedMetric {
         }
       let causes = reason == .missing ? omitted.map { "; \($0.part): \($0.reason)" } : []
       return ComparisonGap(
-        cause, key: key, reason: text + causes.joined(), advice: "run it again, or " + accept)
+        cause, key: key, reason: text + causes.joined(), advice: advice("'\(key)'"),
+        common: ComparisonGap.CommonWords(
+          reason: common.text + causes.joined(), advice: advice("CASE …")))
     }
   }
 }

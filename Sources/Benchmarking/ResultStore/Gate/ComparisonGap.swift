@@ -48,16 +48,36 @@ package struct ComparisonGap: Codable, Hashable, Sendable {
   package var reason: String
   /// What to do next.
   package var advice: String
+  /// Reason and advice without what is of the one case only, to be read where many cases have the same;
+  /// nil where they are as above.
+  package var common: CommonWords?
+
+  /// Reason and advice of many cases.
+  package struct CommonWords: Hashable, Sendable {
+    package var reason: String
+    package var advice: String
+
+    package init(reason: String, advice: String) {
+      self.reason = reason
+      self.advice = advice
+    }
+  }
 
   /// Creates a gap.
   package init(
-    _ cause: Cause, key: CaseKey? = nil, place: String = "", reason: String, advice: String
+    _ cause: Cause, key: CaseKey? = nil, place: String = "", reason: String, advice: String,
+    common: CommonWords? = nil
   ) {
     self.cause = cause
     self.key = key
     self.place = place
     self.reason = reason
     self.advice = advice
+    self.common = common
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case cause, key, place, reason, advice
   }
 }
 
@@ -81,7 +101,8 @@ extension ComparisonGap {
     var groups: [[ComparisonGap]] = []
     var places: [String: Int] = [:]
     for gap in gaps {
-      let name = [gap.cause.rawValue, gap.place, gap.reason, gap.advice].joined(separator: "\n")
+      let words = gap.wordsForMany
+      let name = [gap.cause.rawValue, gap.place, words.reason, words.advice].joined(separator: "\n")
       if let place = places[name] {
         groups[place].append(gap)
       } else {
@@ -96,8 +117,11 @@ extension ComparisonGap {
       }
       let subject =
         "\(Units.counted(names.count, "case")) (\(names.prefix(3).joined(separator: "; ")) …)"
+      let words = first.wordsForMany
       return
-        "not compared: \(GateLine.subject(subject, first.place))\(first.reason); \(first.advice)"
+        "not compared: \(GateLine.subject(subject, first.place))\(words.reason); \(words.advice)"
     }
   }
+
+  private var wordsForMany: CommonWords { common ?? CommonWords(reason: reason, advice: advice) }
 }
