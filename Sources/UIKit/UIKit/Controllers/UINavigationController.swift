@@ -22,13 +22,24 @@ import Simulation
     pushViewController(rootViewController, animated: false)
   }
 
+  /// Creates an empty container.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    navigationBar.container = self
+  }
+
+  /// Creates an empty container.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    navigationBar.container = self
+  }
+
   open override func loadView() {
     super.loadView()
     navigationBar.accessibilityIdentifier = navigationBar.accessibilityIdentifier ?? "navigationBar"
     toolbar.accessibilityIdentifier = toolbar.accessibilityIdentifier ?? "toolBar"
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
-    navigationBar.container = self
     showTop()
   }
 
