@@ -38,6 +38,7 @@ extension UncomparedMetric {
   /// - Parameters:
   ///   - metrics: The metrics.
   ///   - name: What a metric is called; equal names are listed once.
+  /// - Returns: Each reason that there is, with its sentence.
   package static func sentences(
     _ metrics: [UncomparedMetric], by name: (UncomparedMetric) -> String = \.name
   ) -> [(reason: Reason, text: String)] {
