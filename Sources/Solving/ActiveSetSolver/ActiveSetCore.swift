@@ -29,6 +29,9 @@ struct ActiveSetCore: ~Copyable {
   /// Rows that went with the last solve, whose names may be given out again.
   var removedRows = FlatArray<RowIndex>()
 
+  /// Unknowns just seen below the bounds that were left out.
+  var crossedBounds = FlatArray<UnknownIndex>()
+
   // The exchange.
   var direction = Direction()
   var slope = DirectionalSlope()

@@ -24,6 +24,7 @@ struct LexicographicSystem: ~Copyable {
 
   init(isCold: Bool) {
     self.isCold = isCold
+    core.problem.defersBounds = true
   }
 }
 

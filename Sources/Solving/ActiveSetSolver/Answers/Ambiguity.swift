@@ -51,6 +51,8 @@ extension ActiveSetCore {
     var hasNearRows = false
     var isKnown = Table<RowIndex, Bool>(repeating: false, count: problem.rows.count)
     for unknown in face.names {
+      let bound = problem.bounds[unknown]
+      if !bound.isNone, collect(inactive: bound, into: &face, near: near) { hasNearRows = true }
       let start = problem.unknowns[unknown].columnStart
       for index in start..<start + problem.unknowns[unknown].columnCount {
         let row = problem.columns[index]
@@ -58,23 +60,33 @@ extension ActiveSetCore {
         isKnown[row] = true
         if problem.rows[row].isActive {
           face.append(row: row, of: problem, freedom: freedomOfActive(row))
-          continue
-        }
-        let residual = iterate.evaluateSized(row, of: problem)
-        guard isNear(row, residual, to: face) else { continue }
-        var slack = Double(problem.rows[row].side) * residual.value
-        let rounding = NumericalTolerances.residual * residual.size
-        if slack > rounding {
+        } else if collect(inactive: row, into: &face, near: near) {
           hasNearRows = true
-          if near == .off { continue }
-          if near == .measured { slack = measuredSlack(of: row) }
         }
-        face.append(
-          row: row, of: problem, freedom: problem.rows[row].side,
-          slack: near == .measured ? max(slack - rounding, 0) : 0)
       }
     }
     return hasNearRows
+  }
+
+  /// Adds an inactive or deferred row that is at zero or near it.
+  ///
+  /// - Returns: whether it is near zero, and not there.
+  private mutating func collect(
+    inactive row: RowIndex, into face: inout OptimalFace, near: NearRows
+  ) -> Bool {
+    let residual = iterate.evaluateSized(row, of: problem)
+    guard isNear(row, residual, to: face) else { return false }
+    var slack = Double(problem.rows[row].side) * residual.value
+    let rounding = NumericalTolerances.residual * residual.size
+    let isOff = slack > rounding
+    if isOff {
+      if near == .off { return true }
+      if near == .measured { slack = measuredSlack(of: row) }
+    }
+    face.append(
+      row: row, of: problem, freedom: problem.rows[row].side,
+      slack: near == .measured ? max(slack - rounding, 0) : 0)
+    return isOff
   }
 
   /// How the residual of an active row may change: 0 not at all, +1 or -1 one way.

@@ -39,7 +39,7 @@ extension ActiveSetCore {
   mutating func violatedOptionalRows() -> [RowIndex] {
     var result: [RowIndex] = []
     for row in problem.rows.indices
-    where problem.rows[row].kind == .constraint
+    where (problem.rows[row].kind == .constraint || problem.rows[row].kind == .represented)
       && problem.rows[row].level != PriorityLevels.required
     {
       if violation(ofRow: row) > Tolerances.change { result.append(row) }

@@ -106,7 +106,7 @@ extension ActiveSetCore {
   private mutating func usedUnknowns() -> [UnknownIndex] {
     var result: [UnknownIndex] = []
     for unknown in problem.unknowns.indices
-    where problem.unknowns[unknown].columnCount > 0 {
+    where problem.isMentioned(unknown) {
       result.append(unknown)
     }
     return result

@@ -53,7 +53,8 @@ struct BrokenRows: ~Copyable {
     var largest = 1.0
     for share in proof {
       let line = problem.rows[share.row]
-      let takesPart = share.row == row || line.isActive || line.isInactive
+      let takesPart =
+        share.row == row || line.isActive || line.isInactive || line.kind == .deferred
       guard takesPart, line.level == PriorityLevels.required else { return nil }
       largest = max(largest, abs(share.factor))
     }

@@ -24,24 +24,27 @@ extension ActiveSetCore {
     for row in problem.rows.indices {
       // Most rows have none.
       let pivot = problem.rows[row].pivot
-      if pivot.isNone ? problem.rows[row].slope == 0 : !pricing.hasMultipliers(pivot) { continue }
+      if pivot.isNone ? problem.rows[row].slope.value == 0 : !pricing.hasMultipliers(pivot) {
+        continue
+      }
       appendMultipliers(of: row, to: &result)
     }
     return result
   }
 
-  /// Appends the multipliers of a row that are not zero.
+  /// Appends the multipliers of a row that are not zero, those of a pair to the row that pulls.
   mutating func appendMultipliers(of row: RowIndex, to result: inout [RowMultiplier]) {
     let pivot = problem.rows[row].pivot
     let weight = Double(problem.rows[row].weight)
+    let pulling = pullingRow(of: row)
     if problem.rows[row].isInactive {
       let slope = problem.rows[row].slope
-      guard slope != 0, let priority = priority(ofLevel: problem.rows[row].level) else { return }
-      result.append(RowMultiplier(row: row, priority: priority, value: slope / weight))
+      guard slope.value != 0, let priority = priority(ofLevel: slope.level) else { return }
+      result.append(RowMultiplier(row: pulling, priority: priority, value: slope.value / weight))
     } else if problem.rows[row].isActive {
       pricing.forEachMultiplier(of: pivot) { level, value in
         guard let priority = priority(ofLevel: level) else { return }
-        result.append(RowMultiplier(row: row, priority: priority, value: value / weight))
+        result.append(RowMultiplier(row: pulling, priority: priority, value: value / weight))
       }
     }
   }

@@ -203,7 +203,7 @@ extension ActiveSetCore {
     var combination = Combination()
     basis.beginTransposedSolve(in: &problem)
     for row in violatedRows.all() {
-      let slope = problem.rows[row].slope
+      let slope = problem.rows[row].slope.value
       if slope == 0 { return nil }
       result.append((row, slope / Double(problem.rows[row].weight)))
       basis.seedTransposed(row: row, times: -slope, in: &problem)
@@ -229,6 +229,7 @@ extension ActiveSetCore {
   }
 
   private mutating func breakRow(_ row: RowIndex, proof: [RowFactor]) throws(BreakdownError) {
+    if problem.rows[row].kind == .deferred { takeOut(row) }
     try withdraw(row)
     problem.rows[row].kind = .broken
     broken.append(row, proof: proof)

@@ -17,13 +17,21 @@ extension ActiveSetCore {
       let share = combination.shares[index]
       if abs(share.rate) <= NumericalTolerances.share { continue }
       let row = problem.unknowns[share.unknown].pivotRow
-      if row.isNone { result.dependsOnHeldUnknown = true } else { result.active.append(row) }
+      if row.isNone {
+        result.dependsOnHeldUnknown = true
+      } else {
+        result.active.append(pullingRow(of: row))
+      }
     }
     let start = problem.unknowns[unknown].columnStart
     for index in start..<start + problem.unknowns[unknown].columnCount {
       let row = problem.columns[index]
       if problem.rows[row].level == PriorityLevels.required { continue }
       if violation(ofRow: row) > Tolerances.change { result.violated.append(row) }
+      let partner = problem.rows[row].partner
+      if !partner.isNone, violation(ofRow: partner) > Tolerances.change {
+        result.violated.append(partner)
+      }
     }
     return result
   }

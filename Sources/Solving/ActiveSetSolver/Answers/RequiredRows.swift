@@ -54,6 +54,8 @@ extension ActiveSetCore {
           else { continue }
           rows.append(other)
         }
+        let bound = problem.bounds[unknown]
+        if !bound.isNone, reachedRows.insert(bound) { rows.append(bound) }
       }
     }
     return rows

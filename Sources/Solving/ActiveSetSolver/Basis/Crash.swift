@@ -75,7 +75,7 @@ struct Crash: ~Copyable {
   /// The class of a row in the order of choice, of 2 x levels + 2.
   @inline(__always)
   private func importance(of row: Row, in problem: borrowing Problem) -> Int32 {
-    let rank = problem.levels.slots[row.level].rank
+    let rank = problem.firstRank(of: row)
     if rank > 0 { return 2 * rank + (row.relation == .equal ? 0 : 1) }
     return row.relation == .equal
       ? (row.coefficientCount == 1 ? 0 : 1) : Int32(2 * problem.levels.count)

@@ -12,6 +12,8 @@ struct DirectionCache: ~Copyable {
     var firstTouched: Int32 = 0
     var touchedCount: Int32 = 0
     var largestRate = 0.0
+    /// Whether it moves unknowns with deferred bounds.
+    var hasFloors = false
     /// How often it served since it was computed.
     var uses: Int32 = 0
     var version = 0
@@ -81,13 +83,13 @@ struct DirectionCache: ~Copyable {
     slots.extend(to: 1 << wanted, with: Slot())
   }
 
-  /// Keeps a direction.
-  mutating func keep(_ direction: inout Direction, of row: RowIndex) {
+  /// Keeps a direction, and whether it moves unknowns with deferred bounds.
+  mutating func keep(_ direction: inout Direction, of row: RowIndex, hasFloors: Bool) {
     slots[index(of: row)] = Slot(
       row: row, firstUnknown: Int32(unknowns.count),
       unknownCount: Int32(direction.unknowns.count), firstTouched: Int32(touched.count),
-      touchedCount: Int32(direction.rows.count), largestRate: direction.largestRate, uses: 0,
-      version: version)
+      touchedCount: Int32(direction.rows.count), largestRate: direction.largestRate,
+      hasFloors: hasFloors, uses: 0, version: version)
     for index in 0..<direction.unknowns.count {
       unknowns.append(direction.unknowns[index].unknown)
       rates.append(direction.unknowns[index].rate)

@@ -22,6 +22,8 @@ struct Batch: ~Copyable {
   private(set) var coefficients = FlatArray<NewCoefficient>()
   /// Rows that enter with the next solve; some may have been discarded since.
   private(set) var newRows = FlatArray<RowIndex>()
+  /// Deferred rows that are new, or have another constant; some may have been discarded since.
+  private(set) var changedBounds = FlatArray<RowIndex>()
   /// Unknowns that came from another system with a value, and perhaps without a row.
   private(set) var abandoned = FlatArray<UnknownIndex>()
   /// While the batch is applied: active rows whose constant changed.
@@ -35,6 +37,7 @@ struct Batch: ~Copyable {
   var isEmpty: Bool {
     @inline(__always) get {
       rowChanges.isEmpty && newRows.isEmpty && abandoned.isEmpty && !touchesRequired
+        && changedBounds.isEmpty
     }
   }
 
@@ -59,15 +62,26 @@ struct Batch: ~Copyable {
     newRows.append(row)
   }
 
-  /// Lets every row enter that may, and that nothing else was asked of.
+  /// Lets every row enter that may, and that nothing else was asked of; bounds are looked at again.
   mutating func enterAll(of problem: inout Problem) {
     newRows.removeAll()
+    changedBounds.removeAll()
     for row in problem.rows.indices {
       let kind = problem.rows[row].kind
-      if kind == .free || kind == .broken || problem.rows[row].mark >= 0 { continue }
+      if kind == .deferred { changedBounds.append(row) }
+      guard kind == .constraint || kind == .edit, problem.rows[row].mark < 0 else { continue }
       problem.rows[row].mark = Row.unsolved
       newRows.append(row)
     }
+  }
+
+  /// Takes notice of a deferred row that is new, or has another constant.
+  mutating func append(changedBound row: RowIndex) {
+    changedBounds.append(row)
+  }
+
+  mutating func removeChangedBounds() {
+    changedBounds.removeAll()
   }
 
   /// Takes notice of an unknown that comes with a value, and perhaps without a row.
@@ -91,10 +105,10 @@ struct Batch: ~Copyable {
   mutating func setConstant(
     _ constant: Double, of row: RowIndex, in problem: inout Problem
   ) -> Bool {
-    let line = problem.rows[row]
-    if line.isAsSolved, line.constant * Double(line.weight) == constant { return false }
-    if line.mark == Row.unsolved {
-      problem.rows[row].constant = constant / Double(line.weight)
+    if self.constant(with: change(of: row, in: problem), in: problem) == constant { return false }
+    if problem.rows[row].mark == Row.unsolved {
+      separateUnsolved(row, in: &problem)
+      problem.rows[row].constant = constant / Double(problem.rows[row].weight)
     } else {
       let index = changeIndex(of: row, in: &problem)
       rowChanges[index].hasConstant = true
@@ -109,14 +123,14 @@ struct Batch: ~Copyable {
   mutating func setPriority(
     _ priority: Priority, of row: RowIndex, in problem: inout Problem
   ) -> Bool {
-    let line = problem.rows[row]
-    if line.isAsSolved, problem.levels.slots[line.level].priority == priority.value {
-      return false
-    }
+    let present = change(of: row, in: problem).level
+    let standing = present.isNone ? problem.rows[row].level : present
+    if problem.levels.slots[standing].priority == priority.value { return false }
     let level = problem.levels.retain(priority: priority.value)
     if level == PriorityLevels.required { touchesRequired = true }
-    if line.mark == Row.unsolved {
-      problem.levels.release(line.level)
+    if problem.rows[row].mark == Row.unsolved {
+      separateUnsolved(row, in: &problem)
+      problem.levels.release(standing)
       problem.rows[row].level = level
     } else {
       let index = changeIndex(of: row, in: &problem)
@@ -143,6 +157,20 @@ struct Batch: ~Copyable {
 
   // MARK: What was asked
 
+  /// The record of a row; one that asks for nothing where there is none.
+  @inline(__always)
+  func change(of row: RowIndex, in problem: borrowing Problem) -> RowChange {
+    let index = problem.rows[row].mark
+    return index >= 0 ? rowChanges[index] : RowChange(row: row)
+  }
+
+  /// The constant that a row has with a change, in the constraint's own units.
+  @inline(__always)
+  func constant(with change: RowChange, in problem: borrowing Problem) -> Double {
+    let row = problem.rows[change.row]
+    return change.hasConstant ? change.constant : row.constant * Double(row.weight)
+  }
+
   /// Whether a row was removed since the last solve.
   func isRemoved(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
     let index = problem.rows[row].mark
@@ -154,7 +182,7 @@ struct Batch: ~Copyable {
     of index: RowIndex, in problem: inout Problem, terms: inout FlatArray<Coefficient>
   ) -> ConstraintShape? {
     let row = problem.rows[index]
-    let change = row.mark >= 0 ? rowChanges[row.mark] : RowChange(row: index)
+    let change = change(of: index, in: problem)
     if row.kind == .free || change.isRemoved { return nil }
     terms.removeAll()
     for entry in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
@@ -170,7 +198,7 @@ struct Batch: ~Copyable {
     let level = change.level.isNone ? row.level : change.level
     return ConstraintShape(
       row.relation,
-      constant: change.hasConstant ? change.constant : row.constant * Double(row.weight),
+      constant: constant(with: change, in: problem),
       priority: Priority(problem.levels.slots[level].priority) ?? .required,
       breakRank: row.breakRank)
   }
@@ -181,7 +209,8 @@ struct Batch: ~Copyable {
     guard rowChanges.count == 1, newRows.isEmpty, abandoned.isEmpty else { return nil }
     let change = rowChanges[0]
     guard change.hasConstant, !change.isRemoved, !change.hasCoefficients,
-      change.level.isNone, problem.rows[change.row].isActive
+      change.level.isNone, problem.rows[change.row].isActive,
+      problem.rows[change.row].partner.isNone
     else { return nil }
     rowChanges.removeAll()
     problem.rows[change.row].mark = -1
@@ -212,6 +241,10 @@ struct Batch: ~Copyable {
       let row = newRows[index]
       if problem.rows[row].kind == .free { continue }
       problem.rows[row].mark = -1
+      let partner = problem.rows[row].partner
+      if !partner.isNone, problem.rows[partner].mark == Row.unsolved {
+        problem.rows[partner].mark = -1
+      }
       newRows[kept] = row
       kept += 1
     }

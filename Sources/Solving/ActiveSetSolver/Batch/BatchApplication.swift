@@ -11,6 +11,7 @@ extension ActiveSetCore {
     if !batch.newRows.isEmpty { directions.invalidate() }
     batch.beginApplying()
     if !batch.abandoned.isEmpty { settleAbandoned() }
+    separateChangedPairs()
     try retractChangedRows()
     flushSlopeChanges()
     applyCoefficients()
@@ -23,7 +24,9 @@ extension ActiveSetCore {
   private mutating func settleAbandoned() {
     for index in 0..<batch.abandoned.count {
       let unknown = batch.abandoned[index]
-      if problem.unknowns[unknown].columnCount == 0 { iterate.setValue(0, of: unknown) }
+      if problem.unknowns[unknown].columnCount == 0, problem.bounds[unknown].isNone {
+        iterate.setValue(0, of: unknown)
+      }
     }
     batch.removeAbandoned()
   }
@@ -41,7 +44,7 @@ extension ActiveSetCore {
       if change.isRemoved || change.hasCoefficients {
         try withdraw(change.row)
       } else if !change.level.isNone, row.isInactive {
-        slopeChanges.note(-row.slope, of: change.row, at: row.level)
+        slopeChanges.noteEnd(of: row.slope, of: change.row)
       }
     }
   }
@@ -51,7 +54,7 @@ extension ActiveSetCore {
     directions.invalidate()
     if problem.rows[row].isActive { try deactivate(row) }
     if problem.rows[row].isInactive {
-      slopeChanges.note(-problem.rows[row].slope, of: row, at: problem.rows[row].level)
+      slopeChanges.noteEnd(of: problem.rows[row].slope, of: row)
     }
     problem.rows[row].pivot = Row.absent
   }
@@ -118,12 +121,12 @@ extension ActiveSetCore {
       problem.rows[row].kind = .constraint
       batch.enter(row)
     } else if line.pivot == Row.absent {
-      if line.kind != .broken { batch.enter(row) }
+      if line.kind == .constraint || line.kind == .edit { batch.enter(row) }
     } else if line.isActive {
       if !change.level.isNone { pricing.enqueueIfViolating(line.pivot, in: &problem) }
       if change.hasConstant { batch.append(movedActiveRow: row) }
     } else if line.isInactive {
-      if !change.level.isNone { slopeChanges.note(line.slope, of: row, at: line.level) }
+      if !change.level.isNone { slopeChanges.noteBegin(of: line.slope, of: row) }
       if change.hasConstant || !change.level.isNone { batch.append(movedInactiveRow: row) }
     }
   }
@@ -131,14 +134,14 @@ extension ActiveSetCore {
   /// Takes a row away; unknowns that it was the last to mention become zero.
   mutating func discard(_ row: RowIndex) {
     if problem.rows[row].kind == .broken { broken.forget(row) }
-    let first = problem.rows[row].firstCoefficient
-    let count = problem.rows[row].coefficientCount
-    for index in first..<first + count {
+    let line = problem.rows[row]
+    for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
       let unknown = problem.coefficients[index].unknown
-      if problem.unknowns[unknown].columnCount == 1, iterate[unknown] != 0 {
+      if problem.isOnlyMention(row, of: unknown), iterate[unknown] != 0 {
         iterate.setValue(0, of: unknown)
       }
     }
+    if line.kind == .deferred { iterate.setFloor(-.infinity, of: problem.boundedUnknown(row)) }
     problem.discard(row)
     removedRows.append(row)
   }
@@ -155,7 +158,7 @@ extension ActiveSetCore {
   }
 
   /// Lets new rows enter, then moves the unknowns to where the active rows hold.
-  private mutating func insertNewRows() {
+  mutating func insertNewRows() {
     var newRows = batch.takeNewRows()
     for index in 0..<newRows.count { beginInactive(newRows[index]) }
     let isWhole = !newRows.isEmpty && newRows.count * 2 > problem.liveRowCount
@@ -240,7 +243,7 @@ extension ActiveSetCore {
     } else {
       problem.rows[row].side = residual > 0 ? 1 : -1
     }
-    slopeChanges.note(problem.rows[row].slope, of: row, at: problem.rows[row].level)
+    slopeChanges.noteBegin(of: problem.rows[row].slope, of: row)
     violatedRows.append(ifViolated: row, in: problem)
   }
 }

@@ -42,7 +42,12 @@ extension ActiveSetCore {
       isDelicate = true
     }
     iterate.note(weight: problem.rows[row].weight)
-    if kind == .broken { broken.append(row, proof: nil) } else { batch.enter(row) }
+    switch problem.rows[row].kind {
+    case .broken: broken.append(row, proof: nil)
+    case .represented: break
+    case .deferred: return noteBound(row)
+    default: batch.enter(row)
+    }
     if problem.rows[row].level == PriorityLevels.required { batch.noteRequired() }
   }
 
@@ -56,6 +61,7 @@ extension ActiveSetCore {
   /// Asks for the removal of a row; one that was never solved goes at once.
   mutating func remove(row: RowIndex) {
     if problem.rows[row].mark == Row.unsolved {
+      batch.separateUnsolved(row, in: &problem)
       discard(row)
     } else {
       batch.remove(row, in: &problem)
@@ -65,13 +71,16 @@ extension ActiveSetCore {
   /// Asks for another constant; whether that asks for anything.
   @discardableResult
   mutating func setConstant(_ constant: Double, ofRow row: RowIndex) -> Bool {
-    batch.setConstant(constant, of: row, in: &problem)
+    problem.rows[row].kind == .deferred
+      ? setConstant(constant, ofDeferredRow: row)
+      : batch.setConstant(constant, of: row, in: &problem)
   }
 
   /// Asks for another priority; whether that asks for anything.
   @discardableResult
   mutating func setPriority(_ priority: Priority, ofRow row: RowIndex) -> Bool {
-    batch.setPriority(priority, of: row, in: &problem)
+    if !priority.isRequired { enterIfDeferred(row) }
+    return batch.setPriority(priority, of: row, in: &problem)
   }
 
   /// Asks for another coefficient; whether that asks for anything.
@@ -79,7 +88,9 @@ extension ActiveSetCore {
   mutating func setCoefficient(
     _ value: Double, of unknown: UnknownIndex, inRow row: RowIndex
   ) -> Bool {
+    enterIfDeferred(row)
     if problem.rows[row].mark == Row.unsolved {
+      batch.separateUnsolved(row, in: &problem)
       problem.setCoefficient(value, of: unknown, inRow: row)
       rescale(row)
       return true
@@ -96,16 +107,19 @@ extension ActiveSetCore {
   /// Whether a constraint that is not being removed mentions the unknown.
   mutating func isUsed(unknown: UnknownIndex) -> Bool {
     let start = problem.unknowns[unknown].columnStart
-    for index in start..<start + problem.unknowns[unknown].columnCount
-    where !isRemoved(row: problem.columns[index]) {
-      return true
+    for index in start..<start + problem.unknowns[unknown].columnCount {
+      let row = problem.columns[index]
+      let partner = problem.rows[row].partner
+      if !isRemoved(row: row) || !partner.isNone && !isRemoved(row: partner) { return true }
     }
-    return false
+    let bound = problem.bounds[unknown]
+    return !bound.isNone && !isRemoved(row: bound)
   }
 
   /// Whether a row stands for a constraint that was not discarded.
   mutating func isConstraint(row: RowIndex) -> Bool {
-    problem.rows[row].kind == .constraint || problem.rows[row].kind == .broken
+    let kind = problem.rows[row].kind
+    return kind != .free && kind != .edit
   }
 
   mutating func isBroken(row: RowIndex) -> Bool { problem.rows[row].kind == .broken }

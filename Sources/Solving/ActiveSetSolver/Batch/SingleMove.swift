@@ -21,7 +21,7 @@ extension ActiveSetCore {
       let capacity = 64 + 2 * problem.unknowns.count
       let size = direction.unknowns.count + direction.rows.count
       if directions.admit(row, size: size, capacity: capacity) {
-        directions.keep(&direction, of: row)
+        directions.keep(&direction, of: row, hasFloors: iterate.hasFloor(along: &direction))
       }
       iterate.move(along: &direction, by: step, in: &problem, &slopeChanges, &violatedRows)
       direction.clearRows(in: &problem)

@@ -29,6 +29,9 @@ extension ActiveSetCore {
   private mutating func checkLinks(_ found: inout [String]) {
     for row in problem.rows.indices where problem.rows[row].kind != .free {
       let line = problem.rows[row]
+      if !line.partner.isNone { checkPair(row, &found) }
+      if line.kind == .deferred { checkBound(row, &found) }
+      if !line.isMentioned { continue }
       for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
         let coefficient = problem.coefficients[index]
         let column = problem.unknowns[coefficient.unknown]
@@ -55,6 +58,38 @@ extension ActiveSetCore {
     }
   }
 
+  /// The unknown of a deferred row knows it, and lies above its bound.
+  private mutating func checkBound(_ row: RowIndex, _ found: inout [String]) {
+    let unknown = problem.boundedUnknown(row)
+    if problem.bounds[unknown] != row {
+      found.append("row \(row) bounds unknown \(unknown), which says otherwise")
+    }
+    if iterate.isBelowFloor(unknown) || !iterate.hasFloor(unknown) {
+      found.append("unknown \(unknown) is below the bound of row \(row), or has no floor")
+    }
+    if problem.rows[row].pivot != Row.absent {
+      found.append("row \(row) is deferred and takes part")
+    }
+  }
+
+  /// The two rows of a pair know each other, meet in one number, and one of them alone takes part.
+  private mutating func checkPair(_ row: RowIndex, _ found: inout [String]) {
+    let line = problem.rows[row]
+    let other = problem.rows[line.partner]
+    if other.partner != row { found.append("rows \(row) and \(line.partner) are half a pair") }
+    if (line.kind == .represented) == (other.kind == .represented) {
+      found.append("of rows \(row) and \(line.partner) not one stands for the other")
+    }
+    if line.constant != other.constant || line.relation == other.relation
+      || line.representsPair && line.partnerLevel != other.level
+    {
+      found.append("rows \(row) and \(line.partner) are no pair")
+    }
+    if line.kind == .represented, line.pivot != Row.absent {
+      found.append("row \(row) is represented and takes part")
+    }
+  }
+
   // MARK: The vertex
 
   /// Active rows hold; the others know their residuals and stand on the right side.
@@ -65,7 +100,7 @@ extension ActiveSetCore {
       if line.kind == .broken, line.pivot != Row.absent {
         found.append("row \(row) is broken and takes part")
       }
-      if line.kind != .broken, line.pivot == Row.absent {
+      if line.kind == .constraint || line.kind == .edit, line.pivot == Row.absent {
         found.append("row \(row) takes no part")
       }
       var size = 1 + abs(line.constant)
@@ -101,7 +136,7 @@ extension ActiveSetCore {
     var sizes = FlatArray<Double>(repeating: 0, count: cellCount)
     for row in problem.rows.indices {
       let line = problem.rows[row]
-      if line.isInactive { addCells(row, line.slope, line.level, &sums, &sizes) }
+      if line.isInactive { addCells(row, line.slope.value, line.slope.level, &sums, &sizes) }
     }
     for unknown in problem.unknowns.indices {
       let row = problem.unknowns[unknown].pivotRow

@@ -28,7 +28,7 @@ extension ActiveSetCore {
     var isAnyExchanged = false
     for index in 0..<count {
       let row = slopeChanges[index].row
-      guard problem.rows[row].isInactive, problem.rows[row].slope != 0 else { continue }
+      guard problem.rows[row].isInactive, problem.rows[row].slope.value != 0 else { continue }
       if yield(to: row) { isAnyExchanged = true }
     }
     guard isAnyExchanged else { return }
@@ -41,6 +41,7 @@ extension ActiveSetCore {
   /// - Returns: whether there was one to exchange.
   private mutating func yield(to row: RowIndex) -> Bool {
     let line = problem.rows[row]
+    let slope = line.slope
     for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
       let coefficient = problem.coefficients[index]
       let position = coefficient.unknown
@@ -48,9 +49,9 @@ extension ActiveSetCore {
       let leaving = problem.unknowns[position].pivotRow
       if leaving.isNone { continue }
       let pivot = problem.coefficients[problem.rows[leaving].firstCoefficient].value
-      let pull = coefficient.value * line.slope / pivot
+      let pull = coefficient.value * slope.value / pivot
       let sign: Int8 = pull < 0 ? 1 : -1
-      if !resists(leaving, direction: sign, abs(pull), at: line.level),
+      if !resists(leaving, direction: sign, abs(pull), at: slope.level),
         basis.isFollowed(position, byAtMost: Self.mostFollowers, in: &problem),
         exchange(leaving, at: position, direction: sign)
       {
@@ -95,12 +96,11 @@ extension ActiveSetCore {
       along: &direction, by: entering.step, in: &problem, &slopeChanges, &violatedRows)
     let row = entering.row
     problem.rows[row].residual = 0
-    slopeChanges.note(-problem.rows[row].slope, of: row, at: problem.rows[row].level)
+    slopeChanges.noteEnd(of: problem.rows[row].slope, of: row)
     pricing.handOver(position, to: &slopeChanges, in: &problem)
     release(leaving, to: sign, by: entering.step)
     basis.exchangeLocally(position, for: row, in: &problem)
-    slopeChanges.note(
-      problem.rows[leaving].slope, of: leaving, at: problem.rows[leaving].level)
+    slopeChanges.noteBegin(of: problem.rows[leaving].slope, of: leaving)
     ownWork.pivots += 1
     return true
   }

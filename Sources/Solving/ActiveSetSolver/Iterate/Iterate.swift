@@ -9,6 +9,10 @@ import LinearConstraints
 struct Iterate: ~Copyable {
   /// The values by themselves: they are what an edit runs through.
   private var values = Table<UnknownIndex, Double>()
+  /// By unknown: the least value that no deferred bound objects to.
+  private var floors = Table<UnknownIndex, Double>()
+  /// Whether an unknown with a floor may have moved since ``takeUnknownsBelowFloor(to:)``.
+  private(set) var mayHaveCrossedFloor = false
   /// What moved since the last solve.
   private var changed = ValueChangeLog()
   /// How far values have gone since they were exact.
@@ -21,12 +25,14 @@ struct Iterate: ~Copyable {
   /// Sets memory aside for so many unknowns more.
   mutating func reserveCapacity(unknowns: Int) {
     values.reserveCapacity(values.count + unknowns)
+    floors.reserveCapacity(floors.count + unknowns)
     changed.reserveCapacity(unknowns: unknowns)
   }
 
   /// Puts a new unknown, or one that goes, to zero.
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     values.put(0, at: unknown)
+    floors.put(-.infinity, at: unknown)
     changed.makeUnknown(unknown)
   }
 
@@ -53,6 +59,7 @@ struct Iterate: ~Copyable {
   mutating func setValue(_ value: Double, of unknown: UnknownIndex) {
     changed.record(unknown, before: values[unknown])
     values[unknown] = value
+    mayHaveCrossedFloor = true
   }
 
   /// Puts every unknown to zero.
@@ -93,6 +100,40 @@ struct Iterate: ~Copyable {
       sum.add(coefficient.value, times: values[coefficient.unknown])
     }
     return sum.value
+  }
+
+  // MARK: Floors
+
+  /// Gives an unknown a floor, or takes it away: minus infinity.
+  mutating func setFloor(_ floor: Double, of unknown: UnknownIndex) {
+    floors[unknown] = floor
+  }
+
+  /// Whether an unknown has a floor.
+  @inline(__always)
+  func hasFloor(_ unknown: UnknownIndex) -> Bool { floors[unknown] > -.infinity }
+
+  /// Whether a direction moves an unknown that has a floor.
+  mutating func hasFloor(along direction: inout Direction) -> Bool {
+    for index in 0..<direction.unknowns.count
+    where hasFloor(direction.unknowns[index].unknown) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether an unknown lies below its floor.
+  @inline(__always)
+  func isBelowFloor(_ unknown: UnknownIndex) -> Bool { values[unknown] < floors[unknown] }
+
+  /// Appends the unknowns that moved in this solve and lie below their floors.
+  mutating func takeUnknownsBelowFloor(to list: inout FlatArray<UnknownIndex>) {
+    guard mayHaveCrossedFloor else { return }
+    mayHaveCrossedFloor = false
+    for index in 0..<changed.count {
+      let unknown = changed[index].unknown
+      if isBelowFloor(unknown) { list.append(unknown) }
+    }
   }
 
   // MARK: Changes
@@ -158,6 +199,7 @@ struct Iterate: ~Copyable {
     in problem: inout Problem, _ slopes: inout SlopeChanges, _ violatedRows: inout ViolatedRowQueue
   ) {
     drift.add(step, rate: slot.largestRate)
+    if slot.hasFloors { mayHaveCrossedFloor = true }
     let first = Int(slot.firstUnknown)
     changed.advance(
       &values, along: directions, in: first..<first + Int(slot.unknownCount), by: step)

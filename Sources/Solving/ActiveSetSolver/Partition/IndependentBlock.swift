@@ -17,7 +17,9 @@ final class IndependentBlock {
   var conflicts: [RowConflict] = []
   var failure: SolverError?
 
-  init() {}
+  init() {
+    core.problem.defersBounds = true
+  }
 
   /// Takes an unknown in, with the value that it has.
   func admit(unknown name: Int32, value: Double) -> UnknownIndex {

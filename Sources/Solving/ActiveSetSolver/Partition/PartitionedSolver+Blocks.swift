@@ -126,6 +126,8 @@ extension PartitionedSolver {
     }
     // What is not required any more cannot be broken.
     if kind == .broken, !shape.priority.isRequired { kind = .constraint }
+    // Where the two of a pair arrive one after another, they are one again; bounds are deferred anew.
+    if kind == .represented || kind == .deferred { kind = .constraint }
     for index in 0..<terms.count {
       terms[index].unknown = unknowns[old.unknownNames[terms[index].unknown]].local
     }
@@ -160,7 +162,7 @@ extension PartitionedSolver {
   func release(_ name: Int32) {
     let location = unknowns[name]
     guard location.block >= 0,
-      block(location.block).core.problem.unknowns[location.local].columnCount == 0
+      !block(location.block).core.problem.isMentioned(location.local)
     else { return }
     unknowns[name].block = -1
     unknowns[name].local = .none
@@ -182,8 +184,13 @@ extension PartitionedSolver {
       move(unknown: old.unknownNames[local], to: target)
       let unknown = old.core.problem.unknowns[local]
       for entry in unknown.columnStart..<unknown.columnStart + unknown.columnCount {
-        locals.append(old.core.problem.columns[entry])
+        let row = old.core.problem.columns[entry]
+        locals.append(row)
+        let partner = old.core.problem.rows[row].partner
+        if !partner.isNone { locals.append(partner) }
       }
+      let bound = old.core.problem.bounds[local]
+      if !bound.isNone { locals.append(bound) }
     }
     locals.sort()
     var previous = RowIndex.none

@@ -31,18 +31,40 @@ struct DirectionalSlope: ~Copyable {
       Double(sign) * slope.value, size: abs(slope.value))
   }
 
-  /// Adds what the slope rises by beyond a breakpoint, unless that ends the descent.
+  /// Adds what the slope rises by beyond the breakpoint of a row, unless that ends the descent.
   ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - steepness: the magnitude of the rate of its residual.
+  ///   - levels: the levels.
   /// - Returns: whether the objective still falls beyond it.
   @inline(__always)
-  mutating func pass(_ rise: Double, at level: LevelIndex, _ levels: borrowing PriorityLevels)
-    -> Bool
-  {
-    let rank = Int(levels.slots[level].rank)
+  mutating func pass(_ row: Row, steepness: Double, _ levels: borrowing PriorityLevels) -> Bool {
+    let (lower, upper) = (row.lowerSlope, row.upperSlope)
+    if lower.level != upper.level {
+      return pass(lower, upper, steepness: steepness, levels)
+    }
+    let rise = steepness * (upper.value - lower.value)
+    let rank = Int(levels.slots[lower.level].rank)
     let before = sums[rank]
     sums[rank].add(rise, size: rise)
     if descends { return true }
     sums[rank] = before
+    return false
+  }
+
+  /// The same for a pair: what pulls back ahead is of another level than what pulled before.
+  private mutating func pass(
+    _ lower: LevelSlope, _ upper: LevelSlope, steepness: Double, _ levels: borrowing PriorityLevels
+  ) -> Bool {
+    let (first, second) = (
+      Int(levels.slots[lower.level].rank), Int(levels.slots[upper.level].rank)
+    )
+    let before = (sums[first], sums[second])
+    sums[first].add(-steepness * lower.value, size: -steepness * lower.value)
+    sums[second].add(steepness * upper.value, size: steepness * upper.value)
+    if descends { return true }
+    (sums[first], sums[second]) = before
     return false
   }
 
@@ -51,11 +73,18 @@ struct DirectionalSlope: ~Copyable {
     for rank in 0..<sums.count where sums[rank].value < 0 { sums[rank].value = 0 }
   }
 
-  /// Takes back what the slope rises by beyond a breakpoint.
-  mutating func retract(
-    _ rise: Double, at level: LevelIndex, _ levels: borrowing PriorityLevels
-  ) {
-    sums[Int(levels.slots[level].rank)].value -= rise
+  /// Takes back what the slope rises by beyond the breakpoint of a row.
+  mutating func retract(_ row: Row, steepness: Double, _ levels: borrowing PriorityLevels) {
+    let (lower, upper) = (row.lowerSlope, row.upperSlope)
+    let (first, second) = (
+      Int(levels.slots[lower.level].rank), Int(levels.slots[upper.level].rank)
+    )
+    if first == second {
+      sums[first].value -= steepness * (upper.value - lower.value)
+    } else {
+      sums[first].value += steepness * lower.value
+      sums[second].value -= steepness * upper.value
+    }
   }
 
   // MARK: Two ways to it
@@ -122,9 +151,9 @@ struct DirectionalSlope: ~Copyable {
     for index in 0..<direction.rows.count {
       let touched = direction.rows[index]
       let slope = problem.rows[touched.row].slope
-      if slope == 0 { continue }
-      sums[problem.levels.slots[problem.rows[touched.row].level].rank].add(
-        slope * touched.rate, size: abs(slope) * Double(touched.size))
+      if slope.value == 0 { continue }
+      sums[problem.levels.slots[slope.level].rank].add(
+        slope.value * touched.rate, size: abs(slope.value) * Double(touched.size))
     }
   }
 }

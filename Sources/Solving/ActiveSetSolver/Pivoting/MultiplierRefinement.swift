@@ -92,7 +92,7 @@ extension Pricing {
     ofRow row: RowIndex, at level: LevelIndex, in problem: inout Problem
   ) -> Double {
     let line = problem.rows[row]
-    if line.isInactive { return line.level == level ? line.slope : 0 }
+    if line.isInactive { return line.slope.level == level ? line.slope.value : 0 }
     return line.isActive ? multiplier(of: line.pivot, at: level) : 0
   }
 }

@@ -15,7 +15,7 @@ extension Multipliers {
   mutating func status(
     of unknown: UnknownIndex, in problem: inout Problem
   ) -> MultiplierStatus {
-    var node = first(of: unknown)
+    let node = first(of: unknown)
     let row = problem.unknowns[unknown].pivotRow
     var result = MultiplierStatus(isAtUpper: true, isAtLower: true)
     guard !row.isNone else {
@@ -24,38 +24,46 @@ extension Multipliers {
       return MultiplierStatus(
         violation: first.value > 0 ? 1 : -1, rank: problem.levels.slots[first.level].rank)
     }
-    let level = problem.rows[row].level
-    let rank = problem.levels.slots[level].rank
+    let line = problem.rows[row]
+    // The same sums as along the direction of an exchange, so that both judge alike.
+    let upper = comparison(from: node, with: line.upperSlope, problem.levels)
+    if upper.sign > 0 { return MultiplierStatus(violation: 1, rank: upper.rank) }
+    let lower = comparison(from: node, with: line.lowerSlope, problem.levels)
+    if lower.sign < 0 { return MultiplierStatus(violation: -1, rank: lower.rank) }
+    result.isAtUpper = upper.sign == 0
+    result.isAtLower = lower.sign == 0
+    return result
+  }
+
+  /// How a multiplier stands to a slope: the sign of the first level at which they differ, and its rank.
+  ///
+  /// - Parameters:
+  ///   - head: where the list of the multiplier begins.
+  ///   - slope: the slope, which is zero at all levels but its own.
+  ///   - levels: the levels.
+  @inline(__always)
+  private func comparison(
+    from head: Int32, with slope: LevelSlope, _ levels: borrowing PriorityLevels
+  ) -> (sign: Int8, rank: Int32) {
+    var node = head
+    let rank = levels.slots[slope.level].rank
     var value = 0.0
     var size = 0.0
     if node >= 0 {
       let first = self[node]
-      let firstRank = problem.levels.slots[first.level].rank
-      if firstRank < rank {
-        return MultiplierStatus(violation: first.value > 0 ? 1 : -1, rank: firstRank)
-      }
+      let firstRank = levels.slots[first.level].rank
+      if firstRank < rank { return (first.value > 0 ? 1 : -1, firstRank) }
       if firstRank == rank {
         value = first.value
         size = first.size
         node = first.next
       }
     }
-    // The same sums as along the direction of an exchange, so that both judge alike.
-    let upper = Self.excess(of: value, size: size, over: problem.rows[row].upperSlope)
-    let lower = Self.excess(of: value, size: size, over: problem.rows[row].lowerSlope)
-    if upper > 0 { return MultiplierStatus(violation: 1, rank: rank) }
-    if lower < 0 { return MultiplierStatus(violation: -1, rank: rank) }
-    result.isAtUpper = upper == 0
-    result.isAtLower = lower == 0
-    guard node >= 0 else { return result }
+    let excess = Self.excess(of: value, size: size, over: slope.value)
+    if excess != 0 { return (excess > 0 ? 1 : -1, rank) }
+    guard node >= 0 else { return (0, rank) }
     let later = self[node]
-    let laterRank = problem.levels.slots[later.level].rank
-    if later.value > 0 {
-      if result.isAtUpper { return MultiplierStatus(violation: 1, rank: laterRank) }
-    } else if result.isAtLower {
-      return MultiplierStatus(violation: -1, rank: laterRank)
-    }
-    return MultiplierStatus()
+    return (later.value > 0 ? 1 : -1, levels.slots[later.level].rank)
   }
 
   /// By how much a multiplier exceeds a slope; zero where that is nothing but rounding.
@@ -75,14 +83,17 @@ extension Multipliers {
     if row.isNone { return false }
     let line = problem.rows[row]
     let first = self[node]
-    if first.level == line.level {
-      return Self.excess(of: first.value, size: first.size, over: line.upperSlope) < 0
-        && Self.excess(of: first.value, size: first.size, over: line.lowerSlope) > 0
-    }
-    guard problem.levels.slots[first.level].rank > problem.levels.slots[line.level].rank else {
-      return false
-    }
     // What matters less may pull an equality anywhere, an inequality only against its bound.
-    return first.value > 0 ? line.upperSlope > 0 : line.lowerSlope < 0
+    if first.level != line.level || line.representsPair {
+      let slope = first.value > 0 ? line.upperSlope : line.lowerSlope
+      if first.level == slope.level {
+        let excess = Self.excess(of: first.value, size: first.size, over: slope.value)
+        return first.value > 0 ? excess < 0 : excess > 0
+      }
+      return slope.value != 0
+        && problem.levels.slots[first.level].rank > problem.levels.slots[slope.level].rank
+    }
+    return Self.excess(of: first.value, size: first.size, over: line.upperSlope.value) < 0
+      && Self.excess(of: first.value, size: first.size, over: line.lowerSlope.value) > 0
   }
 }

@@ -130,7 +130,7 @@ struct Pricing: ~Copyable {
     multipliers.reset()
     changes.removeAll()
     for row in problem.rows.indices where problem.rows[row].isInactive {
-      changes.note(problem.rows[row].slope, of: row, at: problem.rows[row].level)
+      changes.noteBegin(of: problem.rows[row].slope, of: row)
     }
     take(&changes, on: &basis, in: &problem)
     multipliers.clearDoubt()
@@ -175,8 +175,8 @@ struct Pricing: ~Copyable {
   ///   - basis: the basis before the exchange.
   ///   - problem: the problem of the basis.
   mutating func exchange(
-    _ position: UnknownIndex, entering row: RowIndex, slope: (level: LevelIndex, value: Double),
-    element: Double, on basis: inout Basis, in problem: inout Problem
+    _ position: UnknownIndex, entering row: RowIndex, slope: LevelSlope, element: Double,
+    on basis: inout Basis, in problem: inout Problem
   ) {
     if slope.value != 0 {
       multipliers.add(
@@ -187,10 +187,10 @@ struct Pricing: ~Copyable {
       basis.combine(row: row, in: &problem, to: &combination)
       spread(position, element: element, in: &problem)
     }
-    let entering = problem.rows[row]
-    if entering.slope != 0 {
+    let entering = problem.rows[row].slope
+    if entering.value != 0 {
       multipliers.add(
-        entering.slope, size: abs(entering.slope), level: entering.level, to: position,
+        entering.value, size: abs(entering.value), level: entering.level, to: position,
         in: problem.levels)
     }
   }
@@ -277,7 +277,7 @@ struct Pricing: ~Copyable {
   @inline(__always)
   private func rowRank(of unknown: UnknownIndex, in problem: borrowing Problem) -> Int32 {
     let row = problem.unknowns[unknown].pivotRow
-    return row.isNone ? Int32.max : problem.levels.slots[problem.rows[row].level].rank
+    return row.isNone ? Int32.max : problem.firstRank(of: problem.rows[row])
   }
 
   /// The position to leave the basis, of those that violate a level up to a rank: the first of the

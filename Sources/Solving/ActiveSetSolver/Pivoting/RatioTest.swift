@@ -11,10 +11,6 @@ struct RatioTest: ~Copyable {
     var index: Int32
     var row: RowIndex
 
-    /// What the slope of the objective rises by beyond it.
-    @inline(__always)
-    func rise(of row: Row) -> Double { steepness * (row.upperSlope - row.lowerSlope) }
-
     /// Nearest first; among equals the steepest, then the oldest.
     @inline(__always)
     func precedes(_ other: Breakpoint) -> Bool {
@@ -55,8 +51,8 @@ struct RatioTest: ~Copyable {
     slope.endAtZero()
     collect(along: &direction, in: &problem)
     for index in 0..<heap.count {
-      let row = problem.rows[heap[index].row]
-      slope.retract(heap[index].rise(of: row), at: row.level, problem.levels)
+      slope.retract(
+        problem.rows[heap[index].row], steepness: heap[index].steepness, problem.levels)
     }
     guard slope.descends, let found = walk(down: &slope, in: &problem) else {
       passed.removeAll()
@@ -72,10 +68,10 @@ struct RatioTest: ~Copyable {
   ) -> Breakpoint? {
     passed.removeAll()
     while let breakpoint = heap.popHeap() {
-      let row = problem.rows[breakpoint.row]
-      guard slope.pass(breakpoint.rise(of: row), at: row.level, problem.levels) else {
-        return breakpoint
-      }
+      guard
+        slope.pass(
+          problem.rows[breakpoint.row], steepness: breakpoint.steepness, problem.levels)
+      else { return breakpoint }
       passed.append(breakpoint.row)
     }
     return nil

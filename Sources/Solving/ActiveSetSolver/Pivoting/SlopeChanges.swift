@@ -25,6 +25,18 @@ struct SlopeChanges: ~Copyable {
     changes.isEmpty ? nil : changes[changes.count - 1].level
   }
 
+  /// Notes that an inactive row pulls with a slope from now on.
+  @inline(__always)
+  mutating func noteBegin(of slope: LevelSlope, of row: RowIndex) {
+    note(slope.value, of: row, at: slope.level)
+  }
+
+  /// Notes that an inactive row pulls with a slope no longer.
+  @inline(__always)
+  mutating func noteEnd(of slope: LevelSlope, of row: RowIndex) {
+    note(-slope.value, of: row, at: slope.level)
+  }
+
   /// Notes that the slope of an inactive row changed.
   @inline(__always)
   mutating func note(_ change: Double, of row: RowIndex, at level: LevelIndex) {
@@ -38,9 +50,14 @@ struct SlopeChanges: ~Copyable {
     let line = problem.rows[row]
     problem.rows[row].side = -line.side
     // From one slope to the other: that of an inequality is 0 on the side where it holds.
-    let (from, to) =
-      line.side > 0 ? (line.upperSlope, line.lowerSlope) : (line.lowerSlope, line.upperSlope)
-    note(to - from, of: row, at: line.level)
+    let from = line.slope
+    let to = line.slope(onSide: -line.side)
+    if from.level == to.level {
+      note(to.value - from.value, of: row, at: from.level)
+    } else {
+      noteEnd(of: from, of: row)
+      noteBegin(of: to, of: row)
+    }
     flipCount += 1
   }
 

@@ -20,6 +20,12 @@ struct Problem: ~Copyable {
   private(set) var liveRowCount = 0
   private var liveUnknownCount = 0
   private var nextSequence: Int32 = 0
+  /// The deferred row of each unknown, or none.
+  var bounds = Table<UnknownIndex, RowIndex>()
+  /// Whether bounds are left out until they are crossed.
+  var defersBounds = false
+  /// The row that was declared last; it may be gone.
+  private(set) var lastDeclared = RowIndex.none
   private var freeCoefficients = FlatArray<Int32>(repeating: -1, count: 48)
   private var freeEntries = FlatArray<Int32>(repeating: -1, count: 48)
 
@@ -28,6 +34,7 @@ struct Problem: ~Copyable {
   /// Columns need an entry for each coefficient at the least; how much more, only filling tells.
   mutating func reserveCapacity(unknowns: Int, rows: Int, coefficients: Int) {
     self.unknowns.reserveCapacity(self.unknowns.count + unknowns)
+    bounds.reserveCapacity(bounds.count + unknowns)
     self.rows.reserveCapacity(self.rows.count + rows)
     self.coefficients.reserveCapacity(self.coefficients.count + coefficients)
     columns.reserveCapacity(columns.count + coefficients)
@@ -43,6 +50,7 @@ struct Problem: ~Copyable {
   /// Makes an unknown.
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     unknowns.put(Unknown(), at: unknown)
+    bounds.put(.none, at: unknown)
     liveUnknownCount += 1
   }
 
@@ -84,7 +92,8 @@ struct Problem: ~Copyable {
     if sequence == nil { nextSequence &+= 1 }
     row.mark = kind == .broken ? -1 : Row.unsolved
     rows.put(row, at: index)
-    link(row: index)
+    if !deferIfBound(index), !representByLastRow(index) { link(row: index) }
+    lastDeclared = index
     liveRowCount += 1
     return Self.isWide(from: smallest, to: largest)
   }
@@ -97,7 +106,12 @@ struct Problem: ~Copyable {
   /// Takes a row away that takes no part any more.
   mutating func discard(_ row: RowIndex) {
     levels.release(rows[row].level)
-    unlink(row: row)
+    if rows[row].kind == .deferred { bounds[boundedUnknown(row)] = .none }
+    if rows[row].isMentioned {
+      unlink(row: row)
+    } else {
+      freeCoefficients(at: rows[row].firstCoefficient, length: Int(rows[row].coefficientCount))
+    }
     rows[row] = Row()
     liveRowCount -= 1
   }
@@ -258,6 +272,20 @@ struct Problem: ~Copyable {
 
   // MARK: Questions
 
+  /// Whether no other row mentions an unknown that a row mentions; nor does one for which it stands.
+  func isOnlyMention(_ row: RowIndex, of unknown: UnknownIndex) -> Bool {
+    switch rows[row].kind {
+    case .represented: false
+    case .deferred: unknowns[unknown].columnCount == 0
+    default: unknowns[unknown].columnCount == 1 && bounds[unknown].isNone
+    }
+  }
+
+  /// Whether any row mentions an unknown.
+  func isMentioned(_ unknown: UnknownIndex) -> Bool {
+    unknowns[unknown].columnCount > 0 || !bounds[unknown].isNone
+  }
+
   /// Whether a row mentions an unknown.
   func mentions(row: RowIndex, unknown: UnknownIndex) -> Bool {
     let first = rows[row].firstCoefficient
@@ -270,8 +298,8 @@ struct Problem: ~Copyable {
 
   /// The level and slope of an active row on one side; a held unknown, which has no row, has slope 0.
   @inline(__always)
-  func slope(ofRow row: RowIndex, side: Int8) -> (level: LevelIndex, value: Double) {
-    if row.isNone { return (PriorityLevels.required, 0) }
-    return (rows[row].level, side > 0 ? rows[row].upperSlope : rows[row].lowerSlope)
+  func slope(ofRow row: RowIndex, side: Int8) -> LevelSlope {
+    if row.isNone { return LevelSlope(level: PriorityLevels.required, value: 0) }
+    return rows[row].slope(onSide: side)
   }
 }

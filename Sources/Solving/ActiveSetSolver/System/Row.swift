@@ -4,7 +4,7 @@ import LinearConstraints
 ///
 /// It reads `sum(coefficients) + constant` *relation* 0, scaled by a power of two so that the
 /// largest coefficient lies in 1..<2. A penalty on its residual has one breakpoint, at zero, and
-/// two slopes, at one level.
+/// two slopes: at one level, or at two where the row stands for a pair (see `Pairs.swift`).
 struct Row: BitwiseCopyable {
   /// The scaled constant.
   var constant = 0.0
@@ -19,6 +19,10 @@ struct Row: BitwiseCopyable {
   var pivot = Row.absent
   /// The slot of its level.
   var level = PriorityLevels.required
+  /// The other row of its pair, or none.
+  var partner = RowIndex.none
+  /// The level of the partner for which the row stands; none in any other row.
+  var partnerLevel = LevelIndex.none
   /// Between solves its place in the batch, ``fresh`` or -1; within one, its place among the
   /// rows touched, or -1.
   var mark: Int32 = -1
@@ -36,6 +40,10 @@ struct Row: BitwiseCopyable {
     case free, constraint, edit
     /// A required constraint left out because of a conflict.
     case broken
+    /// An optional constraint for which its partner stands.
+    case represented
+    /// A required bound of one unknown that was not crossed yet.
+    case deferred
   }
 
   /// The mark of a row that was never solved; what is asked of it happens at once.
@@ -56,12 +64,34 @@ struct Row: BitwiseCopyable {
     set { relationSign = newValue.rawValue }
   }
 
+  /// Whether the columns of its unknowns mention the row.
+  var isMentioned: Bool { kind != .represented && kind != .deferred }
+
+  /// Whether the row stands for its partner as well.
+  var representsPair: Bool { !partnerLevel.isNone }
+
   /// The slope of the penalty below zero.
-  var lowerSlope: Double { relationSign < 0 ? 0 : -Double(weight) }
+  var lowerSlope: LevelSlope {
+    if relationSign >= 0 { return LevelSlope(level: level, value: -Double(weight)) }
+    if representsPair { return LevelSlope(level: partnerLevel, value: -Double(weight)) }
+    return LevelSlope(level: level, value: 0)
+  }
+
   /// The slope of the penalty above zero.
-  var upperSlope: Double { relationSign > 0 ? 0 : Double(weight) }
+  var upperSlope: LevelSlope {
+    if relationSign <= 0 { return LevelSlope(level: level, value: Double(weight)) }
+    if representsPair { return LevelSlope(level: partnerLevel, value: Double(weight)) }
+    return LevelSlope(level: level, value: 0)
+  }
+
   /// The slope on the side where the row is.
-  var slope: Double { side == 0 ? 0 : side > 0 ? upperSlope : lowerSlope }
+  var slope: LevelSlope {
+    side == 0 ? LevelSlope(level: level, value: 0) : slope(onSide: side)
+  }
+
+  /// The slope on one side.
+  func slope(onSide side: Int8) -> LevelSlope { side > 0 ? upperSlope : lowerSlope }
+
   /// The residual below which the row's side is not decided, were its terms of size one.
   var primalTolerance: Double { primalTolerance(NumericalTolerances.primal) }
 
@@ -80,6 +110,12 @@ struct Row: BitwiseCopyable {
     let depth = relationSign == 0 ? abs(residual) : max(0, -Double(relationSign) * residual)
     return depth * Double(weight)
   }
+}
+
+/// A slope of the objective at one level.
+struct LevelSlope: BitwiseCopyable {
+  var level: LevelIndex
+  var value: Double
 }
 
 /// One coefficient of a row.

@@ -1,0 +1,16 @@
+import LinearConstraints
+
+extension ActiveSetCore {
+  /// The row of a pair that pulls, below zero the one that asks for at least, else the other; of a pair
+  /// that rests at zero, the more important one. Any other row is its own.
+  mutating func pullingRow(of row: RowIndex) -> RowIndex {
+    let line = problem.rows[row]
+    guard line.representsPair else { return row }
+    let pull = line.isActive ? pricing.firstMultiplier(of: line.pivot) : line.slope.value
+    if pull == 0 {
+      return problem.levels.slots[line.level].rank <= problem.firstRank(of: line)
+        ? row : line.partner
+    }
+    return (pull < 0) == (line.relation == .greaterThanOrEqual) ? row : line.partner
+  }
+}

@@ -1,0 +1,61 @@
+import LinearConstraints
+
+/// Pairs: two optional inequalities of one unknown that meet in one number, as one row.
+///
+/// A label asks for at least its content's width at one priority and for at most that width at another.
+/// Their penalties have one breakpoint in common, so one row has both: its slope below zero is that of
+/// the first, at its level, its slope above zero that of the second. What would be an exchange of one
+/// for the other, each time the label begins or ceases to give way, is a change of sides then.
+///
+/// The row declared first *stands for* the second, which is *represented*: it keeps its record, and
+/// takes part in nothing. Both are asked for their violations as any other row; the multiplier of a
+/// pair is that of the row that pulls. A change that leaves the two a pair is made to both; any other
+/// separates them, for good.
+extension Problem {
+  /// Lets the row declared last stand for a new one, if the two are a pair that was never solved.
+  ///
+  /// - Returns: whether it does.
+  mutating func representByLastRow(_ index: RowIndex) -> Bool {
+    let row = rows[index]
+    guard row.coefficientCount == 1, isPairable(row), !lastDeclared.isNone else { return false }
+    let last = rows[lastDeclared]
+    guard last.mark == Row.unsolved, last.coefficientCount == 1, last.partner.isNone,
+      isPairable(last), last.relation != row.relation, last.weight == row.weight,
+      last.constant == row.constant
+    else { return false }
+    let (one, other) = (coefficients[last.firstCoefficient], coefficients[row.firstCoefficient])
+    guard one.unknown == other.unknown, one.value == other.value else { return false }
+    rows[lastDeclared].partner = index
+    rows[lastDeclared].partnerLevel = row.level
+    rows[index].partner = lastDeclared
+    rows[index].kind = .represented
+    return true
+  }
+
+  /// Whether a row is an inequality that may be violated.
+  private func isPairable(_ row: Row) -> Bool {
+    row.kind == .constraint && row.relation != .equal && row.level != PriorityLevels.required
+  }
+
+  /// Ends a pair; the represented row is one of its own from now on, which takes no part yet.
+  ///
+  /// - Parameter row: either of the two.
+  /// - Returns: the row that was represented.
+  mutating func separate(_ row: RowIndex) -> RowIndex {
+    let represented = rows[row].kind == .represented ? row : rows[row].partner
+    let standing = rows[represented].partner
+    rows[standing].partner = .none
+    rows[standing].partnerLevel = .none
+    rows[represented].partner = .none
+    rows[represented].kind = .constraint
+    link(row: represented)
+    return represented
+  }
+
+  /// The rank of the most important level at which a row pulls.
+  @inline(__always)
+  func firstRank(of row: Row) -> Int32 {
+    let rank = levels.slots[row.level].rank
+    return row.representsPair ? min(rank, levels.slots[row.partnerLevel].rank) : rank
+  }
+}
