@@ -31,7 +31,8 @@ extension ActiveSetCore {
   /// Lets the deferred rows enter below whose bounds the iterate lies.
   ///
   /// - Returns: whether there are any.
-  /// - Complexity: O(unknowns that moved with the solve), if any with a bound did.
+  /// - Complexity: O(unknowns that moved with the solve) where one fell below its bound, or moved along a
+  ///   kept direction that has any with a bound.
   mutating func enterCrossedBounds() -> Bool {
     guard iterate.mayHaveCrossedFloor || !batch.changedBounds.isEmpty else { return false }
     crossedBounds.removeAll()

@@ -11,7 +11,7 @@ struct Iterate: ~Copyable {
   private var values = Table<UnknownIndex, Double>()
   /// By unknown: the least value that no deferred bound objects to.
   private var floors = Table<UnknownIndex, Double>()
-  /// Whether an unknown with a floor may have moved since ``takeUnknownsBelowFloor(to:)``.
+  /// Whether an unknown may have fallen below its floor since ``takeUnknownsBelowFloor(to:)``.
   private(set) var mayHaveCrossedFloor = false
   /// What moved since the last solve.
   private var changed = ValueChangeLog()
@@ -59,7 +59,7 @@ struct Iterate: ~Copyable {
   mutating func setValue(_ value: Double, of unknown: UnknownIndex) {
     changed.record(unknown, before: values[unknown])
     values[unknown] = value
-    mayHaveCrossedFloor = true
+    if isBelowFloor(unknown) { mayHaveCrossedFloor = true }
   }
 
   /// Puts every unknown to zero.
