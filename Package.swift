@@ -45,7 +45,7 @@ let folders: KeyValuePairs = [
     "CJemalloc", "CAllocationCounter", "CTimeSampler", "Metering", "ResultStore", "HTMLReport",
     "Benchmarking", "layout-peers",
   ],
-  "CommandLine": ["BenchCommands", "bench"],
+  "CommandLine": ["BenchCommands", "layoutbench", "bench"],
 ]
 
 /// Where the sources of a module lie.
@@ -93,6 +93,8 @@ let package = Package(
   name: "LayoutBench",
   platforms: [.macOS(.v26)],
   products: [
+    // The command line; and the launcher that `swift run bench` runs, which builds it with optimization.
+    .executable(name: "layoutbench", targets: ["layoutbench"]),
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(name: "ActiveSetSolver", targets: ["ActiveSetSolver"]),
@@ -369,15 +371,17 @@ let package = Package(
     .testTarget(
       name: "BenchCommandsTests",
       dependencies: [
-        "bench", "BenchCommands", "Benchmarking", "CTimeSampler", "Drawing", "LayoutModel",
+        "BenchCommands", "Benchmarking", "CTimeSampler", "Drawing", "LayoutModel",
         "LinearConstraints", "Metering", "ProcessEnvironment", "ResultStore", "SolverCatalog",
-        "TestSupport", arguments,
+        "TestSupport", "bench", "layoutbench", arguments,
       ], exclude: ["Help"],
       swiftSettings: strict),
     .executableTarget(
-      name: "bench", dependencies: ["BenchCommands", "ProcessEnvironment", arguments],
-      path: path("bench"),
+      name: "layoutbench", dependencies: ["BenchCommands", "ProcessEnvironment", arguments],
+      path: path("layoutbench"),
       swiftSettings: strict),
+    // Without dependencies, so that the debug build that `swift run bench` makes of it takes seconds.
+    .executableTarget(name: "bench", path: path("bench"), swiftSettings: strict),
 
     // What tests of several modules share: runs of the built program, and texts of what they saw.
     .target(

@@ -1,18 +1,23 @@
 package import Foundation
 
-/// The `bench` program that was built together with the running tests.
+/// The program `layoutbench` that was built together with the running tests.
 ///
-/// It is the debug build, which would replace itself with the optimized one, unless
-/// `LAYOUTBENCH_KEEP_DEBUG` is set; ``run(_:environment:workingFolder:input:timeout:)`` sets it.
+/// It is the debug build, which prints a warning unless `LAYOUTBENCH_KEEP_DEBUG` is set;
+/// ``run(_:environment:workingFolder:input:timeout:)`` sets it.
 package enum BuiltProgram {
   /// The program's path: beside the bundle of tests.
-  package static let path: String = {
+  package static let path = besideTests("layoutbench")
+
+  /// The path of the launcher of `swift run bench`, built together with the tests as well.
+  package static let launcherPath = besideTests("bench")
+
+  private static func besideTests(_ name: String) -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
     let tests =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? bundle
     let folder = URL(filePath: tests ?? CommandLine.arguments[0]).deletingLastPathComponent()
-    return folder.appending(path: "bench").path(percentEncoded: false)
-  }()
+    return folder.appending(path: name).path(percentEncoded: false)
+  }
 
   /// Runs the program to its end.
   ///

@@ -37,14 +37,12 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
 
   // What the program sets for the process that it becomes.
 
-  /// The process became the optimised build.
-  case isOptimizedBuild = "LAYOUTBENCH_OPTIMISED"
   /// The process became itself with the heap profiler.
   case isHeapProfiled = "LAYOUTBENCH_HEAP_PROFILE"
 
   // What tests and scripts set.
 
-  /// The debug build stays what it is.
+  /// The debug build prints no warning.
   case keepsDebugBuild = "LAYOUTBENCH_KEEP_DEBUG"
   /// Texts that tests compare are written anew.
   case refreshesTexts = "LAYOUTBENCH_REFRESH"
