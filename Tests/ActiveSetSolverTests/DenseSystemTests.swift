@@ -12,9 +12,9 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let unknowns = sketch.variables(count)
     return try (0..<rows).map { _ in
-      var places = Array(0..<count)
+      var indices = Array(0..<count)
       let summands = (0..<terms).map { _ in
-        let unknown = unknowns[places.remove(at: random.number(below: places.count))]
+        let unknown = unknowns[indices.remove(at: random.number(below: indices.count))]
         return (Double(1 + random.number(below: 200)) / 50 - 2.01, unknown)
       }
       let relation = Relation.allCases[random.number(below: 3)]
@@ -37,8 +37,8 @@ import Testing
     #expect(solver.invariantViolations() == [])
 
     // Rows that go take apart what updates have loosened.
-    for place in stride(from: 0, to: rows.count, by: 3) {
-      try certifying.remove(rows[place])
+    for index in stride(from: 0, to: rows.count, by: 3) {
+      try certifying.remove(rows[index])
       try certifying.solve()
       #expect(solver.invariantViolations() == [])
     }

@@ -40,13 +40,13 @@ import Testing
   /// A module imports from its own folder and from those above it.
   @Test func noFolderImportsFromALaterOne() throws {
     let folders = try SourceTree.folders()
-    var places: [String: Int] = [:]
-    for (place, folder) in AllowedImports.folders.enumerated() {
-      for module in folders[folder] ?? [] { places[module] = place }
+    var positions: [String: Int] = [:]
+    for (position, folder) in AllowedImports.folders.enumerated() {
+      for module in folders[folder] ?? [] { positions[module] = position }
     }
-    for (module, place) in places {
+    for (module, position) in positions {
       for found in try SourceTree.imports(of: module) {
-        #expect((places[found.imported] ?? 0) <= place, "\(found)")
+        #expect((positions[found.imported] ?? 0) <= position, "\(found)")
       }
     }
   }

@@ -179,11 +179,11 @@ final class MovingPage {
     fixture.root.layoutMargins = .all(settings.margin)
     for (index, card) in cards.enumerated() {
       gaps[index].constant = settings.gap
-      let place = settings.homes[index]
+      let homeIndex = settings.homes[index]
       card.constraints.first { $0.identifier == "height" }?.constant = settings.height
-      if place == present[index] { continue }
-      present[index] = place
-      let home = homes[place]
+      if homeIndex == present[index] { continue }
+      present[index] = homeIndex
+      let home = homes[homeIndex]
       home.addSubview(card)
       tie(card, to: home, height: settings.height)
     }

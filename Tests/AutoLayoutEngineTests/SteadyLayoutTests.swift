@@ -9,7 +9,7 @@ import Testing
 /// Without optimisation the compiler itself allocates, for each access to an element of an array.
 @Suite(
   .enabled(
-    if: AllocationCount.isAvailable && BuildFacts.isOptimised, "needs a counter and optimisation"))
+    if: AllocationCount.isAvailable && BuildFacts.isOptimized, "needs a counter and optimisation"))
 struct SteadyLayoutTests {
   @Test(arguments: [SolverStrategy.activeSet, .partitioned])
   func aPassAfterAKnownEditAllocatesNothing(_ strategy: SolverStrategy) {
@@ -38,7 +38,7 @@ struct SteadyLayoutTests {
       }
     }
     for _ in 0..<3 { edit() }
-    let (_, count) = AllocationCount.of(.thisThread) { edit() }
+    let (_, count) = AllocationCount.measure(.thisThread) { edit() }
     #expect(count.requests == 0)
   }
 }

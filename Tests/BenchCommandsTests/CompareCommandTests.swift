@@ -11,12 +11,12 @@ import Testing
         commit: nil, isDirty: nil, binaryHash: hash, toolchain: "Swift", flags: ["release"]),
       machine: MachineFingerprint(
         processor: "Example", architecture: "x86_64", cores: 2, memory: 1 << 30, system: "Linux",
-        kernel: "6", virtualisation: []),
+        kernel: "6", virtualization: []),
       before: Conditions(), meters: [])
     record.cases = [
       CaseRecord(
         key: CaseKey(scenario: "list", strategy: "tableau"), tier: "smoke", checksum: "f00d",
-        steps: [StepRecord(label: "solve", work: [CounterRecord(name: "pivots", count: pivots)])])
+        steps: [PhaseRecord(label: "solve", work: [CounterRecord(name: "pivots", count: pivots)])])
     ]
     record.finish(after: Conditions())
     return record

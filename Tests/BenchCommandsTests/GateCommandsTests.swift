@@ -15,14 +15,14 @@ import Testing
         toolchain: "Swift", flags: ["release"]),
       machine: MachineFingerprint(
         processor: "Example", architecture: "x86_64", cores: 2, memory: 1 << 30, system: "Linux",
-        kernel: "6", virtualisation: []),
+        kernel: "6", virtualization: []),
       before: Conditions(),
       meters: [MeterRecord(name: "work", version: 1, kind: .exact)])
     record.cases = [
       CaseRecord(
         key: CaseKey(scenario: "list", size: 7, strategy: "tableau"), tier: "smoke",
         definitionHash: "aa", checksum: "f00d",
-        steps: [StepRecord(label: "solve", work: [CounterRecord(name: "pivots", count: pivots)])])
+        steps: [PhaseRecord(label: "solve", work: [CounterRecord(name: "pivots", count: pivots)])])
     ]
     record.finish(after: Conditions())
     return record

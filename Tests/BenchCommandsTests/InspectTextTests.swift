@@ -27,13 +27,13 @@ import Testing
     let open = HeaderScreen.document(height: 44).replacing(Self.width, with: "")
     try folder.write("d.storyboard", open)
     let column = try #require(open.firstRange(of: "<view id=\"a\""))
-    let place = open.distance(from: open.startIndex, to: column.lowerBound) + 1
+    let columnNumber = open.distance(from: open.startIndex, to: column.lowerBound) + 1
     let result = try Self.inspect(folder, "d.storyboard", "--device", "iphone-se-3")
     #expect(result.status == 1 && result.errors.isEmpty, "\(result)")
     #expect(
       Self.lines(result) == [
         "d.storyboard", "  Main: 2 views, 3 constraints, 375 x 667", Self.scene[1], Self.scene[2],
-        "d.storyboard:1:\(place): error: ambiguity: UIView a: constraints do not decide width",
+        "d.storyboard:1:\(columnNumber): error: ambiguity: UIView a: constraints do not decide width",
         "  1 finding to look at", "1 document, 1 scene: 1 finding to look at", "",
       ])
   }

@@ -54,7 +54,7 @@ struct Nights {
         toolchain: "Swift", flags: ["release"]),
       machine: MachineFingerprint(
         processor: "Example", architecture: "x86_64", cores: 2, memory: 1 << 30, system: "Linux",
-        kernel: "6", virtualisation: []),
+        kernel: "6", virtualization: []),
       before: Conditions(),
       meters: ["work", "allocations"].map { MeterRecord(name: $0, version: 2, kind: .exact) })
     let keys = [
@@ -65,8 +65,8 @@ struct Nights {
       CaseRecord(
         key: key, tier: "smoke", definitionHash: "aa", checksum: "f00d",
         steps: [
-          StepRecord(label: "start", work: [CounterRecord(name: "pivots", count: pivots)]),
-          StepRecord(label: "turn", work: [CounterRecord(name: "flips", count: 3)]),
+          PhaseRecord(label: "start", work: [CounterRecord(name: "pivots", count: pivots)]),
+          PhaseRecord(label: "turn", work: [CounterRecord(name: "flips", count: 3)]),
         ],
         allocations: [
           AllocationRecord(

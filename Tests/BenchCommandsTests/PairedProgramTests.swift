@@ -43,9 +43,9 @@ import Testing
   /// Samples shorter than the clock can tell apart, so that no round counts.
   @Test func twoProgramsWithoutADecidedStepAreInconclusive() throws {
     let tooFew: (inout RunRecord) -> Void = { record in
-      for place in record.cases.indices {
-        for step in record.cases[place].steps.indices {
-          record.cases[place].steps[step].time?.samples = [1e6]
+      for index in record.cases.indices {
+        for step in record.cases[index].steps.indices {
+          record.cases[index].steps[step].time?.samples = [1e6]
         }
       }
     }

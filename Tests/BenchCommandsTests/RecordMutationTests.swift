@@ -50,7 +50,7 @@ import Testing
     let reference = try RunStore.read(path: nights.store.path(of: Nights.night(1)))
     #expect(reference == Nights.night(1), told)
     let candidate = try RunStore.read(path: nights.folder + "/" + report.candidate)
-    #expect(report.compared == 2, told)
+    #expect(report.comparedCaseCount == 2, told)
     #expect(candidate.cases.map(\.key) == Nights.night(3).cases.map(\.key), told)
     var allowed = ["\(Nights.night(3).id)"]
     // Where the newest is gone, the one before is the newest.
@@ -108,9 +108,9 @@ struct FolderMutator {
     switch below(10) {
     case 0:
       guard !bytes.isEmpty else { return }
-      let place = below(bytes.count)
-      bytes[place] ^= UInt8(1 << below(8))
-      done.append("flipped a bit of \(name) at \(place)")
+      let index = below(bytes.count)
+      bytes[index] ^= UInt8(1 << below(8))
+      done.append("flipped a bit of \(name) at \(index)")
       try bytes.write(to: url)
     case 1:
       let length = below(bytes.count)
@@ -162,16 +162,16 @@ struct FolderMutator {
       object[keys[pick % keys.count]] = nil
       return
     }
-    let place = pick % cases.count
+    let index = pick % cases.count
     let parts = ["steps", "allocations"]
     let part = parts[pick % 2]
-    if pick % 3 == 2, var list = cases[place][part] as? [[String: Any]], !list.isEmpty {
+    if pick % 3 == 2, var list = cases[index][part] as? [[String: Any]], !list.isEmpty {
       let own = list[0].keys.sorted()
       list[0][own[pick % own.count]] = nil
-      cases[place][part] = list
+      cases[index][part] = list
     } else {
-      let own = cases[place].keys.sorted()
-      cases[place][own[pick % own.count]] = nil
+      let own = cases[index].keys.sorted()
+      cases[index][own[pick % own.count]] = nil
     }
     object["cases"] = cases
   }

@@ -2,7 +2,7 @@ import BenchCommands
 import ResultStore
 import Testing
 
-/// The tables and the verdict of `bench run`, from records with known figures.
+/// The tables of `bench run`, from records with known figures.
 @Suite struct RunReportTests {
   /// A case of two steps: of the first 1, 2 and 3 ms, of the second 20 ms, which is over a frame.
   private static func record(clock: String = "threadCPU") -> CaseRecord {
@@ -13,15 +13,15 @@ import Testing
       key: CaseKey(scenario: "list", size: 7, strategy: "tableau", queues: 2), tier: "smoke",
       checksum: "f00d",
       steps: [
-        StepRecord(
+        PhaseRecord(
           label: "start", time: time([1e6, 2e6, 3e6]),
           work: [("pivots", 1_200), ("solveNonzeros", 34), ("changedVariables", 5)].map {
             CounterRecord(name: $0, count: $1)
           }),
-        StepRecord(
+        PhaseRecord(
           label: "turn", time: time([20e6], isTooShort: true),
           work: [CounterRecord(name: "pivots", count: 0)]),
-        StepRecord(label: "still"),
+        PhaseRecord(label: "still"),
       ],
       allocations: [
         AllocationRecord(
@@ -108,66 +108,6 @@ import Testing
           + "20.0 ms       none        none  1.25 ms/s"))
   }
 
-  // MARK: The end of the report
-
-  /// The last lines of a report of two cases of a scenario.
-  private static func verdict(
-    findings: [String] = [], certified: Int? = nil, isInterrupted: Bool = false,
-    _ change: (inout RunRecord) -> Void = { _ in }
-  ) -> [String] {
-    var record = Nights.night(1)
-    record.cases[1].key.scenario = "list"
-    change(&record)
-    let report = RunReport(
-      record, findings: findings, certifiedSolves: certified, isInterrupted: isInterrupted)
-    #expect(report.findings == findings)
-    return report.lines.lastIndex(of: "").map { Array(report.lines[($0 + 1)...]) } ?? []
-  }
-
-  @Test func theVerdictCountsCasesAndScenarios() {
-    #expect(Self.verdict() == ["2 cases of 1 scenario: every expected frame met"])
-    #expect(
-      Self.verdict { $0.cases[1].key.scenario = "grid" }
-        == ["2 cases of 2 scenarios: every expected frame met"])
-    #expect(Self.verdict(findings: ["a"]) == ["2 cases of 1 scenario: 1 finding"])
-    #expect(Self.verdict(findings: ["a", "b"]) == ["2 cases of 1 scenario: 2 findings"])
-    #expect(
-      Self.verdict(isInterrupted: true) { $0.isPartial = true }
-        == ["2 cases of 1 scenario before the run was interrupted"])
-    #expect(
-      Self.verdict { $0.isPartial = true }
-        == ["2 cases of 1 scenario before the record could not be written"])
-  }
-
-  @Test func whatWasLeftOutStandsBeforeTheVerdict() {
-    let lines = Self.verdict(certified: 12) { record in
-      record.cases[0].steps[0].time = TimeRecord(
-        clock: "threadCPU", samples: [9], repetitions: 1, isTooShort: true)
-      record.cases[1].omitted = [OmissionRecord(part: "allocations", reason: "too long")]
-      record.skipped = [
-        SkippedRecord(key: record.cases[0].key, measuredSize: 3, reason: "too dear"),
-        SkippedRecord(key: record.cases[0].key, measuredSize: nil, reason: "far too dear"),
-      ]
-      record.before.calibration = Conditions.CalibrationRecord(
-        queues: 2, scaling: 1, idealScaling: 2, alone: 1, isContended: true)
-    }
-    #expect(
-      lines == [
-        "~ so short that reading the clock takes part in the figure",
-        "list active-set on iphone-x: allocations left out: too long",
-        "list/7 tableau: skipped: too dear; measured at size 3",
-        "list/7 tableau: skipped: far too dear; not measured",
-        "The machine is shared with others: times may be too long.",
-        "certified: 12 of 12 solves of the cases measured",
-        "2 cases of 1 scenario: every expected frame met",
-      ])
-    let quiet = Self.verdict { record in
-      record.before.calibration = Conditions.CalibrationRecord(
-        queues: 2, scaling: 2, idealScaling: 2, alone: 1, isContended: false)
-    }
-    #expect(quiet.count == 1)
-  }
-
   // MARK: Growth
 
   @Test func growthAndWhatFitsAFrameAreTables() {
@@ -180,7 +120,7 @@ import Testing
     ]
     func ramp(_ high: Int?) -> RampRecord {
       RampRecord(
-        scenario: "list", strategy: "tableau", what: "first layout", budget: 8_333_333, size: 1_500,
+        scenario: "list", strategy: "tableau", demand: "first layout", budget: 8_333_333, size: 1_500,
         sizeLow: 1_400, sizeHigh: high, views: 6_000)
     }
     record.ramps = [ramp(1_600), ramp(nil)]

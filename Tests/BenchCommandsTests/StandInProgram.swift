@@ -24,9 +24,9 @@ struct StandInProgram {
     var record = Nights.night(1, cases: 2)
     record.build.binaryHash = name
     for number in 0..<4 { record.cases += [record.cases[0].copy(size: 100 + number)] }
-    for place in record.cases.indices {
-      for step in record.cases[place].steps.indices {
-        record.cases[place].steps[step].time = TimeRecord(
+    for index in record.cases.indices {
+      for step in record.cases[index].steps.indices {
+        record.cases[index].steps[step].time = TimeRecord(
           clock: "threadCPU",
           samples: (0..<9).map { nanoseconds * (1 + Double($0 * 7 % 9 - 4) / 1_000) },
           repetitions: 1, isTooShort: false)

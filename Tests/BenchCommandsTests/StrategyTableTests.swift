@@ -15,7 +15,7 @@ import Testing
           definitionHash: "aa",
           checksum: scenario == "grid" && strategy == "tableau" ? checksum : "f00d",
           steps: [
-            StepRecord(
+            PhaseRecord(
               label: "start",
               time: TimeRecord(
                 clock: "threadCPU", samples: [Double](repeating: time, count: 30), repetitions: 1,

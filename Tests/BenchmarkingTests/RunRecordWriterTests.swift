@@ -33,7 +33,7 @@ import Testing
       CaseRecord(
         key: CaseKey(scenario: "numbers", size: 1_000, strategy: "none", queues: 2), tier: "smoke",
         checksum: "f00d",
-        steps: series.map { StepRecord($0, work: [("additions", 1_000)]) },
+        steps: series.map { PhaseRecord($0, work: [("additions", 1_000)]) },
         parallel: ParallelRecord(parallel)))
     let partial = try #require(try recording.save())
     #expect(try RunStore.read(path: partial).isPartial)

@@ -18,11 +18,11 @@ enum DocumentFuzzing: FuzzedReader {
 
   static func examine(_ bytes: [UInt8]) throws -> Bool {
     let document: InterfaceDocument
-    do throws(DocumentErrors) {
+    do throws(DocumentSyntaxError) {
       document = try InterfaceDocument.parse(bytes, path: "fuzzed.storyboard")
     } catch {
-      guard !error.errors.isEmpty else { throw BrokenPromise("refused without a reason") }
-      for found in error.errors {
+      guard !error.diagnostics.isEmpty else { throw BrokenPromise("refused without a reason") }
+      for found in error.diagnostics {
         try BrokenPromise.check(
           line: found.position.line, column: found.position.column, in: bytes, found.message)
       }

@@ -40,40 +40,40 @@ struct Mutator {
       bytes = numbers.pickAny(words) ?? [0]
       return
     }
-    let place = numbers.number(below: bytes.count)
+    let index = numbers.number(below: bytes.count)
     switch numbers.number(below: 12) {
-    case 0: bytes[place] = UInt8(truncatingIfNeeded: numbers.next())
-    case 1: bytes[place] ^= 1 << UInt8(numbers.number(below: 8))
-    case 2: bytes.remove(at: place)
-    case 3: bytes.removeSubrange(place...)
+    case 0: bytes[index] = UInt8(truncatingIfNeeded: numbers.next())
+    case 1: bytes[index] ^= 1 << UInt8(numbers.number(below: 8))
+    case 2: bytes.remove(at: index)
+    case 3: bytes.removeSubrange(index...)
     case 4:
-      bytes.removeSubrange(place..<min(place + 1 + numbers.number(below: 40), bytes.count))
+      bytes.removeSubrange(index..<min(index + 1 + numbers.number(below: 40), bytes.count))
     case 5:
-      let end = min(place + 1 + numbers.number(below: 200), bytes.count)
-      bytes.insert(contentsOf: bytes[place..<end], at: numbers.number(below: bytes.count))
-    case 6: bytes.insert(contentsOf: numbers.pickAny(words) ?? [], at: place)
-    case 7, 8: replaceNumber(&bytes, near: place)
-    case 9: exchangeLines(&bytes, near: place)
+      let end = min(index + 1 + numbers.number(below: 200), bytes.count)
+      bytes.insert(contentsOf: bytes[index..<end], at: numbers.number(below: bytes.count))
+    case 6: bytes.insert(contentsOf: numbers.pickAny(words) ?? [], at: index)
+    case 7, 8: replaceNumber(&bytes, near: index)
+    case 9: exchangeLines(&bytes)
     case 10:
       // Another input's middle in place of ours.
       guard let other = numbers.pickAny(fixtures), !other.isEmpty else { return }
       let start = numbers.number(below: other.count)
       let part = other[start..<min(start + 1 + numbers.number(below: 300), other.count)]
-      bytes.replaceSubrange(place..<min(place + part.count, bytes.count), with: part)
+      bytes.replaceSubrange(index..<min(index + part.count, bytes.count), with: part)
     default:
-      bytes[place] = numbers.pickAny(Array("\0\r\n\t\"'<>{}[]:;,|\\&*#%-+.@\u{7F}".utf8)) ?? 0
+      bytes[index] = numbers.pickAny(Array("\0\r\n\t\"'<>{}[]:;,|\\&*#%-+.@\u{7F}".utf8)) ?? 0
     }
   }
 
   /// Another number in place of one, which keeps the input well-formed.
-  private mutating func replaceNumber(_ bytes: inout [UInt8], near place: Int) {
+  private mutating func replaceNumber(_ bytes: inout [UInt8], near index: Int) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard let start = bytes[place...].firstIndex(where: digits.contains) else { return }
+    guard let start = bytes[index...].firstIndex(where: digits.contains) else { return }
     let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
     bytes.replaceSubrange(start..<end, with: numbers.pickAny(Self.figures) ?? [])
   }
 
-  private mutating func exchangeLines(_ bytes: inout [UInt8], near place: Int) {
+  private mutating func exchangeLines(_ bytes: inout [UInt8]) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count > 1 else { return }
     lines.swapAt(numbers.number(below: lines.count), numbers.number(below: lines.count))

@@ -11,10 +11,10 @@ import Testing
   @Test func documentsReadAsBefore() throws {
     try StoredReading.check("documents", DocumentFuzzing.self, rounds: 60) { bytes in
       let document: InterfaceDocument
-      do throws(DocumentErrors) {
+      do throws(DocumentSyntaxError) {
         document = try InterfaceDocument.parse(bytes, path: "stored.storyboard")
       } catch {
-        return error.errors.map { "\($0)" }.joined(separator: "\n")
+        return error.diagnostics.map { "\($0)" }.joined(separator: "\n")
       }
       return StructureText.of(document)
     }
@@ -38,10 +38,10 @@ import Testing
   /// What is read of a document, and how it is laid out and judged.
   private static func account(_ bytes: [UInt8]) throws -> String {
     let document: InterfaceDocument
-    do throws(DocumentErrors) {
+    do throws(DocumentSyntaxError) {
       document = try InterfaceDocument.parse(bytes, path: "stored.storyboard")
     } catch {
-      return error.errors.map { "\($0)" }.joined(separator: "\n")
+      return error.diagnostics.map { "\($0)" }.joined(separator: "\n")
     }
     let scorer = ConformanceScorer { SolverStrategy.standard.makeSolver() }
     let scores = scorer.scores(of: document)
@@ -79,8 +79,8 @@ import Testing
             path: "later")
         else { continue }
         var account = StructureText.of(difference.changes)
-        for place in difference.changes.indices.prefix(3) {
-          account += StructureText.of(difference.document(with: [place]) as Any)
+        for index in difference.changes.indices.prefix(3) {
+          account += StructureText.of(difference.document(with: [index]) as Any)
         }
         parts.append("\(variant) \(index)", account)
       }

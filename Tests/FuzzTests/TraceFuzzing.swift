@@ -34,7 +34,7 @@ enum TraceFuzzing: FuzzedReader {
     for strategy in SolverStrategy.allCases {
       var replay = TraceReplay(trace, on: strategy.makeSolver())
       let result: TraceReplayResult
-      do throws(TraceReplayFailure) {
+      do throws(TraceReplayError) {
         result = try replay.run()
       } catch {
         guard case .numericalBreakdown = error.error else {

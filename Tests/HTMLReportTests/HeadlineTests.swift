@@ -37,7 +37,7 @@ import Testing
     #expect(
       Self.verdict(Self.changed { $0.checksum = "beef" }) == "Wrong: the results of 1 case differ")
     var run = SampleRuns.run(2, slowdown: 2)
-    for place in [0, 1] { run.cases[place].checksum = "beef" }
+    for index in [0, 1] { run.cases[index].checksum = "beef" }
     #expect(Self.verdict(run) == "Wrong: the results of 2 cases differ")
   }
 
@@ -60,9 +60,9 @@ import Testing
     }
     #expect(Self.verdict(run) == "Undecided: 1 of 4 times; no other changed")
     var untimed = SampleRuns.run(2)
-    for place in untimed.cases.indices { untimed.cases[place].steps[0].time = nil }
+    for index in untimed.cases.indices { untimed.cases[index].steps[0].time = nil }
     var first = SampleRuns.run(1)
-    for place in first.cases.indices { first.cases[place].steps[0].time = nil }
+    for index in first.cases.indices { first.cases[index].steps[0].time = nil }
     #expect(Self.verdict(untimed, baseline: first) == "Undecided: no time was compared")
   }
 
@@ -71,7 +71,7 @@ import Testing
     gaps: [ComparisonGap.Cause] = []
   ) -> GateResult {
     var gate = GateResult(candidate: "run.json")
-    gate.compared = compared
+    gate.comparedCaseCount = compared
     gate.findings = findings.map { GateFinding(rule: $0.0, verdict: $0.1, text: "found") }
     gate.gaps = gaps.map { ComparisonGap($0, reason: "why", advice: "what next") }
     return gate

@@ -26,7 +26,7 @@ struct RandomRuns {
         toolchain: "Swift 6.3.1", flags: ["release"]),
       machine: MachineFingerprint(
         processor: chance(0.08) ? "Other 1" : "Example 9000", architecture: "x86_64", cores: 2,
-        memory: 8 << 30, system: "Example Linux", kernel: "6.0", virtualisation: []),
+        memory: 8 << 30, system: "Example Linux", kernel: "6.0", virtualization: []),
       before: conditions(), meters: meters())
     var cases: [CaseRecord] = []
     for scenario in ["feed", "form"] {
@@ -78,7 +78,7 @@ struct RandomRuns {
       definitionHash: chance(0.03) ? "bbbb" : "aaaa", checksum: chance(0.03) ? "beef" : "c0ffee",
       steps: ["build", "rotate", "keyboard"].map { label in
         let isShort = chance(0.05)
-        return StepRecord(
+        return PhaseRecord(
           label: label,
           time: TimeRecord(
             clock: "threadCPU", samples: samples(base), repetitions: 1, isTooShort: isShort),
@@ -137,7 +137,7 @@ struct RandomRuns {
       ]
       record.ramps = [
         RampRecord(
-          scenario: "feed", strategy: "active-set", what: "first layout", budget: 8.33e6,
+          scenario: "feed", strategy: "active-set", demand: "first layout", budget: 8.33e6,
           size: 640, sizeLow: 600, sizeHigh: chance(0.5) ? 700 : nil, views: 3_840)
       ]
     }

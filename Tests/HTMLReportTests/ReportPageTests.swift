@@ -241,8 +241,8 @@ import Testing
     run.cases += run.cases.map { found in
       var other = found
       other.key.strategy = "other"
-      for place in other.steps.indices {
-        other.steps[place].time?.samples = found.steps[place].time?.samples.map { 2 * $0 } ?? []
+      for index in other.steps.indices {
+        other.steps[index].time?.samples = found.steps[index].time?.samples.map { 2 * $0 } ?? []
       }
       return other
     }

@@ -16,7 +16,7 @@ enum SampleRuns {
         binaryHash: "000\(index)", toolchain: "Swift 6.3.1", flags: ["release"]),
       machine: MachineFingerprint(
         processor: machine, architecture: "x86_64", cores: 2, memory: 8 << 30,
-        system: "Example Linux", kernel: "6.0", virtualisation: []),
+        system: "Example Linux", kernel: "6.0", virtualization: []),
       before: Conditions(loadAverage: 0.25),
       meters: ["time.threadCPU", "time.monotonic"].map {
         MeterRecord(name: $0, version: 1, kind: .noisy)
@@ -40,7 +40,7 @@ enum SampleRuns {
     return CaseRecord(
       key: key, tier: "standard", definitionHash: "aaaa", checksum: "c0ffee",
       steps: [
-        StepRecord(
+        PhaseRecord(
           label: "rotate",
           time: TimeRecord(
             clock: "threadCPU", samples: samples, repetitions: 1, isTooShort: false),

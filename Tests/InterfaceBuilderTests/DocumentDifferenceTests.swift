@@ -119,6 +119,6 @@ struct DocumentDifferenceTests {
 
   @Test("a document that cannot be read is named with its place")
   func errors() throws {
-    #expect(throws: DocumentErrors.self) { try Self.difference(Self.base, "<document") }
+    #expect(throws: DocumentSyntaxError.self) { try Self.difference(Self.base, "<document") }
   }
 }

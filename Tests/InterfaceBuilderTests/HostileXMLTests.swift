@@ -60,10 +60,10 @@ struct HostileXMLTests {
 
   @Test("hostile and broken XML is refused with a position", arguments: refused)
   func refuses(_ document: RefusedDocument) throws {
-    let error = #expect(throws: DocumentErrors.self) {
+    let error = #expect(throws: DocumentSyntaxError.self) {
       try InterfaceDocument.parse(document.bytes, path: "x.xib")
     }
-    let first = try #require(error?.errors.first)
+    let first = try #require(error?.diagnostics.first)
     #expect(first.position == SourcePosition(line: document.line, column: document.column))
     #expect(first.message.contains(document.reason), "\(first)")
     #expect(first.description.hasPrefix("x.xib:\(document.line):\(document.column): error: "))
@@ -79,7 +79,7 @@ struct HostileXMLTests {
     let wide = "<document>" + String(repeating: "<a/>", count: 60) + "</document>"
     let large = "<document>" + String(repeating: " ", count: 11_000) + "</document>"
     for (text, reason) in [(deep, "deeper than 20"), (wide, "more than 50"), (large, "larger")] {
-      let error = #expect(throws: DocumentErrors.self) {
+      let error = #expect(throws: DocumentSyntaxError.self) {
         try InterfaceDocument.parse([UInt8](text.utf8), path: "x", limits: limits)
       }
       #expect(error?.description.contains(reason) == true, "\(String(describing: error))")

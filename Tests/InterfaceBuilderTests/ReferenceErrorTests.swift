@@ -8,7 +8,7 @@ struct ReferenceErrorTests {
       _ = try InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib")
       return []
     } catch {
-      return error.errors.map(\.description)
+      return error.diagnostics.map(\.description)
     }
   }
 

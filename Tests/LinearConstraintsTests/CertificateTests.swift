@@ -58,8 +58,8 @@ import Testing
 
   private func failure(
     _ system: DeclaredRows, _ certificate: Certificate
-  ) -> CertificateFailure? {
-    do throws(CertificateFailure) {
+  ) -> CertificateError? {
+    do throws(CertificateError) {
       try CertificateChecker.check(certificate, of: system)
       return nil
     } catch {
@@ -218,12 +218,12 @@ import Testing
 
   @Test func badFactorsAreFound() throws {
     var certificate = try proof()
-    for place in 0...1 { certificate.contradictions[place].shares[1].factor = 1 }
+    for index in 0...1 { certificate.contradictions[index].shares[1].factor = 1 }
     #expect(
       failure(try system(), certificate)
         == .contradictionSign(broken: id(3), id(3), factor: 1))
     certificate = try proof()
-    for place in 0...1 { certificate.contradictions[place].shares[1].factor = -2 }
+    for index in 0...1 { certificate.contradictions[index].shares[1].factor = -2 }
     guard case .contradictionBalance(id(3), x, -1, _) = failure(try system(), certificate) else {
       Issue.record("x does not cancel out")
       return

@@ -94,7 +94,7 @@ import Testing
     try replay.perform(steps[0])
     let x = Variable(slot: 0, generation: 0)
     try solver.endEditing(x)
-    do throws(TraceReplayFailure) {
+    do throws(TraceReplayError) {
       try replay.perform(steps[1])
       Issue.record("the solver took the operation")
     } catch {
@@ -153,7 +153,7 @@ import Testing
       "trace 1\nvariable left\nconstraint pin == 1000 -5 1*left\nsolve\n")
     let solver = CertifyingSolver(PinningSolver())
     var replay = TraceReplay(trace, on: solver)
-    do throws(TraceReplayFailure) {
+    do throws(TraceReplayError) {
       _ = try replay.run()
       Issue.record("a solver without certificates was certified")
     } catch {

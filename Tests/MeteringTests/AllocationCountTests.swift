@@ -22,7 +22,7 @@ struct AllocationCountTests {
 
   @Test(arguments: [1, 10, 1_000])
   func everyObjectIsOneRequest(length: Int) {
-    let (head, count) = AllocationCount.of { chain(of: length) }
+    let (head, count) = AllocationCount.measure { chain(of: length) }
     #expect(count.requests == length)
     // A header of two words and one stored word.
     #expect(count.bytes == length * 24)
@@ -33,7 +33,7 @@ struct AllocationCountTests {
   @Test func whatIsGivenBackIsCounted() {
     var nodes = (0..<100).map { _ in Node(next: nil) }
     blackHole(nodes)
-    let (_, count) = AllocationCount.of { nodes = [] }
+    let (_, count) = AllocationCount.measure { nodes = [] }
     #expect(count.requests == 0)
     // The objects and the array's buffer.
     #expect(count.frees == 101)
@@ -41,7 +41,7 @@ struct AllocationCountTests {
 
   @Test func steadyWorkAllocatesNothing() {
     var values = [Double](repeating: 1, count: 1_000)
-    let (_, count) = AllocationCount.of {
+    let (_, count) = AllocationCount.measure {
       for index in values.indices { values[index] = values[index].squareRoot() + 1 }
     }
     blackHole(values)
@@ -105,7 +105,7 @@ struct AllocationCountTests {
 private func parallelCounts(blocks: Int, each: Int) -> [AllocationCount] {
   let found = Found()
   DispatchQueue.concurrentPerform(iterations: blocks) { _ in
-    let count = AllocationCount.of { blackHole(chain(of: each)) }.count
+    let count = AllocationCount.measure { blackHole(chain(of: each)) }.count
     found.append(count)
   }
   return found.counts

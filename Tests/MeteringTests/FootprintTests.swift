@@ -6,7 +6,7 @@ import Testing
 struct FootprintTests {
   @Test func whatIsFreedAgainShowsInThePeakOnly() async {
     await #expect(processExitsWith: .success) {
-      let (_, footprint) = Footprint.of {
+      let (_, footprint) = Footprint.measure {
         for _ in 0..<10 { blackHole([UInt8](repeating: 1, count: 100_000)) }
       }
       #expect(footprint.live == 0, "\(footprint)")
@@ -17,7 +17,9 @@ struct FootprintTests {
 
   @Test func whatStaysShowsAsLive() async {
     await #expect(processExitsWith: .success) {
-      let (kept, footprint) = Footprint.of { (0..<100).map { [Int](repeating: $0, count: 128) } }
+      let (kept, footprint) = Footprint.measure {
+        (0..<100).map { [Int](repeating: $0, count: 128) }
+      }
       blackHole(kept)
       #expect(footprint.live >= 100 * 128 * 8, "\(footprint)")
       #expect(footprint.peak >= footprint.live, "\(footprint)")
@@ -28,7 +30,7 @@ struct FootprintTests {
     await #expect(processExitsWith: .success) {
       var kept = [UInt8](repeating: 1, count: 1_000_000)
       blackHole(kept)
-      let (_, footprint) = Footprint.of { kept = [] }
+      let (_, footprint) = Footprint.measure { kept = [] }
       blackHole(kept)
       #expect(footprint.live <= -1_000_000, "\(footprint)")
       #expect(footprint.peak == 0, "\(footprint)")
@@ -38,8 +40,8 @@ struct FootprintTests {
   @Test func trackingEndsWhenTheBodyThrows() async {
     await #expect(processExitsWith: .success) {
       struct Stop: Error {}
-      _ = try? Footprint.of { throw Stop() }
-      let (_, second) = Footprint.of {}
+      _ = try? Footprint.measure { throw Stop() }
+      let (_, second) = Footprint.measure {}
       #expect(second == Footprint())
     }
   }

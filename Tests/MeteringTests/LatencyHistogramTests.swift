@@ -47,7 +47,7 @@ import Testing
   @Test(.enabled(if: AllocationCount.isAvailable)) func recordingAllocatesNothing() {
     var histogram = LatencyHistogram()
     histogram.record(1)
-    let (_, count) = AllocationCount.of {
+    let (_, count) = AllocationCount.measure {
       for value in 1...1_000 { histogram.record(UInt64(value) * 7_919) }
     }
     #expect(count.requests == 0)

@@ -19,7 +19,7 @@ import Testing
       #expect((finding.advice == nil) == (finding.status == .ok), "\(finding)")
     }
     // Tests are built for debugging, except where they are not.
-    #expect(findings[0].status == (BuildFacts.isOptimised ? .ok : .fail))
+    #expect(findings[0].status == (BuildFacts.isOptimized ? .ok : .fail))
   }
 
   @Test func aCounterThatMiscountsFails() {
@@ -47,7 +47,7 @@ import Testing
     let found = MeasuringOverhead.run()
     // Two readings are at most 0.2 % of the shortest sample; the rest is the recorder's, slow in
     // builds for debugging, and a neighbour's, which on a busy machine is most of it.
-    #expect(found.share < (BuildFacts.isOptimised ? 0.05 : 0.5), "\(found)")
+    #expect(found.share < (BuildFacts.isOptimized ? 0.05 : 0.5), "\(found)")
     #expect(found.bare > 0)
     let dear = MeasuringOverhead(bare: 1_000, measured: 1_020)
     #expect(MachineCheck.overhead(dear).status == .warn)
@@ -68,8 +68,8 @@ import Testing
   }
 
   @Test func theBuildIsJudged() {
-    #expect(MachineCheck.build(isOptimised: true).status == .ok)
-    #expect(MachineCheck.build(isOptimised: false).status == .fail)
+    #expect(MachineCheck.build(isOptimized: true).status == .ok)
+    #expect(MachineCheck.build(isOptimized: false).status == .fail)
   }
 
   @Test func missingCountersAreNoFailure() {

@@ -77,7 +77,7 @@ import Testing
   @Test(.enabled(if: AllocationCount.isAvailable)) func aPeakThatVariesLeavesCountsExact() async {
     await #expect(processExitsWith: .success) {
       var round = 0
-      let profile = AllocationProfile.of { recorder in
+      let profile = AllocationProfile.measure { recorder in
         round += 1
         recorder.measure("same") { blackHole([UInt8](repeating: 1, count: 70_000)) }
         recorder.measure("peak") {
@@ -100,7 +100,7 @@ import Testing
 
   @Test(.enabled(if: AllocationCount.isAvailable)) func aProfileTellsItsPhases() async {
     await #expect(processExitsWith: .success) {
-      let profile = AllocationProfile.of { recorder in
+      let profile = AllocationProfile.measure { recorder in
         var kept: [[Int]] = []
         recorder.measure("build") {
           kept.reserveCapacity(10)

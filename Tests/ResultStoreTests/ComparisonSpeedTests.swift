@@ -15,7 +15,7 @@ import Testing
     let cases = (0..<500).map { number in
       var found = Samples.oneCase(size: 1_000 + number)
       found.steps = (0..<6).map { step in
-        StepRecord(
+        PhaseRecord(
           label: "step \(step)",
           time: TimeRecord(
             clock: "threadCPU",
@@ -44,13 +44,13 @@ import Testing
       let seconds = clock(CLOCK_THREAD_CPUTIME_ID) - start
       #expect(comparison.cases.count == 500)
       #expect(comparison.warning == .regressed)
-      var isOptimised = true
+      var isOptimized = true
       assert(
         {
-          isOptimised = false
+          isOptimized = false
           return true
         }())
-      #expect(seconds < (isOptimised ? 1 : 10), "\(seconds) s")
+      #expect(seconds < (isOptimized ? 1 : 10), "\(seconds) s")
     }
   }
 

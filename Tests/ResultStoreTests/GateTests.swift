@@ -8,7 +8,8 @@ import Testing
     #expect(try judge(again).verdict == .unchanged)
     again.build.binaryHash = Samples.record().build.binaryHash
     let report = try judge(again)
-    #expect(report.verdict == .unchanged && report.compared == 1 && report.findings.isEmpty)
+    #expect(
+      report.verdict == .unchanged && report.comparedCaseCount == 1 && report.findings.isEmpty)
   }
 
   @Test(arguments: [
@@ -48,7 +49,7 @@ import Testing
     partial.isPartial = true
     for unfit in [faulty, partial] {
       let report = try judge(candidate(), after: [unfit])
-      #expect(report.verdict == .inconclusive && report.compared == 0)
+      #expect(report.verdict == .inconclusive && report.comparedCaseCount == 0)
       #expect(report.gaps.map(\.cause) == [.referenceUnfit])
     }
   }
@@ -99,7 +100,7 @@ import Testing
     let report = try judge(slow, after: nights)
     #expect(report.findings.map(\.rule) == [.changePoint])
     #expect(report.findings.first?.text.contains("became") == true)
-    // A change of times is told, and is no verdict.
+    // A change of times is reported, and is no verdict.
     #expect(report.verdict == .unchanged && report.verdictOnFindings == .unchanged)
     #expect(try judge(slow, after: Array(nights.dropLast())).findings.isEmpty)
   }
@@ -142,7 +143,7 @@ import Testing
     #expect(lines[0].contains("bench accept CASE … --record "))
   }
 
-  /// An accepted case that is gone is told with what the run measured in its place.
+  /// An accepted case that is gone is reported with what the run measured in its place.
   @Test func aCaseThatWasTooLargeIsToldWithItsReason() throws {
     var smaller = candidate(Samples.oneCase(size: 50))
     var asked = Samples.oneCase().key

@@ -29,7 +29,7 @@ import Testing
       #expect(machine.system == system)
     }
     let flags = found("(?m)^flags\\s*:.*$", in: cpu)?.split(separator: " ") ?? []
-    #expect(machine.virtualisation.contains("hypervisor") == flags.contains("hypervisor"))
+    #expect(machine.virtualization.contains("hypervisor") == flags.contains("hypervisor"))
   }
 
   @Test func aFewPagesOfMemoryDoNotMakeAnotherMachine() {
@@ -69,7 +69,7 @@ import Testing
 
   @Test func aRevisionIsReadFromGit() throws {
     try Samples.inFolder { folder in
-      #expect(SourceRevision.of(folder: folder) == nil)
+      #expect(SourceRevision(folder: folder) == nil)
       func git(_ words: String...) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -83,11 +83,11 @@ import Testing
       }
       try git("init")
       try git("commit", "--allow-empty", "-m", "first")
-      let clean = try #require(SourceRevision.of(folder: folder))
+      let clean = try #require(SourceRevision(folder: folder))
       #expect(clean.commit.count == 40)
       #expect(clean.isDirty == false)
       try Data("// a package".utf8).write(to: URL(filePath: folder + "/Package.swift"))
-      #expect(SourceRevision.of(folder: folder)?.isDirty == true)
+      #expect(SourceRevision(folder: folder)?.isDirty == true)
       let found = SourceRevision.package(containing: folder + "/a/b/c")
       #expect(found.map { URL(filePath: $0).standardized.path() }?.hasPrefix(folder) == true)
     }

@@ -18,11 +18,11 @@ import Testing
     // Too few rounds for a verdict each; together enough.
     let parts = (0..<3).map { part in
       var some = slow
-      for place in some.steps.indices {
+      for index in some.steps.indices {
         let rounds = (2 * part)..<(2 * part + 2)
-        some.steps[place].baseline = Array(slow.steps[place].baseline[rounds])
-        some.steps[place].candidate = Array(slow.steps[place].candidate[rounds])
-        some.steps[place].isDisturbed = Array(slow.steps[place].isDisturbed[rounds])
+        some.steps[index].baseline = Array(slow.steps[index].baseline[rounds])
+        some.steps[index].candidate = Array(slow.steps[index].candidate[rounds])
+        some.steps[index].isDisturbed = Array(slow.steps[index].isDisturbed[rounds])
       }
       return some
     }

@@ -15,7 +15,7 @@ enum Samples {
         flags: ["release"]),
       machine: MachineFingerprint(
         processor: "Example 9000", architecture: "x86_64", cores: 2, memory: 8 << 30,
-        system: "Example Linux 1", kernel: "6.0", virtualisation: ["hypervisor"]),
+        system: "Example Linux 1", kernel: "6.0", virtualization: ["hypervisor"]),
       before: Conditions(loadAverage: 0.25),
       meters: [
         MeterRecord(name: "time.threadCPU", version: 1, kind: .noisy, overhead: 243),
@@ -35,7 +35,7 @@ enum Samples {
       key: CaseKey(scenario: scenario, size: size, strategy: strategy), tier: "smoke",
       definitionHash: definition, checksum: checksum,
       steps: [
-        StepRecord(
+        PhaseRecord(
           label: "rotate",
           time: TimeRecord(
             clock: "threadCPU", samples: samples, repetitions: 1, isTooShort: false),

@@ -328,12 +328,12 @@ struct ScenarioReaderTests {
     let name = try #require(ShippedScenarios.names.randomElement(using: &random))
     var bytes = try ShippedScenarios.bytes(name)
     for _ in 0..<Int.random(in: 1...8, using: &random) {
-      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let index = Int.random(in: 0..<bytes.count, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes.remove(at: place)
-      case 2: bytes.insert("[]{}:,-'\"&*#|>\n ".utf8.randomElement(using: &random) ?? 0, at: place)
-      default: bytes.removeSubrange(place..<min(bytes.count, place + 20))
+      case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.remove(at: index)
+      case 2: bytes.insert("[]{}:,-'\"&*#|>\n ".utf8.randomElement(using: &random) ?? 0, at: index)
+      default: bytes.removeSubrange(index..<min(bytes.count, index + 20))
       }
     }
     do throws(ScenarioSyntaxError) {

@@ -28,8 +28,8 @@ enum Agreement {
 
   private static func perform(
     _ step: TraceStep, _ replay: inout TraceReplay
-  ) -> TraceReplayFailure? {
-    do throws(TraceReplayFailure) {
+  ) -> TraceReplayError? {
+    do throws(TraceReplayError) {
       try replay.perform(step)
       return nil
     } catch {

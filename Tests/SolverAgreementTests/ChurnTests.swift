@@ -61,8 +61,8 @@ import Testing
       }
     }
     try churn(0..<300)
-    let middle = try AllocationCount.of(.thisThread) { try churn(300..<700) }.1
-    let last = try AllocationCount.of(.thisThread) { try churn(700..<1_100) }.1
+    let middle = try AllocationCount.measure(.thisThread) { try churn(300..<700) }.1
+    let last = try AllocationCount.measure(.thisThread) { try churn(700..<1_100) }.1
     #expect(last.bytes <= middle.bytes + 64 << 10, "\(middle.bytes) then \(last.bytes) bytes")
     for row in waiting { try row.remove(from: solver) }
     try solver.solve()

@@ -32,7 +32,7 @@ import Testing
     var system = RequiredSystem()
     let steps = replay.steps
     for step in steps {
-      do throws(TraceReplayFailure) { try replay.perform(step) } catch { return "\(error)" }
+      do throws(TraceReplayError) { try replay.perform(step) } catch { return "\(error)" }
       for operation in trace.operations[step.batch] { system.apply(operation) }
       let handles = replay.constraintHandles
       conflictCount += solver.conflicts.count

@@ -7,7 +7,7 @@ import Testing
 /// How much memory a large system takes at most, while it is built and edited.
 @Suite(
   .enabled(
-    if: AllocationCount.isAvailable && BuildFacts.isOptimised, "needs a counter and optimisation"),
+    if: AllocationCount.isAvailable && BuildFacts.isOptimized, "needs a counter and optimisation"),
   .serialized)
 struct FootprintTests {
   /// Four unknowns a view; four constraints in a list, seven in a scroll view.
@@ -24,8 +24,8 @@ struct FootprintTests {
     let steps = replay.steps
     let build = steps[0]
     let edits = [0, 1, 2, 42, 43].map { steps[$0 + 1] }
-    let built = try Footprint.of { try replay.perform(build) }.footprint
-    let edited = try Footprint.of { for step in edits { try replay.perform(step) } }.footprint
+    let built = try Footprint.measure { try replay.perform(build) }.footprint
+    let edited = try Footprint.measure { for step in edits { try replay.perform(step) } }.footprint
     print(
       "FOOT", name, built.peak / count, built.live / count, edited.peak / count, edited.live / count
     )
@@ -46,7 +46,7 @@ struct FootprintTests {
       var rows: [Int] = []
       for case .add(_, let terms, _) in trace.operations[step.batch] { rows.append(terms.count) }
       let before = AllocationCount.now(.thisThread)
-      let footprint = try Footprint.of {
+      let footprint = try Footprint.measure {
         if printsMessage {
           solver.reserveCapacity(
             variables: variableCount, constraints: rows.count, terms: rows.reduce(0, +))

@@ -9,7 +9,7 @@ import Testing
 /// Without optimisation the compiler itself allocates, for each access to an element of an array.
 @Suite(
   .enabled(
-    if: AllocationCount.isAvailable && BuildFacts.isOptimised, "needs a counter and optimisation"))
+    if: AllocationCount.isAvailable && BuildFacts.isOptimized, "needs a counter and optimisation"))
 struct SteadyPassTests {
   @Test(arguments: SolverWorkload.all.map(\.name), [SolverStrategy.activeSet, .partitioned])
   func repeatedEditsAllocateNothing(_ name: String, _ strategy: SolverStrategy) throws {

@@ -16,7 +16,7 @@ import Testing
     var replay = TraceReplay(trace, on: solver)
     var text = ""
     for step in replay.steps {
-      do throws(TraceReplayFailure) {
+      do throws(TraceReplayError) {
         try replay.perform(step)
       } catch {
         return (text + "\(error)", solver.work)

@@ -65,12 +65,12 @@ import UIKit
       { $0.deleteSections(section) }, { $0.moveSection(0, toSection: 0) },
       { $0.reloadSections(section) }, { $0.performBatchUpdates(nil) },
     ]
-    for (place, change) in changes.enumerated() {
-      items.count = place + 3
+    for (index, change) in changes.enumerated() {
+      items.count = index + 3
       change(collection)
       collection.layoutIfNeeded()
-      #expect(collection.contentSize.height == CGFloat(40 * (place + 3)), "change \(place)")
-      #expect(collection.visibleCells.count == min(place + 3, 10))
+      #expect(collection.contentSize.height == CGFloat(40 * (index + 3)), "change \(index)")
+      #expect(collection.visibleCells.count == min(index + 3, 10))
     }
   }
 

@@ -146,9 +146,9 @@ import UIKit
     let corners: [(CGFloat, CGFloat, CGFloat)] = [
       (1, 0, 0), (1, 1, 0), (0, 1, 0), (0, 1, 1), (0, 0, 1), (1, 0, 1), (1, 0, 0),
     ]
-    for (place, (red, green, blue)) in corners.enumerated() {
+    for (index, (red, green, blue)) in corners.enumerated() {
       let expected = UIColor(red: red, green: green, blue: blue, alpha: 1)
-      #expect(color(CGFloat(place)) == expected, "\(place) sixths")
+      #expect(color(CGFloat(index)) == expected, "\(index) sixths")
     }
     #expect(color(0.5) == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     #expect(color(3, 0.5, 0.5) == UIColor(red: 0.25, green: 0.5, blue: 0.5, alpha: 1))

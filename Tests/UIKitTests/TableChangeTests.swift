@@ -41,12 +41,12 @@ import UIKit
         $0.endUpdates()
       },
     ]
-    for (place, change) in changes.enumerated() {
-      rows.count = place + 3
+    for (index, change) in changes.enumerated() {
+      rows.count = index + 3
       change(table)
       table.layoutIfNeeded()
-      #expect(table.visibleCells.count == min(place + 3, 12), "change \(place)")
-      #expect(table.contentSize.height == CGFloat(40 * (place + 3)))
+      #expect(table.visibleCells.count == min(index + 3, 12), "change \(index)")
+      #expect(table.contentSize.height == CGFloat(40 * (index + 3)))
     }
   }
 

@@ -47,7 +47,7 @@ struct PageModel {
   var scenarios: [ScenarioSection]
   var hasScenarios: Bool
   /// Which cases there is no room for, in a sentence.
-  var withoutRoom: String?
+  var omittedCases: String?
   var sweeps: SweepsSection?
   var flameGraph: FlameSection?
   /// The file that has every sample.
@@ -70,7 +70,7 @@ struct PageModel {
     overview = showsCases ? OverviewSection(run, comparison, scenarios: input.scenarios) : nil
     let room = DetailBudget(run)
     scenarios = showsCases ? Self.scenarios(input, room) : []
-    withoutRoom = showsCases ? room.leftOut : nil
+    omittedCases = showsCases ? room.omission : nil
     hasScenarios = !scenarios.isEmpty
     sweeps = SweepsSection(run)
     flameGraph = input.foldedStacks.flatMap { FlameSection(folded: $0) }
@@ -91,14 +91,14 @@ struct PageModel {
 
   private static func titles(_ input: ReportInput) -> (String, String) {
     let run = input.run
-    let commit = Figure.commit(run.build.commit)
+    let commit = ReportFormat.commit(run.build.commit)
     let place = "\(run.machine.processor), \(run.machine.cores) cores"
     return switch input.focus {
-    case .run: ("LayoutBench at \(commit)", "\(Figure.date(run.date)) on \(place)")
+    case .run: ("LayoutBench at \(commit)", "\(ReportFormat.date(run.date)) on \(place)")
     case .comparison:
       (
-        "LayoutBench: \(Figure.commit(input.baseline?.build.commit)) → \(commit)",
-        "\(Figure.date(run.date)) on \(place)"
+        "LayoutBench: \(ReportFormat.commit(input.baseline?.build.commit)) → \(commit)",
+        "\(ReportFormat.date(run.date)) on \(place)"
       )
     case .history:
       ("LayoutBench: history to \(commit)", "\(input.history.runs.count) runs, \(place)")

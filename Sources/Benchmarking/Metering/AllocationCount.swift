@@ -72,7 +72,7 @@ extension AllocationCount {
   }
 
   /// Runs `body` and counts what it allocates.
-  package static func of<Result, Failure: Error>(
+  package static func measure<Result, Failure: Error>(
     _ scope: AllocationScope = .thisThread, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, count: AllocationCount) {
     let before = now(scope)

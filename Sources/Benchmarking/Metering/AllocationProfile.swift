@@ -23,7 +23,7 @@ package struct AllocationProfile: Hashable, Sendable {
   /// more find the footprint, and what they do not agree about is not repeatable.
   ///
   /// - Returns: `nil` when the counter fails its self-check, see ``AllocationSelfCheck``.
-  package static func of<Failure: Error>(
+  package static func measure<Failure: Error>(
     scope: AllocationScope = .allThreads,
     _ round: (inout PhaseRecorder) throws(Failure) -> Void
   ) throws(Failure) -> AllocationProfile? {

@@ -17,16 +17,16 @@ package enum AllocationSelfCheck: Hashable, Sendable {
   package static func run() -> AllocationSelfCheck {
     guard AllocationCount.isAvailable else { return .unavailable }
     let size = 4_096
-    let (block, asked) = unsafe AllocationCount.of { unsafe malloc(size) }
+    let (block, asked) = unsafe AllocationCount.measure { unsafe malloc(size) }
     unsafe blackHole(block)
-    let (_, returned) = AllocationCount.of { unsafe free(block) }
+    let (_, returned) = AllocationCount.measure { unsafe free(block) }
     let one = AllocationCount(requests: 1, bytes: size)
     guard asked == one else { return .failed(expected: one, counted: asked) }
     let back = AllocationCount(frees: 1)
     guard returned == back else { return .failed(expected: back, counted: returned) }
 
     // Swift's runtime must be counted as well: its objects have a header of two words.
-    let (_, object) = AllocationCount.of { blackHole(Probe()) }
+    let (_, object) = AllocationCount.measure { blackHole(Probe()) }
     guard object.requests == 1, object.frees == 1 else {
       return .failed(
         expected: AllocationCount(requests: 1, bytes: object.bytes, frees: 1), counted: object)

@@ -1,7 +1,7 @@
 /// How this code was compiled.
 package enum BuildFacts {
   /// Whether it was compiled with optimisation: then assertions are not evaluated.
-  package static var isOptimised: Bool {
+  package static var isOptimized: Bool {
     var isDebug = false
     assert(
       {
@@ -23,5 +23,5 @@ package enum BuildFacts {
   }
 
   /// How the code was compiled, in the words of the package manager.
-  package static var flags: [String] { [isOptimised ? "release" : "debug"] }
+  package static var flags: [String] { [isOptimized ? "release" : "debug"] }
 }

@@ -17,7 +17,7 @@ package struct Footprint: Hashable, Sendable {
   ///
   /// One at a time in a process, and not while anything is timed: each request then updates a
   /// counter that all threads share.
-  package static func of<Result, Failure: Error>(
+  package static func measure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, footprint: Footprint) {
     allocation_counter_start_footprint()

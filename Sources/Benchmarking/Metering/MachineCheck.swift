@@ -16,7 +16,7 @@ package enum MachineCheck {
   package static func run(queues: Int = 2) -> [MachineFinding] {
     let timesBefore = MachineFacts.processorTimes
     let calibration = Calibration.run(queues: queues)
-    var findings = [build(isOptimised: BuildFacts.isOptimised)]
+    var findings = [build(isOptimized: BuildFacts.isOptimized)]
     findings += allocator()
     findings.append(counter(AllocationSelfCheck.run()))
     findings += MeterClock.allCases.map { clock in
@@ -38,8 +38,8 @@ package enum MachineCheck {
 
 extension MachineCheck {
   /// Judges how the code was compiled.
-  package static func build(isOptimised: Bool) -> MachineFinding {
-    isOptimised
+  package static func build(isOptimized: Bool) -> MachineFinding {
+    isOptimized
       ? MachineFinding(subject: "build", found: "optimised", status: .ok)
       : MachineFinding(
         subject: "build", found: "not optimised", status: .fail,

@@ -62,11 +62,11 @@ package struct PhaseRecorder: ~Copyable {
       record(time: Double(end &- start), at: step)
       return result
     case .allocations(let scope):
-      let (result, count) = try AllocationCount.of(scope, body)
+      let (result, count) = try AllocationCount.measure(scope, body)
       series[step].allocations.append(count)
       return result
     case .footprint:
-      let (result, footprint) = try Footprint.of(body)
+      let (result, footprint) = try Footprint.measure(body)
       series[step].footprints.append(footprint)
       return result
     case .nothing:

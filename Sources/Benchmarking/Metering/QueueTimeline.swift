@@ -20,9 +20,9 @@ package struct QueueTimeline: Hashable, Sendable {
   package private(set) var spans: [Span] = []
 
   /// Creates the timeline of a queue, with room for spans.
-  package init(queue: Int, expecting count: Int = 64) {
+  package init(queue: Int, capacity: Int = 64) {
     self.queue = queue
-    spans.reserveCapacity(count)
+    spans.reserveCapacity(capacity)
   }
 
   /// Does something and notes when.

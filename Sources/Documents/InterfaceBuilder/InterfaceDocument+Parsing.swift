@@ -13,19 +13,13 @@ extension InterfaceDocument {
   ///   contain themselves.
   public static func parse(
     _ bytes: [UInt8], path: String
-  ) throws(DocumentErrors) -> InterfaceDocument {
+  ) throws(DocumentSyntaxError) -> InterfaceDocument {
     try parse(bytes, path: path, limits: XMLLimits())
   }
 
   package static func parse(
     _ bytes: [UInt8], path: String, limits: XMLLimits
-  ) throws(DocumentErrors) -> InterfaceDocument {
-    let tree: XMLTree
-    do {
-      tree = try XMLTree.parse(bytes, path: path, limits: limits)
-    } catch {
-      throw DocumentErrors([error])
-    }
-    return try DocumentReader.read(tree, path: path)
+  ) throws(DocumentSyntaxError) -> InterfaceDocument {
+    try DocumentReader.read(XMLTree.parse(bytes, path: path, limits: limits), path: path)
   }
 }

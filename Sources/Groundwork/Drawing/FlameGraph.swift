@@ -62,18 +62,18 @@ package struct FlameGraph {
     var known: [Call: Int] = [:]
     for stack in stacks.stacks {
       nodes[0].count += stack.count
-      var place = 0
+      var caller = 0
       for frame in stack.frames {
-        let call = Call(parent: place, name: frame)
+        let call = Call(parent: caller, name: frame)
         if let node = known[call] {
-          place = node
+          caller = node
         } else {
           known[call] = nodes.count
           nodes.append(Node(name: frame, count: 0, children: []))
-          nodes[place].children.append(nodes.count - 1)
-          place = nodes.count - 1
+          nodes[caller].children.append(nodes.count - 1)
+          caller = nodes.count - 1
         }
-        nodes[place].count += stack.count
+        nodes[caller].count += stack.count
       }
     }
   }

@@ -29,15 +29,15 @@ struct BootstrapMedianSampler {
   init(ofSorted sorted: [Double]) {
     self.sorted = sorted
     let count = sorted.count
-    let place = (count + 1) / 2
-    // The logarithm of the number of ways to choose `place` of `count`.
+    let medianRank = (count + 1) / 2
+    // The logarithm of the number of ways to choose `medianRank` of `count`.
     var ways = 0.0
-    for index in 0..<place { ways += log(Double(count - index) / Double(index + 1)) }
+    for index in 0..<medianRank { ways += log(Double(count - index) / Double(index + 1)) }
     upTo.reserveCapacity(count)
     for rank in 0..<count {
       upTo.append(
         rank == count - 1
-          ? 1 : Self.atLeast(place, of: count, share: Double(rank + 1) / Double(count), ways))
+          ? 1 : Self.atLeast(medianRank, of: count, share: Double(rank + 1) / Double(count), ways))
     }
     var rank = 0
     for part in 0..<count {
@@ -45,8 +45,8 @@ struct BootstrapMedianSampler {
       guide.append(rank)
     }
     guard count.isMultiple(of: 2) else { return }
-    // `place` draws are at most r, one of them r itself, and the others are all above s.
-    let half = Double(place)
+    // `medianRank` draws are at most r, one of them r itself, and the others are all above s.
+    let half = Double(medianRank)
     for rank in 0..<count {
       let likely = upTo[rank] - (rank == 0 ? 0 : upTo[rank - 1])
       let below = Double(rank) / Double(rank + 1)

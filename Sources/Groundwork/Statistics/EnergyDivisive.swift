@@ -22,7 +22,7 @@ package struct EnergyDivisive: Hashable, Sendable {
   /// Creates the method with its usual numbers.
   package init() {}
 
-  /// The places at which something new begins, in order; each is the index of the first value after
+  /// The indices at which something new begins, in order; each is that of the first value after
   /// a change.
   ///
   /// - Complexity: O(*changes* · *permutations* · *n* log *n*).
@@ -34,9 +34,9 @@ package struct EnergyDivisive: Hashable, Sendable {
       let segment = Array(values[part])
       guard let split = bestSplit(of: segment), isSignificant(split.statistic, segment, &random)
       else { continue }
-      found.append(part.lowerBound + split.place)
-      parts.append(part.lowerBound..<part.lowerBound + split.place)
-      parts.append(part.lowerBound + split.place..<part.upperBound)
+      found.append(part.lowerBound + split.index)
+      parts.append(part.lowerBound..<part.lowerBound + split.index)
+      parts.append(part.lowerBound + split.index..<part.upperBound)
     }
     return found.sorted()
   }
@@ -60,7 +60,7 @@ package struct EnergyDivisive: Hashable, Sendable {
 
   /// The split with the greatest scaled energy distance, or nothing if the values are too few or
   /// all equal.
-  private func bestSplit(of values: [Double]) -> (place: Int, statistic: Double)? {
+  private func bestSplit(of values: [Double]) -> (index: Int, statistic: Double)? {
     let count = values.count
     guard count >= 2 * minimumPartLength else { return nil }
     let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
@@ -74,16 +74,16 @@ package struct EnergyDivisive: Hashable, Sendable {
     var backwards = DistanceSums(capacity: count)
     let after = backwards.sums(of: values, ranks, (0..<count).reversed())
     let total = before[count]
-    var best: (place: Int, statistic: Double)?
-    for place in minimumPartLength...(count - minimumPartLength) {
-      let left = Double(place)
-      let right = Double(count - place)
-      let between = total - before[place] - after[count - place]
+    var best: (index: Int, statistic: Double)?
+    for split in minimumPartLength...(count - minimumPartLength) {
+      let left = Double(split)
+      let right = Double(count - split)
+      let between = total - before[split] - after[count - split]
       let distance =
-        2 * between / (left * right) - 2 * before[place] / (left * (left - 1))
-        - 2 * after[count - place] / (right * (right - 1))
+        2 * between / (left * right) - 2 * before[split] / (left * (left - 1))
+        - 2 * after[count - split] / (right * (right - 1))
       let statistic = left * right / (left + right) * distance
-      if statistic > best?.statistic ?? -.infinity { best = (place, statistic) }
+      if statistic > best?.statistic ?? -.infinity { best = (split, statistic) }
     }
     return best
   }
@@ -117,23 +117,23 @@ private struct DistanceSums {
   }
 
   private func below(_ rank: Int) -> (count: Double, sum: Double) {
-    var place = rank
+    var index = rank
     var count = 0.0
     var sum = 0.0
-    while place > 0 {
-      count += counts[place]
-      sum += values[place]
-      place &= place - 1
+    while index > 0 {
+      count += counts[index]
+      sum += values[index]
+      index &= index - 1
     }
     return (count, sum)
   }
 
   private mutating func add(_ value: Double, _ rank: Int) {
-    var place = rank + 1
-    while place < counts.count {
-      counts[place] += 1
-      values[place] += value
-      place += place & -place
+    var index = rank + 1
+    while index < counts.count {
+      counts[index] += 1
+      values[index] += value
+      index += index & -index
     }
   }
 }

@@ -107,7 +107,7 @@ final class ComparedPlayer {
   func perform(_ step: TraceStep) throws(OracleFinding) -> Bool {
     var before: [Variable: Double] = [:]
     for variable in solver.declaredRows.variables { before[variable] = solver.value(of: variable) }
-    do throws(TraceReplayFailure) {
+    do throws(TraceReplayError) {
       try replay.perform(step)
     } catch {
       if case .uncertified(let failure) = error.error {

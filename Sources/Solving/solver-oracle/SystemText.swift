@@ -11,11 +11,11 @@ enum SystemText {
     certified: Bool = true
   ) -> String {
     let system = solver.declaredRows
-    var places: [Variable: Int] = [:]
-    for (place, variable) in system.variables.enumerated() { places[variable] = place }
+    var indices: [Variable: Int] = [:]
+    for (index, variable) in system.variables.enumerated() { indices[variable] = index }
     var rows: [String] = []
     for row in system.rows {
-      let terms = row.terms.map { "\(places[$0.variable] ?? -1),\($0.coefficient)" }
+      let terms = row.terms.map { "\(indices[$0.variable] ?? -1),\($0.coefficient)" }
       rows.append(
         "[\(row.shape.priority.value),\(row.shape.relation.rawValue),\(row.shape.constant),"
           + "\(row.isBroken ? 1 : 0),[\(terms.joined(separator: ","))]]")
@@ -28,7 +28,7 @@ enum SystemText {
     let allowed = system.variables.map { "\(tolerances.value(of: $0))" }.joined(separator: ",")
     var free = "null"
     if includesFree {
-      let undetermined = solver.ambiguousVariables().compactMap { places[$0] }
+      let undetermined = solver.ambiguousVariables().compactMap { indices[$0] }
       free = "[\(undetermined.map(String.init).joined(separator: ","))]"
     }
     return """

@@ -40,7 +40,7 @@ struct SystemsCommand: ParsableCommand {
     let steps = replay.steps
     for step in steps {
       var isCertified = true
-      do throws(TraceReplayFailure) {
+      do throws(TraceReplayError) {
         try replay.perform(step)
       } catch {
         guard case .uncertified = error.error else {

@@ -79,7 +79,7 @@ package struct CaseMeasurement {
     var mismatches: [FrameMismatch] = []
     var findings: [ScenarioFinding] = []
     var searchTime: UInt64 = 0
-    var steps: [StepRecord] = []
+    var steps: [PhaseRecord] = []
     var exact = FrameChecksum()
     for phase in run.phases {
       let before = run.work
@@ -87,7 +87,7 @@ package struct CaseMeasurement {
       run.combineExactFrames(into: &exact)
       let work = run.work - before
       steps.append(
-        StepRecord(
+        PhaseRecord(
           label: phase.name,
           work: work.entries.map { CounterRecord(name: $0.name, count: $0.count) }))
       // Ambiguity is looked for outside of what is counted and timed.
@@ -163,7 +163,7 @@ package struct CaseMeasurement {
   /// Counts allocations; blocks are solved on one queue, as the order in which several take them
   /// decides how often their buffers grow.
   private func allocations() throws(CaseError) -> [AllocationRecord] {
-    let profile = try AllocationProfile.of { recorder throws(CaseError) in
+    let profile = try AllocationProfile.measure { recorder throws(CaseError) in
       try round(&recorder, blockQueues: 1)
     }
     return (profile?.phases ?? []).map { AllocationRecord($0) }

@@ -4,7 +4,7 @@ package import ResultStore
 // Measurements become parts of a record here, and nowhere else: Metering and ResultStore do not
 // know each other.
 
-extension StepRecord {
+extension PhaseRecord {
   /// A step as a time pass found it, with the work it did in one play.
   package init(_ series: PhaseSeries, work: [(name: String, count: Int)] = []) {
     self.init(

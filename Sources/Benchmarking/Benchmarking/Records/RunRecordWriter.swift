@@ -32,7 +32,7 @@ package struct RunRecordWriter {
     let program = Bundle.main.executablePath ?? FileManager.default.currentDirectoryPath
     let revision =
       SourceRevision.stated(besideProgram: program)
-      ?? SourceRevision.package(containing: program).flatMap { SourceRevision.of(folder: $0) }
+      ?? SourceRevision.package(containing: program).flatMap { SourceRevision(folder: $0) }
     let times = MachineFacts.processorTimes
     record = RunRecord(
       id: RunIdentity.newID(), date: RunIdentity.text(of: date), toolVersion: ToolVersion.current,

@@ -46,7 +46,7 @@ struct RampMeasurement {
         records.append(
           RampRecord(
             scenario: runCase.file.scenario.name, strategy: runCase.strategy.rawValue,
-            what: demand.rawValue, budget: budget, size: found.size, sizeLow: found.low,
+            demand: demand.rawValue, budget: budget, size: found.size, sizeLow: found.low,
             sizeHigh: found.high, views: found.size * generator.viewsPerUnit))
       }
     }

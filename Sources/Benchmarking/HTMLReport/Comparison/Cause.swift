@@ -36,7 +36,7 @@ struct Cause: Hashable {
       details = ["counters and allocations are equal, so it is the code, its layout or the machine"]
     }
     if machine > 1.05 || machine < 0.95 {
-      details.append("a fixed loop took \(Figure.ratio(machine)) as long on this machine")
+      details.append("a fixed loop took \(ReportFormat.ratio(machine)) as long on this machine")
     }
     name = names.joined(separator: ", ")
     detail = details.joined(separator: "; ")

@@ -47,9 +47,9 @@ struct ComparisonAnswers {
     where !seen.contains(ComparisonAnswers.place(other)) && others.count < 3 {
       seen.append(ComparisonAnswers.place(other))
       others.append(
-        "\(ComparisonAnswers.place(other)) \(other.metric.ratio.map(Figure.ratio) ?? "")")
+        "\(ComparisonAnswers.place(other)) \(other.metric.ratio.map(ReportFormat.ratio) ?? "")")
     }
-    let ratio = change.metric.ratio.map(Figure.ratio) ?? ""
+    let ratio = change.metric.ratio.map(ReportFormat.ratio) ?? ""
     return ReportSummary.Answer(
       question: "Where?", answer: "\(ComparisonAnswers.place(change)) \(ratio)",
       detail: others.isEmpty ? change.found.key.strategy : "then " + others.joined(separator: ", "),
@@ -61,12 +61,12 @@ struct ComparisonAnswers {
     guard let onset = onset(of: change) else {
       return ReportSummary.Answer(
         question: question,
-        answer: "since the baseline, \(Figure.commit(input.baseline?.build.commit))")
+        answer: "since the baseline, \(ReportFormat.commit(input.baseline?.build.commit))")
     }
     return ReportSummary.Answer(
-      question: question, answer: "commit \(Figure.commit(onset.point.commit))",
-      detail: Figure.date(onset.point.date)
-        + (onset.before.map { ", after \(Figure.commit($0.commit))" } ?? "")
+      question: question, answer: "commit \(ReportFormat.commit(onset.point.commit))",
+      detail: ReportFormat.date(onset.point.date)
+        + (onset.before.map { ", after \(ReportFormat.commit($0.commit))" } ?? "")
         + (onset.runs > 1 ? "; \(onset.runs) runs so far" : ""),
       link: input.history.runs.count > 1 ? "#history" : "#changes")
   }

@@ -14,12 +14,13 @@ struct GateHeadline {
       (tone, text) = (.doubtful, "Interrupted: the run is not judged")
     case (nil, false, _):
       tone = .doubtful
-      let isFirst = report.compared == 0 && report.gaps.contains { $0.cause == .notAccepted }
+      let isFirst =
+        report.comparedCaseCount == 0 && report.gaps.contains { $0.cause == .notAccepted }
       text =
         isFirst
         ? "Undecided: no run is accepted to hold this one against"
         : "Undecided: \(Units.count(report.gaps.count)) not compared, "
-          + "\(Units.counted(report.compared, "case")) as accepted or told below"
+          + "\(Units.counted(report.comparedCaseCount, "case")) as accepted or told below"
       if !worse.isEmpty { text += "; \(Units.counted(worse.count, "regression")) in what was" }
     case (nil, true, .regressed): (tone, text) = (.bad, Self.regressed(worse))
     case (nil, true, .inconclusive):
@@ -31,7 +32,7 @@ struct GateHeadline {
       text = "Improved: \(Units.counted(better, "metric")) better than accepted"
     case (nil, true, .unchanged):
       tone = .good
-      text = "Unchanged: \(Units.counted(report.compared, "case")) as accepted"
+      text = "Unchanged: \(Units.counted(report.comparedCaseCount, "case")) as accepted"
     }
   }
 

@@ -30,7 +30,7 @@ struct Onset: Hashable {
 
   /// The onset in words.
   var text: String {
-    let name = "commit \(Figure.commit(point.commit)), \(Figure.date(point.date))"
+    let name = "commit \(ReportFormat.commit(point.commit)), \(ReportFormat.date(point.date))"
     return runs == 1 ? name : "\(name), \(runs) runs ago to now"
   }
 }

@@ -73,7 +73,7 @@ struct ReportSummary {
       return (
         .bad,
         "Slower: \(changes.slower.count) of \(times) times, at worst "
-          + "\(worst.metric.ratio.map(Figure.ratio) ?? "?")"
+          + "\(worst.metric.ratio.map(ReportFormat.ratio) ?? "?")"
       )
     }
     if !changes.heavier.isEmpty {
@@ -89,7 +89,7 @@ struct ReportSummary {
       return (
         .good,
         "Faster: \(changes.faster.count) of \(changes.times.count) times, at best "
-          + "\(best.metric.ratio.map(Figure.ratio) ?? "?")"
+          + "\(best.metric.ratio.map(ReportFormat.ratio) ?? "?")"
       )
     }
     if !changes.lighter.isEmpty {

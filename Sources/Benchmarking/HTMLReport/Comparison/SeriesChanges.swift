@@ -4,9 +4,9 @@ import Statistics
 
 /// Where a series changed, and where its machine did.
 struct SeriesChanges {
-  /// The places of the points at which the value changed for good.
-  var places: [Int]
-  /// The places of the points that another machine measured than the point before.
+  /// The indices of the points at which the value changed for good.
+  var indices: [Int]
+  /// The indices of the points that another machine measured than the point before.
   var machineBreaks: [Int]
   /// How great the greatest change is, as a logarithm; 0 without changes.
   var weight: Double
@@ -28,16 +28,16 @@ struct SeriesChanges {
     let values = series.points.map(\.value)
     switch series.name.kind {
     case .exact:
-      places = values.indices.dropFirst().filter { values[$0] != values[$0 - 1] }
+      indices = values.indices.dropFirst().filter { values[$0] != values[$0 - 1] }
     case .noisy:
       // Another machine is no change of the code, so each stretch of one machine is by itself.
       let edges = [0] + breaks + [values.count]
-      places = zip(edges, edges.dropFirst()).flatMap { start, end in
+      indices = zip(edges, edges.dropFirst()).flatMap { start, end in
         Self.changes(in: Array(values[start..<end])).map { $0 + start }
       }
     }
     weight =
-      places.map { index in
+      indices.map { index in
         let (before, after) = (values[index - 1], values[index])
         return before > 0 && after > 0 ? log(after / before).magnitude : 1
       }.max() ?? 0

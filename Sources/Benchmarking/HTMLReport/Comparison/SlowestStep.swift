@@ -32,7 +32,7 @@ struct SlowestStep {
     ReportSummary.Answer(
       question: question, answer: "\(key.scenario) / \(step)",
       detail:
-        "\(Units.duration(nanoseconds: median)), \(Figure.share(median / FrameBudget.standard)) of a "
+        "\(Units.duration(nanoseconds: median)), \(ReportFormat.share(median / FrameBudget.standard)) of a "
         + "frame at 60 Hz",
       link: "#" + CaseNames.link(key.scenario, on: focus))
   }

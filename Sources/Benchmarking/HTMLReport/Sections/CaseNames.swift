@@ -3,7 +3,7 @@ import ResultStore
 /// How the page names cases, and where on it they are.
 enum CaseNames {
   /// The id of a scenario's part of the page.
-  static func anchor(_ scenario: String) -> String { "scenario-" + Figure.slug(scenario) }
+  static func anchor(_ scenario: String) -> String { "scenario-" + ReportFormat.slug(scenario) }
 
   /// Where a link to a scenario leads: to its part, or to the beginning of a page without it.
   static func link(_ scenario: String, on focus: ReportInput.Focus) -> String {

@@ -72,8 +72,10 @@ struct ChangesSection {
       notes.append("\(Units.counted(comparison.onlyInCandidate.count, "new case"))")
     }
     notes += comparison.notes
-    baselineName = "\(Figure.commit(baseline.build.commit)) (\(Figure.date(baseline.date)))"
-    candidateName = "\(Figure.commit(input.run.build.commit)) (\(Figure.date(input.run.date)))"
+    baselineName =
+      "\(ReportFormat.commit(baseline.build.commit)) (\(ReportFormat.date(baseline.date)))"
+    candidateName =
+      "\(ReportFormat.commit(input.run.build.commit)) (\(ReportFormat.date(input.run.date)))"
   }
 
   private static func row(
@@ -83,7 +85,7 @@ struct ChangesSection {
     let key = change.found.key
     let interval =
       metric.lowestRatio.flatMap { low in
-        metric.highestRatio.map { "\(Figure.ratio(low)) to \(Figure.ratio($0))" }
+        metric.highestRatio.map { "\(ReportFormat.ratio(low)) to \(ReportFormat.ratio($0))" }
       } ?? ""
     let style =
       switch metric.verdict {
@@ -101,7 +103,7 @@ struct ChangesSection {
       place: metric.place.isEmpty ? "whole case" : metric.place, metric: metric.metric,
       before: metric.baseline.map { text($0, metric.unit) } ?? "–",
       after: metric.candidate.map { text($0, metric.unit) } ?? "–",
-      ratio: metric.ratio.map(Figure.ratio) ?? "–", interval: interval,
+      ratio: metric.ratio.map(ReportFormat.ratio) ?? "–", interval: interval,
       bar: metric.ratio.map {
         RatioBar.markup(
           ratio: $0, low: metric.lowestRatio, high: metric.highestRatio, style: style)

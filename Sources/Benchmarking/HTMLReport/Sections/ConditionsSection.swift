@@ -30,14 +30,14 @@ struct ConditionsSection {
   private static func facts(of run: RunRecord) -> [Fact] {
     let machine = run.machine
     var facts = [
-      Fact(name: "Commit", value: Figure.commit(run.build.commit)),
-      Fact(name: "Run", value: "\(run.id), \(Figure.date(run.date))"),
+      Fact(name: "Commit", value: ReportFormat.commit(run.build.commit)),
+      Fact(name: "Run", value: "\(run.id), \(ReportFormat.date(run.date))"),
       Fact(name: "Command", value: (["bench"] + run.arguments).joined(separator: " ")),
       Fact(
         name: "Machine",
         value: "\(machine.processor), \(machine.cores) cores, "
           + Units.bytes(Double(machine.memory))
-          + (machine.virtualisation.isEmpty ? "" : ", in a virtual machine or container")),
+          + (machine.virtualization.isEmpty ? "" : ", in a virtual machine or container")),
       Fact(name: "System", value: "\(machine.system), kernel \(machine.kernel)"),
       Fact(
         name: "Build", value: "\(run.build.toolchain), \(run.build.flags.joined(separator: " "))"),
@@ -65,12 +65,12 @@ struct ConditionsSection {
     var parts: [String] = []
     if let load = conditions.loadAverage { parts.append("load \(Units.significant(load))") }
     if let stolen = conditions.stolenShare, stolen > 0 {
-      parts.append("\(Figure.share(stolen)) of the time stolen")
+      parts.append("\(ReportFormat.share(stolen)) of the time stolen")
     }
     if let calibration = conditions.calibration {
       parts.append(
-        "\(calibration.queues) queues scale \(Figure.ratio(calibration.scaling)) of "
-          + Figure.ratio(calibration.idealScaling))
+        "\(calibration.queues) queues scale \(ReportFormat.ratio(calibration.scaling)) of "
+          + ReportFormat.ratio(calibration.idealScaling))
     }
     return parts.isEmpty ? "not known" : parts.joined(separator: ", ")
   }

@@ -11,7 +11,7 @@ struct DetailBudget {
 
   private var admitted: Set<String> = []
   /// What is not shown, in a sentence.
-  private(set) var leftOut: String?
+  private(set) var omission: String?
 
   /// Gives room to the cases of a run, those that differ in the strategy alone together.
   init(_ run: RunRecord) {
@@ -33,7 +33,7 @@ struct DetailBudget {
     }
     let missing = run.cases.count { !admits($0) }
     if missing > 0 {
-      leftOut =
+      omission =
         "\(Units.count(missing)) of \(Units.count(run.cases.count)) cases are not shown step by "
         + "step: the page has room for \(Units.count(Self.limit)) rows. They are in the table "
         + "of cases and in the record; a record of fewer scenarios has room for all."

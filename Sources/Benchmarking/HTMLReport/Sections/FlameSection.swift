@@ -5,7 +5,7 @@ import ResultStore
 struct FlameSection {
   var markup: String
   /// What is not drawn, in a sentence.
-  var leftOut: String?
+  var omission: String?
 
   /// Draws folded stacks; nothing when none of the lines is one.
   init?(folded: String) {
@@ -13,10 +13,10 @@ struct FlameSection {
     guard !graph.isEmpty else { return nil }
     let (markup, omission) = graph.drawing(label: "Flame graph of allocated bytes")
     self.markup = markup
-    leftOut = omission.map { omission in
+    self.omission = omission.map { omission in
       "\(Units.count(omission.frameCount)) of \(Units.count(omission.allCount)) frames are left out, "
         + "each with less than \(Units.bytes(omission.threshold)), "
-        + "\(Figure.share(omission.share)) of all; the file of stacks has them."
+        + "\(ReportFormat.share(omission.share)) of all; the file of stacks has them."
     }
   }
 }

@@ -26,7 +26,7 @@ struct HistorySection {
     guard history.runs.count > 1, let first = history.runs.first, let last = history.runs.last
     else { return nil }
     runs =
-      "\(history.runs.count) runs from \(Figure.date(first.date)) to \(Figure.date(last.date))"
+      "\(history.runs.count) runs from \(ReportFormat.date(first.date)) to \(ReportFormat.date(last.date))"
     var found: [Found] = []
     for key in history.keys {
       for series in history.series(of: key) where series.points.count > 1 {
@@ -73,28 +73,28 @@ struct HistorySection {
   ) -> Found? {
     let changes = SeriesChanges(series, history)
     // Counters that never moved say nothing; times are always shown.
-    guard series.name.kind == .noisy || !changes.places.isEmpty else { return nil }
+    guard series.name.kind == .noisy || !changes.indices.isEmpty else { return nil }
     let points = series.points.enumerated().map { index, point in
       HistoryChart.Point(
         value: point.value,
         interval: interval(series, of: key, in: history.runs.first { $0.id == point.run }),
-        title: "\(Figure.commit(point.commit)), \(Figure.date(point.date)): "
+        title: "\(ReportFormat.commit(point.commit)), \(ReportFormat.date(point.date)): "
           + ChangesSection.text(point.value, series.name.unit),
-        day: String(point.date.prefix(10)), commit: Figure.commit(point.commit),
-        change: changes.places.contains(index) ? Self.change(series, at: index) : nil,
+        day: String(point.date.prefix(10)), commit: ReportFormat.commit(point.commit),
+        change: changes.indices.contains(index) ? Self.change(series, at: index) : nil,
         isMachineBreak: changes.machineBreaks.contains(index))
     }
     let place = series.name.place.isEmpty ? "" : " / \(series.name.place)"
     let title = "\(key.scenario)\(place): \(series.name.metric)"
-    let change = changes.places.last.map { index -> String in
+    let change = changes.indices.last.map { index -> String in
       let before = series.points[max(index - 1, 0)].value
       let after = series.points[index].value
       return "\(ChangesSection.text(before, series.name.unit)) → "
         + "\(ChangesSection.text(after, series.name.unit)) at commit "
-        + Figure.commit(series.points[index].commit)
+        + ReportFormat.commit(series.points[index].commit)
     }
     return Found(
-      lastChange: changes.places.last.map { series.points[$0].date } ?? "",
+      lastChange: changes.indices.last.map { series.points[$0].date } ?? "",
       weight: changes.weight,
       entry: Entry(
         title: title, detail: "\(key.strategy), \(CaseNames.variant(key))",
@@ -102,6 +102,6 @@ struct HistorySection {
           points, format: { ChangesSection.text($0, series.name.unit) },
           label: "\(title), \(points.count) runs"),
         change: change,
-        changeStyle: changes.places.last.map { Self.change(series, at: $0).rawValue } ?? ""))
+        changeStyle: changes.indices.last.map { Self.change(series, at: $0).rawValue } ?? ""))
   }
 }

@@ -52,7 +52,7 @@ struct OverviewSection {
         strategy: found.key.strategy, slowest: slowest?.label ?? "–",
         slowestAddress: slowest.flatMap { scenarios[found.key.scenario]?.walk?.steps[$0.label] },
         median: slowest == nil ? "–" : Units.duration(nanoseconds: median),
-        frameShare: slowest == nil ? "–" : Figure.share(median / FrameBudget.standard),
+        frameShare: slowest == nil ? "–" : ReportFormat.share(median / FrameBudget.standard),
         frameBar: Units.significant(min(100 * median / FrameBudget.standard, 100)),
         isOverFrame: median > FrameBudget.standard,
         allocations: found.allocations.isEmpty ? "–" : Units.count(requests),
@@ -61,5 +61,5 @@ struct OverviewSection {
     }
   }
 
-  private static func median(_ step: StepRecord) -> Double { step.time?.summary?.median ?? 0 }
+  private static func median(_ step: PhaseRecord) -> Double { step.time?.summary?.median ?? 0 }
 }

@@ -65,8 +65,8 @@ struct ScenarioSection {
     var variants: [(title: String, cases: [CaseRecord])] = []
     for found in cases where room.admits(found) {
       let title = CaseNames.variant(found.key)
-      if let place = variants.firstIndex(where: { $0.title == title }) {
-        variants[place].cases.append(found)
+      if let index = variants.firstIndex(where: { $0.title == title }) {
+        variants[index].cases.append(found)
       } else {
         variants.append((title, [found]))
       }
@@ -125,7 +125,7 @@ extension ScenarioSection.Group {
       found.parallel.map { parallel in
         "\(found.key.strategy), \(found.key.queues) queues: "
           + "\(Units.significant(parallel.throughput)) units a second, "
-          + "\(Figure.ratio(parallel.scaling)) one queue"
+          + "\(ReportFormat.ratio(parallel.scaling)) one queue"
           + (parallel.isContended ? " (contended: the machine was not ours alone)" : "")
       }
     }

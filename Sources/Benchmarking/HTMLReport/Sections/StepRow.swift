@@ -56,20 +56,20 @@ struct StepRow {
   ) -> StepRow? {
     guard let summary = time.summary else { return nil }
     let interval = MedianInterval(time.samples).map {
-      Figure.durations($0.low, $0.high)
+      ReportFormat.durations($0.low, $0.high)
     }
     let ratio = reference.flatMap { RatioInterval(of: time.samples, to: $0, policy: policy) }
     let first = reference == nil ? "1×" : "–"
     return StepRow(
       step: label, strategy: strategy, median: Units.duration(nanoseconds: summary.median),
       interval: interval ?? "too few samples",
-      ratio: ratio.map { Figure.ratio($0.ratio) } ?? first,
+      ratio: ratio.map { ReportFormat.ratio($0.ratio) } ?? first,
       ratioInterval: ratio.map {
-        "\(Figure.ratio($0.interval.lowerBound)) to \(Figure.ratio($0.interval.upperBound))"
+        "\(ReportFormat.ratio($0.interval.lowerBound)) to \(ReportFormat.ratio($0.interval.upperBound))"
       } ?? "",
       p95: Units.duration(nanoseconds: summary.p95),
       maximum: Units.duration(nanoseconds: summary.maximum),
-      frameShare: Figure.share(summary.median / FrameBudget.standard),
+      frameShare: ReportFormat.share(summary.median / FrameBudget.standard),
       isOverFrame: summary.median > FrameBudget.standard,
       samples: SampleChart.markup(time.samples),
       isTooShort: time.isTooShort)

@@ -48,7 +48,7 @@ struct SweepsSection {
   private static func ramp(_ record: RampRecord) -> Ramp {
     Ramp(
       scenario: record.scenario, anchor: CaseNames.anchor(record.scenario),
-      strategy: record.strategy, what: record.what,
+      strategy: record.strategy, what: record.demand,
       budget: Units.duration(nanoseconds: record.budget),
       size: Units.count(record.size),
       range: "\(Units.count(record.sizeLow)) to "

@@ -71,12 +71,12 @@ package struct CaseComparison: Codable, Hashable, Sendable {
 }
 
 extension CaseComparison {
-  /// Takes every metric for unchanged, as those of a record and itself are.
-  mutating func settle() {
+  /// Marks every metric as unchanged, as those of a record compared with itself are.
+  mutating func markAllUnchanged() {
     uncompared = []
-    for place in metrics.indices {
-      metrics[place].verdict = .unchanged
-      metrics[place].note = nil
+    for index in metrics.indices {
+      metrics[index].verdict = .unchanged
+      metrics[index].note = nil
     }
   }
 

@@ -57,13 +57,13 @@ package struct ComparisonTable: Hashable, Sendable {
 
   /// Three digits after the point below ten, fewer above.
   private static func digits(_ value: Double) -> String {
-    let places = value.magnitude < 10 ? 3 : (value.magnitude < 100 ? 2 : 1)
+    let decimals = value.magnitude < 10 ? 3 : (value.magnitude < 100 ? 2 : 1)
     var scale = 1.0
-    for _ in 0..<places { scale *= 10 }
+    for _ in 0..<decimals { scale *= 10 }
     guard value.magnitude < 1e15 else { return "\(value)" }
     let scaled = Int((value.magnitude * scale).rounded())
     let rest = String(scaled % Int(scale))
-    let padding = String(repeating: "0", count: places - rest.count)
+    let padding = String(repeating: "0", count: decimals - rest.count)
     return "\(value < 0 ? "-" : "")\(scaled / Int(scale)).\(padding)\(rest)"
   }
 }

@@ -43,14 +43,14 @@ package struct RunComparison: Codable, Hashable, Sendable {
       }
     }
     if areStrategies {
-      for place in cases.indices { cases[place].compareCommonMetricsOnly() }
+      for index in cases.indices { cases[index].compareCommonMetricsOnly() }
     }
     isSameRecord = baseline.id == candidate.id && baseline == candidate
     if isSameRecord {
       self.comparability.reasons = [
         "both are the same record, \(self.candidate): nothing can differ"
       ]
-      for place in cases.indices { cases[place].settle() }
+      for index in cases.indices { cases[index].markAllUnchanged() }
     }
     let gone = baseline.cases.filter { !after.contains($0.key) }
     onlyInBaseline = gone.map(\.key)

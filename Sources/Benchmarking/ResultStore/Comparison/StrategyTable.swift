@@ -77,29 +77,29 @@ package struct StrategyTable: Codable, Hashable, Sendable {
   ///
   /// - Complexity: O(*cases* · *resamples* · *samples*).
   package init(_ record: RunRecord, policy: GatePolicy = GatePolicy()) {
-    var places: [CaseKey: Int] = [:]
+    var rowIndex: [CaseKey: Int] = [:]
     var cases: [[CaseRecord]] = []
     for found in record.cases {
       var key = found.key
       key.strategy = ""
-      let place = places[key] ?? rows.count
-      if place == rows.count {
-        places[key] = place
+      let index = rowIndex[key] ?? rows.count
+      if index == rows.count {
+        rowIndex[key] = index
         rows.append(Row(key: key, entries: []))
         cases.append([])
       }
-      cases[place].append(found)
+      cases[index].append(found)
     }
     // A strategy at a size of its own was measured before its partners there.
     let order = record.strategies
-    for (place, unsorted) in cases.enumerated() {
+    for (index, unsorted) in cases.enumerated() {
       let found = order.flatMap { name in unsorted.filter { $0.key.strategy == name } }
-      rows[place].entries = found.map { Self.entry($0, against: found[0], policy) }
+      rows[index].entries = found.map { Self.entry($0, against: found[0], policy) }
       if found.count == 1, record.strategies.count > 1 {
         // A ratio of one to itself would read as that of a winner.
-        rows[place].entries[0].leaveOutRatio(because: "alone at this size")
+        rows[index].entries[0].leaveOutRatio(because: "alone at this size")
       }
-      rows[place].winner = Self.winner(found, rows[place].entries, policy)
+      rows[index].winner = Self.winner(found, rows[index].entries, policy)
     }
     addGrowth()
   }

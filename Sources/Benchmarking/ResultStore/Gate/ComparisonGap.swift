@@ -99,14 +99,14 @@ extension ComparisonGap {
   package static func lines(_ gaps: [ComparisonGap], limit: Int = 40) -> [String] {
     guard gaps.count > limit else { return gaps.map(\.description) }
     var groups: [[ComparisonGap]] = []
-    var places: [String: Int] = [:]
+    var groupIndex: [String: Int] = [:]
     for gap in gaps {
       let words = gap.wordsForMany
       let name = [gap.cause.rawValue, gap.place, words.reason, words.advice].joined(separator: "\n")
-      if let place = places[name] {
-        groups[place].append(gap)
+      if let index = groupIndex[name] {
+        groups[index].append(gap)
       } else {
-        places[name] = groups.count
+        groupIndex[name] = groups.count
         groups.append([gap])
       }
     }

@@ -81,7 +81,7 @@ package struct Gate {
     let plan = ComparisonPlan(
       of: candidate, in: store, acceptances: acceptances, now: latestDate)
     report.references = plan.references
-    report.compared = plan.pairs.count
+    report.comparedCaseCount = plan.pairs.count
     report.gaps += plan.gaps
     report.notes += plan.notes
     var varying = 0

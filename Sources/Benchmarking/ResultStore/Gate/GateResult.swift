@@ -12,8 +12,8 @@ package struct GateResult: Codable, Hashable, Sendable {
   package var candidate: String
   /// The files of the records it was held against.
   package var references: [String] = []
-  /// How many cases were held against an accepted run.
-  package var compared = 0
+  /// The number of cases that were compared with an accepted run.
+  package var comparedCaseCount = 0
   /// What was promised to be compared and was not.
   package var gaps: [ComparisonGap] = []
   /// What was found, in the order of the rules.
@@ -24,6 +24,12 @@ package struct GateResult: Codable, Hashable, Sendable {
   /// Creates the report of a record's file, without anything found.
   package init(candidate: String) {
     self.candidate = candidate
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case candidate, references
+    case comparedCaseCount = "compared"
+    case gaps, findings, notes
   }
 
   /// The verdict: inconclusive while anything that was promised was not compared; else a regression

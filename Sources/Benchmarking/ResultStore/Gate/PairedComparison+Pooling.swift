@@ -21,16 +21,16 @@ extension PairedComparison {
       }
       for step in next.steps {
         guard
-          let place = pool.steps.firstIndex(where: {
+          let index = pool.steps.firstIndex(where: {
             $0.key == step.key && $0.place == step.place
           })
         else {
           pool.steps.append(step)
           continue
         }
-        pool.steps[place].baseline += step.baseline
-        pool.steps[place].candidate += step.candidate
-        pool.steps[place].isDisturbed += step.isDisturbed
+        pool.steps[index].baseline += step.baseline
+        pool.steps[index].candidate += step.candidate
+        pool.steps[index].isDisturbed += step.isDisturbed
       }
       if next.isInterrupted == true { pool.isInterrupted = true }
       let losses = (next.losses ?? []).filter { pool.losses?.contains($0) != true }

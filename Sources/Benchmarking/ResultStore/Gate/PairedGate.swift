@@ -174,10 +174,10 @@ extension MetricSeries {
     }.sorted()
     guard changes.count >= policy.minimumHistoricChangeCount else { return nil }
     func quartile(_ share: Double) -> Double {
-      let place = share * Double(changes.count - 1)
-      let low = Int(place)
+      let position = share * Double(changes.count - 1)
+      let low = Int(position)
       let high = min(low + 1, changes.count - 1)
-      return changes[low] + (place - Double(low)) * (changes[high] - changes[low])
+      return changes[low] + (position - Double(low)) * (changes[high] - changes[low])
     }
     let third = quartile(0.75)
     return third + policy.fenceWidth * (third - quartile(0.25))

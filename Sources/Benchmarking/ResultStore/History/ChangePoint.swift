@@ -34,14 +34,14 @@ extension MetricSeries {
           to: values[index])
       }
     }
-    let places = method.changes(in: values)
-    let edges = [0] + places + [values.count]
+    let indices = method.changes(in: values)
+    let edges = [0] + indices + [values.count]
     func level(_ part: Int) -> Double {
       SampleStatistics.median(ofSorted: values[edges[part]..<edges[part + 1]].sorted())
     }
-    return places.enumerated().map { part, place in
+    return indices.enumerated().map { part, index in
       ChangePoint(
-        before: points[place - 1], after: points[place], from: level(part), to: level(part + 1))
+        before: points[index - 1], after: points[index], from: level(part), to: level(part + 1))
     }
   }
 }

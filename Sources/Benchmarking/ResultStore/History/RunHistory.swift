@@ -44,17 +44,17 @@ package struct RunHistory: Sendable {
     of key: CaseKey, on machine: MachineFingerprint? = nil
   ) -> [MetricSeries] {
     var all: [MetricSeries] = []
-    var places: [MetricSeries.Name: Int] = [:]
+    var indexByName: [MetricSeries.Name: Int] = [:]
     for run in runs {
       guard let found = run.cases.first(where: { $0.key == key }) else { continue }
       let isComparable = machine.map { run.machine.isComparable(to: $0) } ?? true
       for (name, value) in found.metrics where name.kind == .exact || isComparable {
-        let place = places[name] ?? all.count
-        if place == all.count {
-          places[name] = place
+        let index = indexByName[name] ?? all.count
+        if index == all.count {
+          indexByName[name] = index
           all.append(MetricSeries(name: name, points: []))
         }
-        all[place].points.append(
+        all[index].points.append(
           MetricSeries.Point(
             run: run.id, date: run.date, commit: run.build.commit, value: value))
       }

@@ -15,12 +15,17 @@ package struct MachineFingerprint: Codable, Hashable, Sendable {
   /// The kernel's release.
   package var kernel: String
   /// Signs of a virtual machine or container, in a fixed order; empty on bare metal.
-  package var virtualisation: [String]
+  package var virtualization: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case processor, architecture, cores, memory, system, kernel
+    case virtualization = "virtualisation"
+  }
 
   /// Creates a fingerprint from its parts.
   package init(
     processor: String, architecture: String, cores: Int, memory: UInt64, system: String,
-    kernel: String, virtualisation: [String]
+    kernel: String, virtualization: [String]
   ) {
     self.processor = processor
     self.architecture = architecture
@@ -28,7 +33,7 @@ package struct MachineFingerprint: Codable, Hashable, Sendable {
     self.memory = memory
     self.system = system
     self.kernel = kernel
-    self.virtualisation = virtualisation
+    self.virtualization = virtualization
   }
 
   /// Whether times of both machines can be compared.
@@ -40,7 +45,7 @@ package struct MachineFingerprint: Codable, Hashable, Sendable {
 
   /// All that tells machines apart as far as time is concerned, in a fixed order.
   package var timingIdentity: [String] {
-    [processor, architecture, "\(cores)", "\(memoryInGiB)", system, kernel] + virtualisation
+    [processor, architecture, "\(cores)", "\(memoryInGiB)", system, kernel] + virtualization
   }
 
   private var memoryInGiB: UInt64 { (memory + (1 << 29)) >> 30 }
@@ -57,7 +62,7 @@ extension MachineFingerprint {
       processor: processorName() ?? "unknown", architecture: architectureName, cores: cores,
       memory: ProcessInfo.processInfo.physicalMemory,
       system: release, kernel: text("/proc/sys/kernel/osrelease") ?? "unknown",
-      virtualisation: virtualisationHints())
+      virtualization: virtualizationHints())
   }
 
   private static var architectureName: String {
@@ -99,7 +104,7 @@ extension MachineFingerprint {
       ?? ProcessInfo.processInfo.operatingSystemVersionString
   }
 
-  private static func virtualisationHints() -> [String] {
+  private static func virtualizationHints() -> [String] {
     var hints: [String] = []
     if let flags = value(of: "flags", in: "/proc/cpuinfo", separator: ":"),
       flags.split(separator: " ").contains("hypervisor")

@@ -7,14 +7,20 @@ package struct SourceRevision: Hashable, Sendable {
   /// Whether the folder differs from it.
   package var isDirty: Bool
 
-  /// Asks git about a folder.
+  private init(commit: String) {
+    self.commit = commit
+    isDirty = false
+  }
+
+  /// The revision of a folder, as git knows it.
   ///
-  /// - Returns: `nil` when the folder is in no repository, has no commit, or there is no git.
-  package static func of(folder: String) -> SourceRevision? {
-    guard let commit = git(["rev-parse", "HEAD"], in: folder), !commit.isEmpty,
-      let status = git(["status", "--porcelain", "--untracked-files=normal"], in: folder)
+  /// `nil` when the folder is in no repository, has no commit, or there is no git.
+  package init?(folder: String) {
+    guard let commit = Self.git(["rev-parse", "HEAD"], in: folder), !commit.isEmpty,
+      let status = Self.git(["status", "--porcelain", "--untracked-files=normal"], in: folder)
     else { return nil }
-    return SourceRevision(commit: commit, isDirty: !status.isEmpty)
+    self.commit = commit
+    isDirty = !status.isEmpty
   }
 
   /// The commit that a program says it is of, in a file `<program>.commit` beside it.
@@ -26,7 +32,7 @@ package struct SourceRevision: Hashable, Sendable {
     }
     let commit = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard commit.count == 40, commit.allSatisfy(\.isHexDigit) else { return nil }
-    return SourceRevision(commit: commit, isDirty: false)
+    return SourceRevision(commit: commit)
   }
 
   /// The nearest folder at or above `path` that holds a Swift package.

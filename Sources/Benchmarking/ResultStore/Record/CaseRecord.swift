@@ -54,7 +54,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   /// one strategy, whatever the number of queues.
   package var exactChecksum: String?
   /// The steps, in their order.
-  package var steps: [StepRecord]
+  package var steps: [PhaseRecord]
   /// What the display frames of the timeline took, when there is one.
   package var frames: FrameTimelineRecord?
   /// What each phase allocated, in order.
@@ -71,7 +71,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   /// Creates the record of a case; what was not measured stays empty.
   package init(
     key: CaseKey, tier: String, definitionHash: String? = nil, checksum: String? = nil,
-    steps: [StepRecord] = [], allocations: [AllocationRecord] = [],
+    steps: [PhaseRecord] = [], allocations: [AllocationRecord] = [],
     parallel: ParallelRecord? = nil, failures: [FailureRecord] = []
   ) {
     self.key = key

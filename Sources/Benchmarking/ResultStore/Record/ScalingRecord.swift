@@ -46,7 +46,7 @@ package struct RampRecord: Codable, Hashable, Sendable {
   /// The solver strategy.
   package var strategy: String
   /// What must fit: `first layout`, or `frame` for the slowest step.
-  package var what: String
+  package var demand: String
   /// The budget, in nanoseconds.
   package var budget: Double
   /// The largest size that fits, in the generator's unit.
@@ -59,14 +59,20 @@ package struct RampRecord: Codable, Hashable, Sendable {
   /// About how many views the largest size has.
   package var views: Int
 
+  private enum CodingKeys: String, CodingKey {
+    case scenario, strategy
+    case demand = "what"
+    case budget, size, sizeLow, sizeHigh, views
+  }
+
   /// Creates the record of a ramp.
   package init(
-    scenario: String, strategy: String, what: String, budget: Double, size: Int, sizeLow: Int,
+    scenario: String, strategy: String, demand: String, budget: Double, size: Int, sizeLow: Int,
     sizeHigh: Int?, views: Int
   ) {
     self.scenario = scenario
     self.strategy = strategy
-    self.what = what
+    self.demand = demand
     self.budget = budget
     self.size = size
     self.sizeLow = sizeLow

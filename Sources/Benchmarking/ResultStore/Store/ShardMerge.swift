@@ -19,7 +19,7 @@ package enum ShardMerge {
     guard let first = sorted.first, let plan = first.plan, let shard = plan.shard else {
       throw ShardMergeError(description: "a record that is no shard cannot be merged")
     }
-    for (place, one) in sorted.enumerated() {
+    for (index, one) in sorted.enumerated() {
       let name = RunFile.fileName(of: one)
       guard let its = one.plan?.shard, var itsPlan = one.plan else {
         throw ShardMergeError(description: "\(name) is no shard")
@@ -40,10 +40,10 @@ package enum ShardMerge {
           description: "\(name) was measured on another kind of machine than shard "
             + "\(shard); keep them as records of their own with --separate")
       }
-      if its.index != place + 1 {
+      if its.index != index + 1 {
         throw ShardMergeError(
-          description: its.index <= place
-            ? "shard \(its) is there twice" : "shard \(place + 1)/\(its.count) is missing")
+          description: its.index <= index
+            ? "shard \(its) is there twice" : "shard \(index + 1)/\(its.count) is missing")
       }
     }
     if sorted.count != shard.count {

@@ -77,7 +77,7 @@ struct CompareCommand: ParsableCommand {
     }
     for line in try lines(of: comparison) { Terminal.write(line) }
     if !json, format == .text {
-      Terminal.writeVerdict(CompareVerdict.text(of: comparison), CompareVerdict.tone(comparison))
+      Terminal.writeVerdict(comparison.verdictLine, comparison.verdictTone)
     }
     switch comparison.verdict {
     case .unchanged: break

@@ -90,7 +90,7 @@ struct GateCommand: ParsableCommand {
     let missed =
       report.gaps.isEmpty ? "" : ", \(Units.count(report.gaps.count)) not compared"
     let counts =
-      "\(Units.counted(report.compared, "case")) held against "
+      "\(Units.counted(report.comparedCaseCount, "case")) held against "
       + Units.counted(report.references.count, "record") + missed
     let gaps = ComparisonGap.lines(report.gaps)
     if isMarkdown {

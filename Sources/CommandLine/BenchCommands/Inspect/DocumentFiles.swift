@@ -28,7 +28,7 @@ enum DocumentFiles {
   /// Reads a document; what is or may be wrong with it goes to standard error, unless it was told
   /// before.
   static func read(_ path: String, isQuiet: Bool = false) -> InterfaceDocument? {
-    do throws(UnreadableDocument) {
+    do throws(UnreadableDocumentError) {
       return try load(path, isQuiet: isQuiet)
     } catch {
       if !isQuiet {
@@ -50,9 +50,9 @@ enum DocumentFiles {
   /// - Throws: all that is wrong with it.
   static func load(
     _ path: String, isQuiet: Bool = false
-  ) throws(UnreadableDocument) -> InterfaceDocument {
-    func problem(_ message: String) -> UnreadableDocument {
-      UnreadableDocument(problems: [.init(path: path, position: nil, message: message)])
+  ) throws(UnreadableDocumentError) -> InterfaceDocument {
+    func problem(_ message: String) -> UnreadableDocumentError {
+      UnreadableDocumentError(problems: [.init(path: path, position: nil, message: message)])
     }
     if isFolder(path) { throw problem("no storyboard or xib is below this folder") }
     let bytes: [UInt8]
@@ -61,13 +61,13 @@ enum DocumentFiles {
     } catch {
       throw problem("cannot be read: \(error.reason)")
     }
-    do throws(DocumentErrors) {
+    do throws(DocumentSyntaxError) {
       let document = try InterfaceDocument.parse(bytes, path: path)
       if !isQuiet { DocumentWarnings.write(of: [document]) }
       return document
     } catch {
-      throw UnreadableDocument(
-        problems: error.errors.map {
+      throw UnreadableDocumentError(
+        problems: error.diagnostics.map {
           .init(path: $0.path, position: $0.position, message: $0.message)
         })
     }
@@ -75,7 +75,7 @@ enum DocumentFiles {
 }
 
 /// A document that could not be read.
-struct UnreadableDocument: Error {
+struct UnreadableDocumentError: Error {
   /// One thing that is wrong.
   struct Problem: CustomStringConvertible {
     var path: String

@@ -131,9 +131,9 @@ struct InspectCommand: ParsableCommand {
     request.contentSizeCategory = sizeCategory
     let sarif = try outputs.sarif.map(OutputFile.init)
     var reports: [InspectionReport] = []
-    var problems: [UnreadableDocument.Problem] = []
+    var problems: [UnreadableDocumentError.Problem] = []
     for path in DocumentFiles.paths(files) {
-      do throws(UnreadableDocument) {
+      do throws(UnreadableDocumentError) {
         reports.append(InspectionReport(try DocumentFiles.load(path), request, strategy))
       } catch {
         for problem in error.problems { Terminal.writeToStandardError(problem.description) }

@@ -32,7 +32,7 @@ struct InspectionReport: Encodable {
       makeSolver: { strategy.makeSolver() },
       measure: { phase, body in
         let start = MeterClock.threadCPU.now
-        let (_, count) = AllocationCount.of(.thisThread, body)
+        let (_, count) = AllocationCount.measure(.thisThread, body)
         let elapsed = MeterClock.threadCPU.now - start
         costs.append(
           Cost(

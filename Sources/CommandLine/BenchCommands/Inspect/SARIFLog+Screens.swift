@@ -17,7 +17,7 @@ extension SARIFLog {
   ///   - changedLines: The lines of each document that a change touched: a finding's location is
   ///     the first of its elements on one of them, as hosts show only those in a review.
   init(
-    _ findings: [ScreenFinding], unreadable problems: [UnreadableDocument.Problem],
+    _ findings: [ScreenFinding], unreadable problems: [UnreadableDocumentError.Problem],
     changedLines: [String: Set<Int>] = [:]
   ) {
     let rules = RuleCatalog.information.map { rule in

@@ -111,7 +111,8 @@ struct SARIFLog: Encodable {
   /// - Parameters:
   ///   - inspections: What was found in the documents that were read.
   ///   - problems: What is wrong with those that could not be.
-  init(_ inspections: [DocumentInspection], unreadable problems: [UnreadableDocument.Problem]) {
+  init(_ inspections: [DocumentInspection], unreadable problems: [UnreadableDocumentError.Problem])
+  {
     let rules = InspectionFinding.Rule.allCases.map {
       Rule(id: $0.rawValue, shortDescription: Message(text: $0.summary))
     }
@@ -137,7 +138,7 @@ struct SARIFLog: Encodable {
   }
 
   /// What is told of a document that could not be read.
-  static func notification(_ problem: UnreadableDocument.Problem) -> Notification {
+  static func notification(_ problem: UnreadableDocumentError.Problem) -> Notification {
     Notification(
       message: Message(text: problem.message),
       locations: [

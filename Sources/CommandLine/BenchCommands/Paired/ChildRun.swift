@@ -9,22 +9,10 @@ struct ChildRun {
   /// The words after `run`.
   let words: [String]
 
-  /// Why there is no record.
-  enum Failure: Error, CustomStringConvertible {
-    /// This process was interrupted, and the program ended with it.
-    case interrupted
-    /// The program gave none, in a sentence.
-    case failed(program: String, reason: String)
-
-    var description: String {
-      switch self {
-      case .interrupted: "interrupted"
-      case .failed(let program, let reason): "\(program): error: \(reason)"
-      }
-    }
-  }
-
-  func record() throws(Failure) -> RunRecord {
+  /// Runs the program, and returns its record.
+  ///
+  /// - Throws: why there is no record.
+  func record() throws(ChildRunError) -> RunRecord {
     guard !Interruption.isRequested else { throw .interrupted }
     let arguments = ["run"] + words + ["--no-save", "--json", "--quiet"]
     guard let process = ChildProcess(program, arguments) else {

@@ -97,7 +97,7 @@ struct PairedCommand: ParsableCommand {
       units: files.map { PairedMeasurement.Unit(scenario: $0.path, words: words) }, budget: budget,
       maximumRoundCount: rounds, policy: GatePolicy(),
       showsProgress: !quiet && Terminal.showsProgress)
-    do throws(ChildRun.Failure) {
+    do throws(ChildRunError) {
       try measurement.run()
     } catch {
       Terminal.writeToStandardError(error.description)

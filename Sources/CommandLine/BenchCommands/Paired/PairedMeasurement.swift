@@ -55,7 +55,7 @@ struct PairedMeasurement {
   /// An interruption ends the measurement; what there is by then is kept.
   ///
   /// - Throws: why a program could not be run at all.
-  mutating func run() throws(ChildRun.Failure) {
+  mutating func run() throws(ChildRunError) {
     let start = MeterClock.monotonic.now
     var bar = ProgressBar(total: budget, isShown: showsProgress)
     defer { bar.clear() }
@@ -72,7 +72,7 @@ struct PairedMeasurement {
       for unit in open {
         bar.show("round \(round + 1): \(units[unit].scenario)")
         let before = Self.seconds(since: start)
-        do throws(ChildRun.Failure) {
+        do throws(ChildRunError) {
           try play(unit, isReversed: !round.isMultiple(of: 2))
         } catch {
           guard case .failed(let program, _) = error else { break }
@@ -122,7 +122,7 @@ struct PairedMeasurement {
     }
   }
 
-  private mutating func play(_ unit: Int, isReversed: Bool) throws(ChildRun.Failure) {
+  private mutating func play(_ unit: Int, isReversed: Bool) throws(ChildRunError) {
     let words = [units[unit].scenario] + units[unit].words
     let a = ChildRun(program: baseline, words: words)
     let b = ChildRun(program: candidate, words: words + candidateWords)
@@ -159,13 +159,13 @@ struct PairedMeasurement {
           let new = medians(found.key, step.label, right)
         else { continue }
         let round = PairedRound(baseline: old, candidate: new, stolenShare: stolen)
-        let place = steps[unit].firstIndex {
+        let index = steps[unit].firstIndex {
           $0.key == found.key && $0.place == step.label
         }
-        if place == nil {
+        if index == nil {
           steps[unit].append(PairedComparison.Step(key: found.key, place: step.label))
         }
-        steps[unit][place ?? steps[unit].count - 1].append(round, policy: policy)
+        steps[unit][index ?? steps[unit].count - 1].append(round, policy: policy)
       }
     }
   }

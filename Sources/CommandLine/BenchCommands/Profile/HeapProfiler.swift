@@ -7,16 +7,16 @@ import ProcessEnvironment
 enum HeapProfiler {
   /// Makes sure that the profiler is on, which must be said when a process starts: the first time,
   /// the process becomes itself again with jemalloc told so.
-  static func restartProfiled() throws(ProfileFailure) {
+  static func restartProfiled() throws(ProfileError) {
     #if os(Linux)
       if Jemalloc.isOn("opt.prof") == true { return }
       guard Jemalloc.isOn("config.prof") == true else {
-        throw ProfileFailure(
+        throw ProfileError(
           reason: "this jemalloc was built without its heap profiler; Debian's libjemalloc2 has it",
           status: .unavailable)
       }
       guard !EnvironmentVariable.isHeapProfiled.isSet else {
-        throw ProfileFailure(
+        throw ProfileError(
           reason: "the heap profiler could not be switched on", status: .internalError)
       }
       EnvironmentVariable.isHeapProfiled.set("1")
@@ -25,9 +25,9 @@ enum HeapProfiler {
         "prof:true,prof_active:false,prof_accum:true,lg_prof_sample:0")
       var arguments = unsafe CommandLine.arguments.map { unsafe strdup($0) } + [nil]
       unsafe execv("/proc/self/exe", &arguments)
-      throw ProfileFailure(reason: "the program could not be started again", status: .internalError)
+      throw ProfileError(reason: "the program could not be started again", status: .internalError)
     #else
-      throw ProfileFailure(
+      throw ProfileError(
         reason: "allocation sites are profiled on Linux only", status: .unavailable)
     #endif
   }
@@ -44,23 +44,23 @@ enum HeapProfiler {
   }
 
   /// The stacks of all requests that were recorded, with the bytes or the requests of each.
-  static func stacks(counting requests: Bool) throws(ProfileFailure) -> FoldedStacks {
+  static func stacks(countingRequests countsRequests: Bool) throws(ProfileError) -> FoldedStacks {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "layoutbench-\(UUID().uuidString).heap").path(percentEncoded: false)
     defer { try? FileManager.default.removeItem(atPath: path) }
     #if os(Linux)
       guard Jemalloc.dumpHeapProfile(to: path) else {
-        throw ProfileFailure(reason: "the heap profile could not be written", status: .unavailable)
+        throw ProfileError(reason: "the heap profile could not be written", status: .unavailable)
       }
     #endif
     guard
       let folded = ProfilingTools.output(
         of: [
-          "jeprof", "--collapsed", requests ? "--alloc_objects" : "--alloc_space",
+          "jeprof", "--collapsed", countsRequests ? "--alloc_objects" : "--alloc_space",
           ProfilingTools.programPath, path,
         ], input: nil)
     else {
-      throw ProfileFailure(
+      throw ProfileError(
         reason: "jeprof is needed to name allocation sites: install libjemalloc-dev and binutils",
         status: .unavailable)
     }

@@ -85,7 +85,7 @@ struct ProfileCommand: ParsableCommand {
         page: try OutputFile("profile.html", inFolder: folder)
       )
     }
-    do throws(ProfileFailure) {
+    do throws(ProfileError) {
       try HeapProfiler.restartProfiled()
     } catch {
       Terminal.writeToStandardError("error: \(error.reason)")
@@ -95,7 +95,7 @@ struct ProfileCommand: ParsableCommand {
       files, tier: tier, sizes: size.map { [$0] } ?? [], strategies: strategies, queues: [1],
       seed: nil)
     let profile: ScenarioProfile
-    do throws(ProfileFailure) {
+    do throws(ProfileError) {
       profile = try ScenarioProfile(
         of: plan.cases[0], phase: phase, countsRequests: requests, seconds: seconds)
     } catch {

@@ -27,10 +27,10 @@ package struct ProgramSymbols {
   }
 
   /// The symbols of the running program.
-  static func ofThisProgram() throws(ProfileFailure) -> ProgramSymbols {
+  static func ofThisProgram() throws(ProfileError) -> ProgramSymbols {
     let words = ["nm", "--defined-only", ProfilingTools.programPath]
     guard let list = ProfilingTools.output(of: words, input: nil) else {
-      throw ProfileFailure(
+      throw ProfileError(
         reason: "nm is needed to name functions: install binutils", status: .unavailable)
     }
     return ProgramSymbols(list: list, base: time_sampler_program_base())

@@ -61,7 +61,7 @@ package struct ScenarioProfile {
   /// Plays a case and takes its profile.
   init(
     of runCase: RunCase, phase: String?, countsRequests: Bool, seconds: Double
-  ) throws(ProfileFailure) {
+  ) throws(ProfileError) {
     key = runCase.key
     unit = countsRequests ? "requests" : "bytes"
     stacks = FoldedStacks(text: "")
@@ -72,19 +72,19 @@ package struct ScenarioProfile {
       try measureLeaks(runCase)
       try Self.record(runCase, only: phase)
     } catch {
-      throw ProfileFailure(reason: "\(error)", status: .badInput)
+      throw ProfileError(reason: "\(error)", status: .badInput)
     }
     if let phase, !phases.contains(where: { $0.name == phase }) {
-      throw ProfileFailure(
+      throw ProfileError(
         reason: "there is no phase '\(phase)'; there are "
           + phases.map(\.name).joined(separator: ", "), status: .usage)
     }
     if seconds > 0 { time = try TimeProfiler.profile(runCase, only: phase, seconds: seconds) }
-    stacks = try HeapProfiler.stacks(counting: countsRequests)
+    stacks = try HeapProfiler.stacks(countingRequests: countsRequests)
   }
 
   private mutating func measurePhases(_ runCase: RunCase) throws(ScenarioPlaybackError) {
-    let profile = try AllocationProfile.of { recorder throws(ScenarioPlaybackError) in
+    let profile = try AllocationProfile.measure { recorder throws(ScenarioPlaybackError) in
       let run = runCase.makePlayback()
       for phase in run.phases {
         try run.playRepetitions(of: phase) { () throws(ScenarioPlaybackError) in
@@ -110,7 +110,7 @@ package struct ScenarioProfile {
   }
 
   private mutating func measureLeaks(_ runCase: RunCase) throws(ScenarioPlaybackError) {
-    let (_, count) = try AllocationCount.of(.allThreads) { () throws(ScenarioPlaybackError) in
+    let (_, count) = try AllocationCount.measure(.allThreads) { () throws(ScenarioPlaybackError) in
       _ = try runCase.makePlayback().play()
     }
     leakedBlocks = count.unreturned

@@ -49,9 +49,9 @@ package enum TimeProfiler {
   /// - Throws: what is missing to sample or to name functions, or why the case cannot be played.
   static func profile(
     _ runCase: RunCase, only: String?, seconds: Double
-  ) throws(ProfileFailure) -> Profile {
+  ) throws(ProfileError) -> Profile {
     guard time_sampler_start(interval, sampleLimit) == 0 else {
-      throw ProfileFailure(
+      throw ProfileError(
         reason: "the processor is sampled on Linux only", status: .unavailable)
     }
     var names: [String] = []
@@ -63,7 +63,7 @@ package enum TimeProfiler {
       } while start.duration(to: .now) < .seconds(seconds)
         && time_sampler_count() < sampleLimit
     } catch {
-      throw ProfileFailure(reason: "\(error)", status: .badInput)
+      throw ProfileError(reason: "\(error)", status: .badInput)
     }
     let program = try ProgramSymbols.ofThisProgram()
     return profile(of: TimeSample.all, phases: names, name: program.name(at:))

@@ -11,9 +11,9 @@ struct ReplayMeasurement {
   var certifies = false
 
   /// Why a replay ended early.
-  enum Failure: Error {
+  enum ReplayError: Error {
     /// The solver refused an operation, which no trace that was read should cause.
-    case refused(TraceReplayFailure)
+    case refused(TraceReplayError)
     /// A solve's certificate does not hold.
     case uncertified(line: Int32, reason: String, certifiedSolves: Int)
   }
@@ -23,12 +23,12 @@ struct ReplayMeasurement {
   /// - Throws: at the first solve that is refused or not certified.
   func run(
     file: String, repetitions: Int, explaining name: String?
-  ) throws(Failure) -> ReplayReport {
+  ) throws(ReplayError) -> ReplayReport {
     let solver = strategy.makeSolver()
     let certifying = certifies ? CertifyingSolver(solver) : nil
     var replay = TraceReplay(trace, on: certifying ?? solver)
     var report: ReplayReport
-    do throws(TraceReplayFailure) {
+    do throws(TraceReplayError) {
       let result = try replay.run()
       report = ReplayReport(file: file, strategy: strategy.rawValue, result: result)
     } catch {
@@ -40,7 +40,7 @@ struct ReplayMeasurement {
     report.certifiedSolves = certifying?.certifiedSolveCount
     if let name { report.explanation = explanation(of: name, in: replay) }
     guard repetitions > 0 else { return report }
-    do throws(TraceReplayFailure) {
+    do throws(TraceReplayError) {
       report.labels = try measureLabels(repetitions: repetitions)
     } catch {
       throw .refused(error)
@@ -51,7 +51,7 @@ struct ReplayMeasurement {
   /// Times and allocations of every label.
   private func measureLabels(
     repetitions: Int
-  ) throws(TraceReplayFailure) -> [ReplayReport.Label] {
+  ) throws(TraceReplayError) -> [ReplayReport.Label] {
     var counting = PhaseRecorder(.allocations(.thisThread))
     for _ in 0..<2 { try play(&counting, replicas: 1) }
     var timing = PhaseRecorder(.time(.threadCPU))
@@ -84,12 +84,12 @@ struct ReplayMeasurement {
   /// Plays all steps on fresh solvers, each step on all of them in a row.
   private func play(
     _ recorder: inout PhaseRecorder, replicas: Int
-  ) throws(TraceReplayFailure) {
+  ) throws(TraceReplayError) {
     var replays: [ReplayBox] = []
     for _ in 0..<replicas { replays.append(ReplayBox(trace, strategy)) }
     recorder.beginRound()
     for step in replays[0].replay.steps {
-      try recorder.measure(step.label ?? "solve") { () throws(TraceReplayFailure) in
+      try recorder.measure(step.label ?? "solve") { () throws(TraceReplayError) in
         for box in replays { try box.replay.perform(step) }
       }
     }

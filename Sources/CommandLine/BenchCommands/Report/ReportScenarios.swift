@@ -123,8 +123,8 @@ struct ReportScenarios {
   ) -> ScenarioWalk {
     let address = "\(page)#s=\(index).0"
     var steps: [String: String] = [:]
-    for (place, state) in (source.scenes.first?.states ?? []).enumerated() {
-      steps[state.label] = "\(address)&t=\(place)"
+    for (index, state) in (source.scenes.first?.states ?? []).enumerated() {
+      steps[state.label] = "\(address)&t=\(index)"
     }
     return ScenarioWalk(address: address, steps: steps)
   }

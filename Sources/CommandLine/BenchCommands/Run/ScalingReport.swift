@@ -43,7 +43,7 @@ package enum ScalingReport {
     for ramp in ramps {
       let high = ramp.sizeHigh.map { Units.count($0) } ?? "or more"
       table.append([
-        ramp.scenario, ramp.strategy, ramp.what, Units.duration(nanoseconds: ramp.budget),
+        ramp.scenario, ramp.strategy, ramp.demand, Units.duration(nanoseconds: ramp.budget),
         Units.count(ramp.size), "\(Units.count(ramp.sizeLow))…\(high)", Units.count(ramp.views),
       ])
     }

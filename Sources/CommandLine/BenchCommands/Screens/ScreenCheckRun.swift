@@ -10,7 +10,7 @@ struct ScreenCheckRun {
     /// What was found in each document that could be read, in order.
     var checks: [DocumentCheck] = []
     /// What is wrong with the others.
-    var problems: [UnreadableDocument.Problem] = []
+    var problems: [UnreadableDocumentError.Problem] = []
     /// How many documents the configuration leaves out.
     var ignoredCount = 0
 
@@ -36,7 +36,7 @@ struct ScreenCheckRun {
   let settings: (String) -> CheckSettings
   let queues: Int
 
-  private typealias Outcomes = Result<DocumentCheck, UnreadableDocument>
+  private typealias Outcomes = Result<DocumentCheck, UnreadableDocumentError>
 
   /// Checks documents.
   ///
@@ -46,7 +46,7 @@ struct ScreenCheckRun {
     let settings = paths.map(settings)
     let matrix = matrix
     let results = SideBySide.map(count: paths.count, queues: queues) { index -> Outcomes in
-      do throws(UnreadableDocument) {
+      do throws(UnreadableDocumentError) {
         let checker = ScreenChecker(matrix: matrix, settings: settings[index]) {
           SolverStrategy.standard.makeSolver()
         }

@@ -13,7 +13,7 @@ struct ChangeRun {
     /// The documents that one side lacks, in the order of the comparisons.
     var documents: [InterfaceDocument?] = []
     /// What is wrong with documents that could not be read.
-    var problems: [UnreadableDocument.Problem] = []
+    var problems: [UnreadableDocumentError.Problem] = []
     /// What may be wrong with documents that were read.
     var warnings: [DocumentWarning] = []
     /// What there is to know besides.
@@ -41,7 +41,7 @@ struct ChangeRun {
   private enum Read: Sendable {
     case both(ChangeAnalysis)
     case one(InterfaceDocument, isNew: Bool, note: String?)
-    case failed([UnreadableDocument.Problem])
+    case failed([UnreadableDocumentError.Problem])
   }
 
   /// A part of the work that depends on no other.
@@ -82,16 +82,16 @@ struct ChangeRun {
   ) -> Read {
     let before: [UInt8]?
     let after: [UInt8]?
-    do throws(UnreadableDocument) {
+    do throws(UnreadableDocumentError) {
       before = try documents.earlierBytes(of: pair)
       after = try documents.laterBytes(of: pair)
     } catch {
       return .failed(error.problems)
     }
-    func parsed(_ bytes: [UInt8], _ path: String) throws(DocumentErrors) -> InterfaceDocument {
+    func parsed(_ bytes: [UInt8], _ path: String) throws(DocumentSyntaxError) -> InterfaceDocument {
       try InterfaceDocument.parse(bytes, path: path)
     }
-    do throws(DocumentErrors) {
+    do throws(DocumentSyntaxError) {
       guard let after else {
         guard let before else {
           return .failed([
@@ -103,7 +103,7 @@ struct ChangeRun {
       let later = try parsed(after, pair.path)
       guard let before else { return .one(later, isNew: true, note: nil) }
       let earlierPath = pair.earlierPath ?? pair.path
-      do throws(DocumentErrors) {
+      do throws(DocumentSyntaxError) {
         let difference = try DocumentDifference(
           earlier: before, later: after, earlierPath: earlierPath, path: pair.path)
         return .both(
@@ -113,11 +113,11 @@ struct ChangeRun {
         return .one(
           later, isNew: true,
           note: "\(pair.path): the earlier revision cannot be read, so all of it counts as new: "
-            + (error.errors.first?.message ?? ""))
+            + (error.diagnostics.first?.message ?? ""))
       }
     } catch {
       return .failed(
-        error.errors.map {
+        error.diagnostics.map {
           .init(path: pair.path, position: $0.position, message: $0.message)
         })
     }
@@ -172,7 +172,7 @@ struct ChangeRun {
     _ results: [Result], _ read: [Read], _ pairs: [ChangedDocuments.Pair]
   ) -> Outcome {
     var outcome = Outcome()
-    var places = [Int?](repeating: nil, count: read.count)
+    var comparisonIndices = [Int?](repeating: nil, count: read.count)
     for (index, entry) in read.enumerated() {
       var comparison = DocumentComparison(
         path: pairs[index].path, earlierPath: pairs[index].earlierPath)
@@ -195,7 +195,7 @@ struct ChangeRun {
         outcome.differences.append(nil)
         outcome.documents.append(document)
       }
-      places[index] = outcome.comparisons.count
+      comparisonIndices[index] = outcome.comparisons.count
       outcome.comparisons.append(comparison)
     }
     var before = [[ScreenFinding]](repeating: [], count: read.count)
@@ -204,11 +204,11 @@ struct ChangeRun {
     for result in results {
       switch result {
       case .change(let index, let change, let edits):
-        guard let place = places[index] else { continue }
+        guard let target = comparisonIndices[index] else { continue }
         if let change {
-          outcome.comparisons[place].screens.append(change)
+          outcome.comparisons[target].screens.append(change)
         } else {
-          outcome.comparisons[place].unchangedCount += 1
+          outcome.comparisons[target].unchangedCount += 1
         }
         moving[index].formUnion(edits)
       case .findings(let index, let isLater, let check):
@@ -220,16 +220,16 @@ struct ChangeRun {
         }
       }
     }
-    for (index, place) in places.enumerated() {
-      guard let place else { continue }
+    for (index, target) in comparisonIndices.enumerated() {
+      guard let target else { continue }
       let known = baseline?.applied(to: after[index], today: today).new ?? after[index]
       let keys = Set(known.map(\.key))
-      outcome.comparisons[place].setFindings(before: before[index], after: after[index])
-      outcome.comparisons[place].new.removeAll { !keys.contains($0.key) }
+      outcome.comparisons[target].setFindings(before: before[index], after: after[index])
+      outcome.comparisons[target].new.removeAll { !keys.contains($0.key) }
       if case .both(let analysis) = read[index] {
         // A stored frame that is brought up to date moves nothing by itself.
         let changes = analysis.difference.changes
-        outcome.comparisons[place].idleEdits = changes.indices.filter {
+        outcome.comparisons[target].idleEdits = changes.indices.filter {
           !moving[index].contains($0) && !changes[$0].main.isStoredFrame
         }.map(analysis.edit)
       }

@@ -40,7 +40,7 @@ struct ChangedDocuments {
   ///   - revision: A commit, whose common ancestor with what is checked out is the earlier side; or
   ///     two with `..` between.
   /// - Throws: why git could not answer.
-  init(_ files: [String], against revision: String) throws(GitRepository.Failure) {
+  init(_ files: [String], against revision: String) throws(GitRepositoryError) {
     let first = files.first ?? "."
     let place = DocumentFiles.isFolder(first) ? first : Self.folder(of: first)
     let repository = try GitRepository(containing: place)
@@ -118,13 +118,13 @@ struct ChangedDocuments {
   // MARK: Reading
 
   /// The bytes of a document before; nil where there was none.
-  func earlierBytes(of pair: Pair) throws(UnreadableDocument) -> [UInt8]? {
+  func earlierBytes(of pair: Pair) throws(UnreadableDocumentError) -> [UInt8]? {
     guard let path = pair.before else { return nil }
     return try content(try bytes(of: path, at: earlier, pair), pair)
   }
 
   /// The bytes of a document now; nil where there is none.
-  func laterBytes(of pair: Pair) throws(UnreadableDocument) -> [UInt8]? {
+  func laterBytes(of pair: Pair) throws(UnreadableDocumentError) -> [UInt8]? {
     guard let path = pair.after else { return nil }
     if let later { return try content(try bytes(of: path, at: later, pair), pair) }
     let bytes: [UInt8]
@@ -138,8 +138,8 @@ struct ChangedDocuments {
 
   private func bytes(
     of path: String, at commit: String, _ pair: Pair
-  ) throws(UnreadableDocument) -> [UInt8] {
-    do throws(GitRepository.Failure) {
+  ) throws(UnreadableDocumentError) -> [UInt8] {
+    do throws(GitRepositoryError) {
       return try repository.bytes(of: path, at: commit)
     } catch {
       throw Self.unreadable(pair, error.message)
@@ -147,7 +147,7 @@ struct ChangedDocuments {
   }
 
   /// The bytes, unless they only say where git keeps the document.
-  private func content(_ bytes: [UInt8], _ pair: Pair) throws(UnreadableDocument) -> [UInt8] {
+  private func content(_ bytes: [UInt8], _ pair: Pair) throws(UnreadableDocumentError) -> [UInt8] {
     guard bytes.starts(with: Array("version https://git-lfs".utf8)) else { return bytes }
     throw Self.unreadable(
       pair, "is kept by git's large file storage and was not fetched",
@@ -156,7 +156,8 @@ struct ChangedDocuments {
 
   private static func unreadable(
     _ pair: Pair, _ message: String, at position: SourcePosition? = nil
-  ) -> UnreadableDocument {
-    UnreadableDocument(problems: [.init(path: pair.path, position: position, message: message)])
+  ) -> UnreadableDocumentError {
+    UnreadableDocumentError(problems: [.init(path: pair.path, position: position, message: message)]
+    )
   }
 }

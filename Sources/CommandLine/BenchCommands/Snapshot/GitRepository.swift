@@ -8,12 +8,6 @@ struct GitRepository {
   let folder: String
   private let program: String
 
-  /// Why git could not answer.
-  struct Failure: Error {
-    var message: String
-    var status: ExitStatus
-  }
-
   /// A file that is different between two revisions, by its path in the repository.
   struct ChangedFile {
     /// The path in the earlier revision; nil for a file that is new.
@@ -28,9 +22,9 @@ struct GitRepository {
   private static let submoduleMode = "160000"
 
   /// Opens the repository that a folder belongs to.
-  init(containing path: String) throws(Failure) {
+  init(containing path: String) throws(GitRepositoryError) {
     guard let program = InstalledProgram.path(of: "git") else {
-      throw Failure(message: "git is not installed", status: .unavailable)
+      throw GitRepositoryError(message: "git is not installed", status: .unavailable)
     }
     let here = GitRepository(folder: path, program: program)
     let top = try here.answer(["rev-parse", "--show-toplevel"]) {
@@ -46,7 +40,7 @@ struct GitRepository {
 
   /// The path of a file or folder in the repository, without a slash at its end; empty for the
   /// whole.
-  func path(of file: String) throws(Failure) -> String {
+  func path(of file: String) throws(GitRepositoryError) -> String {
     let isFolder = DocumentFiles.isFolder(file)
     let place = isFolder ? file : FilePath.folder(of: file)
     let asked = GitRepository(folder: place, program: program)
@@ -57,11 +51,11 @@ struct GitRepository {
   }
 
   /// The commit that a name means.
-  func commit(_ name: String) throws(Failure) -> String {
+  func commit(_ name: String) throws(GitRepositoryError) -> String {
     let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]
     let isWord = !name.isEmpty && !name.utf8.contains(0)
     guard isWord, let bytes = try? answer(words, { $0 }) else {
-      throw Failure(
+      throw GitRepositoryError(
         message: "the repository has no commit '\(name)'"
           + "; a shallow clone has only the newest (fetch-depth: 0 of actions/checkout has all)",
         status: .usage)
@@ -86,7 +80,7 @@ struct GitRepository {
   /// - Throws: why git could not answer.
   func changedFiles(
     from earlier: String, to later: String?, below paths: [String]
-  ) throws(Failure) -> [ChangedFile] {
+  ) throws(GitRepositoryError) -> [ChangedFile] {
     let limits = paths.contains("") ? [] : paths
     let range = [earlier] + (later.map { [$0] } ?? [])
     let found = try words(
@@ -115,7 +109,7 @@ struct GitRepository {
   }
 
   /// The bytes of a file in a commit.
-  func bytes(of path: String, at commit: String) throws(Failure) -> [UInt8] {
+  func bytes(of path: String, at commit: String) throws(GitRepositoryError) -> [UInt8] {
     try answer(["cat-file", "blob", "\(commit):\(path)"]) {
       "cannot be read from \(commit.prefix(10)): \($0)"
     }
@@ -124,7 +118,7 @@ struct GitRepository {
   // MARK: Asking git
 
   /// What git prints, as words with a zero byte behind each.
-  private func words(_ arguments: [String]) throws(Failure) -> [String] {
+  private func words(_ arguments: [String]) throws(GitRepositoryError) -> [String] {
     try answer(arguments) { "git: \($0)" }.split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
     }
@@ -132,23 +126,23 @@ struct GitRepository {
 
   private func answer(
     _ arguments: [String], _ message: (String) -> String
-  ) throws(Failure) -> [UInt8] {
+  ) throws(GitRepositoryError) -> [UInt8] {
     // No lock, no helper that the repository names, no pattern in a path.
     let fixed = [
       "-C", folder, "--no-optional-locks", "--no-pager", "--literal-pathspecs", "-c",
       "core.fsmonitor=false",
     ]
     guard let child = ChildProcess(program, fixed + arguments) else {
-      throw Failure(message: "git could not be started", status: .unavailable)
+      throw GitRepositoryError(message: "git could not be started", status: .unavailable)
     }
     let outcome = child.outcome()
     if outcome.wasInterrupted {
-      throw Failure(message: "interrupted", status: .interrupted)
+      throw GitRepositoryError(message: "interrupted", status: .interrupted)
     }
     guard outcome.status == 0 else {
       let text = String(decoding: outcome.errors, as: UTF8.self)
       let line = text.split(whereSeparator: \.isNewline).first.map(String.init)
-      throw Failure(
+      throw GitRepositoryError(
         message: message(line ?? "git ended with \(outcome.status)"), status: .badInput)
     }
     return outcome.output

@@ -63,7 +63,7 @@ struct SnapshotCommand: ParsableCommand {
     let matrix = try matrixOptions.matrix()
     let folder = SnapshotFolder(path: output ?? check ?? "")
     let content: SnapshotFolder.Content
-    do throws(SnapshotNameClash) {
+    do throws(SnapshotNameClashError) {
       content = try SnapshotFolder.content(
         of: files, matrix, queues: outputs.width)
     } catch {
@@ -98,7 +98,7 @@ struct SnapshotCommand: ParsableCommand {
     let comment = try outputs.markdown.map(OutputFile.init)
     let page = try html.map(OutputFile.init)
     var documents: ChangedDocuments
-    do throws(GitRepository.Failure) {
+    do throws(GitRepositoryError) {
       documents = try ChangedDocuments(files, against: revision)
     } catch {
       Terminal.writeToStandardError("error: \(error.message)")

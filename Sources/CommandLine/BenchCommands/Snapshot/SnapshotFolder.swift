@@ -21,7 +21,7 @@ struct SnapshotFolder {
     /// The files, in the order of the documents.
     var scenes: [Scene] = []
     /// What is wrong with documents that could not be read.
-    var problems: [UnreadableDocument.Problem] = []
+    var problems: [UnreadableDocumentError.Problem] = []
     /// Whether all documents of whole folders were read, so that files of other scenes are stale.
     var isWhole = true
   }
@@ -39,7 +39,7 @@ struct SnapshotFolder {
   /// - Throws: a sentence where two documents would have the same files.
   static func content(
     of words: [String], _ matrix: ScreenMatrix, queues: Int
-  ) throws(SnapshotNameClash) -> Content {
+  ) throws(SnapshotNameClashError) -> Content {
     var documents: [(path: String, name: String)] = []
     var content = Content()
     for word in words {
@@ -53,14 +53,14 @@ struct SnapshotFolder {
     var seen: [String: String] = [:]
     for document in documents {
       if let other = seen[document.name], other != document.path {
-        throw SnapshotNameClash(first: other, second: document.path)
+        throw SnapshotNameClashError(first: other, second: document.path)
       }
       seen[document.name] = document.path
     }
     let chosen = documents
     let results = SideBySide.map(count: chosen.count, queues: queues) {
-      index -> Result<[Scene], UnreadableDocument> in
-      do throws(UnreadableDocument) {
+      index -> Result<[Scene], UnreadableDocumentError> in
+      do throws(UnreadableDocumentError) {
         return .success(
           scenes(of: try DocumentFiles.load(chosen[index].path), chosen[index].name, matrix))
       } catch {
@@ -168,7 +168,7 @@ struct SnapshotFolder {
 }
 
 /// Two documents whose files would have the same names.
-struct SnapshotNameClash: Error {
+struct SnapshotNameClashError: Error {
   var first: String
   var second: String
 

@@ -40,7 +40,7 @@ struct VisualFormatTiming {
     times.sort()
     fastest = times.first ?? 0
     median = times[times.count / 2]
-    let (_, count) = AllocationCount.of(.thisThread) { make() }
+    let (_, count) = AllocationCount.measure(.thisThread) { make() }
     allocations = AllocationCount.isAvailable ? count.requests : nil
   }
 

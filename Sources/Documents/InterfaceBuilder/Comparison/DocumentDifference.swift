@@ -23,7 +23,7 @@ package struct DocumentDifference: Sendable {
   /// - Complexity: O(n log n) in the number of elements.
   package init(
     earlier: [UInt8], later: [UInt8], earlierPath: String, path: String
-  ) throws(DocumentErrors) {
+  ) throws(DocumentSyntaxError) {
     (self.earlier, before) = try Self.read(earlier, path: earlierPath)
     (self.later, after) = try Self.read(later, path: path)
     let found = EditSearch(before, after).edits
@@ -34,13 +34,8 @@ package struct DocumentDifference: Sendable {
 
   private static func read(
     _ bytes: [UInt8], path: String
-  ) throws(DocumentErrors) -> (InterfaceDocument, ObjectTable) {
-    let tree: XMLTree
-    do {
-      tree = try XMLTree.parse(bytes, path: path, limits: XMLLimits())
-    } catch {
-      throw DocumentErrors([error])
-    }
+  ) throws(DocumentSyntaxError) -> (InterfaceDocument, ObjectTable) {
+    let tree = try XMLTree.parse(bytes, path: path, limits: XMLLimits())
     return (try DocumentReader.read(tree, path: path), ObjectTable(tree))
   }
 

@@ -19,13 +19,13 @@ enum DocumentBreakRank {
     if sizesHiddenRoom(constraint) { return mostReadily }
     if sizesFilledRoom(constraint) { return mostReadily - 1 }
     if constraint.relation == .equal, constraint.firstAttribute.kind == .dimension { return 0 }
-    let place =
+    let order =
       switch constraint.firstAttribute.withoutMargin {
       case .centerX, .centerY, .firstBaseline, .lastBaseline: 3
       case .right, .bottom, .trailing: endsAtContainer(constraint) ? 2 : 1
       default: 1
       }
-    return Int8(3 * min(depth, deepest) + place)
+    return Int8(3 * min(depth, deepest) + order)
   }
 
   /// Whether a constraint asks for a length that a stack view takes away by hiding the view.

@@ -9,7 +9,7 @@ extension DocumentContent {
       document, view: index, traits: resolution.traits, contentSizes: resolution.contentSizes,
       category: resolution.category)
     let size = sizing.extents
-    let baselines = FontMetrics.baselines(
+    let baselines = SystemFontProportions.baselines(
       of: source, contentHeight: size[1].value, in: document, category: resolution.category)
     self.init(
       index: index, name: source.reportName,

@@ -4,8 +4,8 @@ internal import LayoutModel
 package struct DocumentText: Sendable {
   /// The text.
   var string: String
-  /// How it is set.
-  var setting: TextAttributes
+  /// The font and the lines of the text.
+  var textAttributes: TextAttributes
   /// What lies around it, in points.
   var padding: EdgeInsets = .zero
   /// Whether what lies between two lines of a text style follows the last one as well.
@@ -18,26 +18,26 @@ package struct DocumentText: Sendable {
   init(of view: InterfaceView, in document: InterfaceDocument, category: ContentSizeCategory) {
     let attributes = view.attributes
     string = attributes.text ?? ""
-    setting = TextAttributes(
+    textAttributes = TextAttributes(
       font: DocumentText.font(of: view, category), lineLimit: attributes.numberOfLines)
     if document.follows(.styleLeading) {
-      setting.interlineSpacing = setting.font.interlineSpacing
+      textAttributes.interlineSpacing = textAttributes.font.interlineSpacing
     }
-    setting.countsHangingSpaces = document.follows(.hangingSpaces)
+    textAttributes.countsHangingSpaces = document.follows(.hangingSpaces)
     endsWithSpacing = view.element == "textView"
     if endsWithSpacing {
-      setting.lineLimit = 0
-      setting.lineBreakMode = .byWordWrapping
+      textAttributes.lineLimit = 0
+      textAttributes.lineBreakMode = .byWordWrapping
     }
     face = PlatformFace(of: view, in: document)
     paragraphs =
       document.follows(.paragraphStyles) ? attributes.paragraphStyle : ParagraphStyle()
-    setting.interlineSpacing += paragraphs.lineSpacing
+    textAttributes.interlineSpacing += paragraphs.lineSpacing
     hasOpticalSizes = document.plugInVersion >= InterfaceDocument.firstOfXcode12
   }
 
   /// The height of a line, in points, not rounded.
-  var lineHeight: Double { paragraphs.lineHeight(face.lineHeight * setting.font.pointSize) }
+  var lineHeight: Double { paragraphs.lineHeight(face.lineHeight * textAttributes.font.pointSize) }
 
   /// The size at a width, in points, rounded up to pixels.
   func size(width: Double, scale: Double) -> Size { measure(width: width, scale: scale).size }
@@ -53,12 +53,12 @@ package struct DocumentText: Sendable {
         WrappingTextMeasurer(metrics: HelveticaNeueMetrics(stretch: stretch))
       case .fixed(let advance): WrappingTextMeasurer(metrics: FixedWidthMetrics(advance: advance))
       }
-    let measured = measurer.measure(string, attributes: setting, width: room, scale: scale)
+    let measured = measurer.measure(string, attributes: textAttributes, width: room, scale: scale)
     let count = Double(measured.lineCount)
     let gaps = endsWithSpacing ? count : max(count - 1, 0)
     let breaks = paragraphs.paragraphSpacing > 0 ? Double(string.count { $0.isNewline }) : 0
     let height =
-      (count * lineHeight + gaps * setting.interlineSpacing
+      (count * lineHeight + gaps * textAttributes.interlineSpacing
       + breaks * paragraphs.paragraphSpacing).roundedUp(toScale: scale)
     let size = Size(
       width: measured.size.width + padding.left + padding.right,
@@ -69,19 +69,19 @@ package struct DocumentText: Sendable {
   /// The font of a view's text; faces that are not the system's are measured like it.
   static func font(of view: InterfaceView, _ category: ContentSizeCategory) -> Font {
     let attributes = view.attributes
-    if let style = FontMetrics.style(of: view) {
+    if let style = SystemFontProportions.style(of: view) {
       var font = Font.preferredFont(forTextStyle: style, compatibleWith: category)
       if attributes.isPrimary { font.weight = .semibold }
       return font
     }
     return Font.system(
-      attributes.font.size ?? FontMetrics.defaultPointSize(of: view),
+      attributes.font.size ?? SystemFontProportions.defaultPointSize(of: view),
       weight: attributes.font.weight ?? .regular)
   }
 }
 
 /// A face all of whose characters are equally wide.
-private struct FixedWidthMetrics: LayoutModel.FontMetrics {
+private struct FixedWidthMetrics: FontMetrics {
   /// The width of a character, as a share of the point size.
   let advance: Double
 

@@ -7,7 +7,7 @@ internal import LayoutModel
 /// regular and the bold face Form 1065 of 1999 of the Internal Revenue Service of the United States,
 /// for the medium one a document that the tests of `unidoc` quote (`pdf/model/font_test.go`).
 /// Light letters are narrower by a share read off two labels and one button of nineteen documents.
-struct HelveticaNeueMetrics: LayoutModel.FontMetrics {
+struct HelveticaNeueMetrics: FontMetrics {
   /// By how much a face that has like proportions is wider.
   var stretch = 1.0
 

@@ -11,21 +11,23 @@ extension InterfaceDocument {
     let attributes = view.attributes
     let appearance = view.appearance
     let text = attributes.text ?? ""
-    var setting: TextAttributes { DocumentText(of: view, in: self, category: category).setting }
+    var textAttributes: TextAttributes {
+      DocumentText(of: view, in: self, category: category).textAttributes
+    }
     switch view.element {
-    case "label", "textView": return .text(text, setting)
+    case "label", "textView": return .text(text, textAttributes)
     case "button":
       let image = attributes.image == nil ? nil : image(of: view)
       if attributes.buttonType == "infoLight" || attributes.buttonType == "infoDark" {
-        return .button("", setting.font, image: .symbol("info.circle"))
+        return .button("", textAttributes.font, image: .symbol("info.circle"))
       }
       if attributes.buttonType == "contactAdd" {
-        return .button("", setting.font, image: .symbol("plus.circle"))
+        return .button("", textAttributes.font, image: .symbol("plus.circle"))
       }
-      return .button(text, setting.font, image: image)
+      return .button(text, textAttributes.font, image: image)
     case "textField":
       return .field(
-        text, setting.font, isPlaceholder: appearance.showsPlaceholder,
+        text, textAttributes.font, isPlaceholder: appearance.showsPlaceholder,
         hasBorder: attributes.borderStyle != nil && attributes.borderStyle != "none")
     case "imageView": return .image(image(of: view))
     case "switch": return .toggle(isOn: appearance.isOn)

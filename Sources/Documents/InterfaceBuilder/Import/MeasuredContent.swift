@@ -88,7 +88,7 @@ struct MeasuredContent {
 
   /// Whether a label has the size of text that the library gives it.
   private func isOfLibrarySize(_ view: InterfaceView, _ text: DocumentText) -> Bool {
-    text.setting.font.pointSize == Font.label.pointSize && view.attributes.font.style == nil
+    text.textAttributes.font.pointSize == Font.label.pointSize && view.attributes.font.style == nil
       && view.attributes.font.face == nil
   }
 
@@ -179,9 +179,9 @@ struct MeasuredContent {
   private mutating func measureSegments(_ view: InterfaceView, _ text: DocumentText) {
     var text = text
     let isModern = generation >= .xcode11
-    text.setting.font = ControlMetrics.segmentFont
+    text.textAttributes.font = ControlMetrics.segmentFont
     // The selected segment is the widest.
-    if isModern { text.setting.font.weight = .medium }
+    if isModern { text.textAttributes.font.weight = .medium }
     let padding = isModern ? 18.0 : 14
     let titles = view.attributes.segments
     let widths = zip(titles, view.attributes.segmentWidths).map { title, given in

@@ -30,10 +30,10 @@ struct PlatformFace: Hashable, Sendable {
   var centeredBaseline: Double { (ascent - descent) / 2 }
 
   /// San Francisco.
-  static let system = PlatformFace(1.193, ascent: FontMetrics.ascent)
+  static let system = PlatformFace(1.193, ascent: SystemFontProportions.ascent)
   /// The system's face before San Francisco: Helvetica Neue, with room between its lines.
   static let systemBeforeSanFrancisco = PlatformFace(
-    1.193, ascent: FontMetrics.ascent, .helveticaNeue(1))
+    1.193, ascent: SystemFontProportions.ascent, .helveticaNeue(1))
   /// Helvetica Neue where a text names it.
   static let helveticaNeue = PlatformFace(1.165, ascent: 0.952, .helveticaNeue(1))
 

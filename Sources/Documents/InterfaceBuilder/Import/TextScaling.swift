@@ -25,7 +25,7 @@ struct TextScaling {
   }
 
   private static func lineHeight(of font: Font) -> Double {
-    (FontMetrics.ascent + FontMetrics.descent) * font.pointSize
+    (SystemFontProportions.ascent + SystemFontProportions.descent) * font.pointSize
   }
 
   func extent(_ extent: Double, _ axis: LayoutAxis) -> Double {

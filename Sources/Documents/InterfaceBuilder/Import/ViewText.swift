@@ -27,7 +27,7 @@ package struct ViewText: Sendable {
   /// The height of one line, in points.
   package var lineHeight: Double { text.lineHeight }
   /// The size of the font, in points.
-  package var pointSize: Double { text.setting.font.pointSize }
+  package var pointSize: Double { text.textAttributes.font.pointSize }
 
   /// The room that the text takes in lines no wider than `width`, in points.
   ///
@@ -37,7 +37,7 @@ package struct ViewText: Sendable {
   /// - Returns: The room, and the number of lines.
   package func measure(width: Double, lineLimit: Int) -> (size: Size, lineCount: Int) {
     var copy = text
-    copy.setting.lineLimit = lineLimit
+    copy.textAttributes.lineLimit = lineLimit
     copy.padding = .zero
     return copy.measure(width: width, scale: scale)
   }

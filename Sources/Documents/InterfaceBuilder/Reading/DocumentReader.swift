@@ -20,7 +20,7 @@ struct DocumentReader {
   }
 
   var document: InterfaceDocument
-  private var errors: [DocumentError] = []
+  private var diagnostics: [DocumentDiagnostic] = []
   private var open: [Open] = []
   private var unknown: [String: Int] = [:]
 
@@ -31,14 +31,14 @@ struct DocumentReader {
   }
 
   /// Reads a whole document.
-  static func read(_ tree: XMLTree, path: String) throws(DocumentErrors) -> InterfaceDocument {
+  static func read(_ tree: XMLTree, path: String) throws(DocumentSyntaxError) -> InterfaceDocument {
     var reader = DocumentReader(path: path)
-    guard reader.readHeader(tree.root) else { throw DocumentErrors(reader.errors) }
+    guard reader.readHeader(tree.root) else { throw DocumentSyntaxError(reader.diagnostics) }
     reader.walk(tree)
-    reader.errors += reader.document.referenceErrors()
-    guard reader.errors.isEmpty else {
-      throw DocumentErrors(
-        reader.errors.sorted {
+    reader.diagnostics += reader.document.referenceDiagnostics()
+    guard reader.diagnostics.isEmpty else {
+      throw DocumentSyntaxError(
+        reader.diagnostics.sorted {
           ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
         })
     }
@@ -47,8 +47,8 @@ struct DocumentReader {
   }
 
   private mutating func fail(_ element: XMLElement, _ message: String) {
-    errors.append(
-      DocumentError(path: document.path, position: element.position, message: message))
+    diagnostics.append(
+      DocumentDiagnostic(path: document.path, position: element.position, message: message))
   }
 
   private mutating func readHeader(_ root: XMLElement) -> Bool {

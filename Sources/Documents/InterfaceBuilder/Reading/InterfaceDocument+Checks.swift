@@ -1,7 +1,7 @@
 extension InterfaceDocument {
   /// Ids that constraints name and nothing has, and relationships that lead back to themselves.
-  func referenceErrors() -> [DocumentError] {
-    var errors: [DocumentError] = []
+  func referenceDiagnostics() -> [DocumentDiagnostic] {
+    var diagnostics: [DocumentDiagnostic] = []
     for constraint in constraints {
       for id in [constraint.firstItem, constraint.secondItem].compactMap(\.self) {
         let problem: String
@@ -10,17 +10,17 @@ extension InterfaceDocument {
         case nil: problem = "no element has the id '\(id)'"
         case .constraint, .other: problem = "the id '\(id)' is neither a view nor a guide"
         }
-        errors.append(
-          DocumentError(
+        diagnostics.append(
+          DocumentDiagnostic(
             path: path, position: constraint.position,
             message: "\(problem), which the constraint '\(constraint.id)' names"))
       }
     }
-    return errors + containmentCycles()
+    return diagnostics + containmentCycles()
   }
 
   /// Controllers that would contain themselves.
-  private func containmentCycles() -> [DocumentError] {
+  private func containmentCycles() -> [DocumentDiagnostic] {
     let controllers = scenes.flatMap(\.controllers)
     var indices: [String: Int] = [:]
     for (index, controller) in controllers.enumerated() where indices[controller.id] == nil {
@@ -28,7 +28,7 @@ extension InterfaceDocument {
     }
     /// 0 not seen, 1 being followed, 2 done.
     var state = [UInt8](repeating: 0, count: controllers.count)
-    var errors: [DocumentError] = []
+    var diagnostics: [DocumentDiagnostic] = []
     for start in controllers.indices where state[start] == 0 {
       var path = [(controller: start, next: 0)]
       state[start] = 1
@@ -45,8 +45,8 @@ extension InterfaceDocument {
           let destination = indices[segue.destination]
         else { continue }
         if state[destination] == 1 {
-          errors.append(
-            DocumentError(
+          diagnostics.append(
+            DocumentDiagnostic(
               path: self.path, position: segue.position,
               message:
                 "the \(segue.relationship ?? segue.kind) segue closes a cycle: the controller "
@@ -57,6 +57,6 @@ extension InterfaceDocument {
         }
       }
     }
-    return errors
+    return diagnostics
   }
 }

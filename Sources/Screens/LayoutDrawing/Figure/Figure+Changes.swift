@@ -25,9 +25,10 @@ extension Figure {
       writer.rect(region.intersection(view.frame), "r", extra: width)
     }
     let counts = [changes.moved.count, changes.removed.count, changes.added.count]
-    note(
-      counts.reduce(0) { $0 + max(0, $1 - Figure.overlayLimit) }, "change is not drawn",
-      "changes are not drawn")
+    addNote(
+      count: counts.reduce(0) { $0 + max(0, $1 - Figure.overlayLimit) },
+      singular: "change is not drawn",
+      plural: "changes are not drawn")
   }
 
   /// An arrow between the middles of two places, where they are apart.

@@ -10,23 +10,25 @@ extension Figure {
       constraint.items.allSatisfy(screenFrame.touches)
     }
     let far = marked.count - near.count
-    note(
-      scene.constraints.count - marked.count, "constraint is on what is not drawn",
-      "constraints are on what is not drawn")
-    note(far, "constraint reaches beyond the screen", "constraints reach beyond the screen")
+    addNote(
+      count: scene.constraints.count - marked.count, singular: "constraint is on what is not drawn",
+      plural: "constraints are on what is not drawn")
+    addNote(
+      count: far, singular: "constraint reaches beyond the screen",
+      plural: "constraints reach beyond the screen")
     var unlabelled = 0
     for constraint in near.prefix(Figure.constraintLimit) {
       features.insert(.constraint)
       let printsMessage = drawMark(constraint, "l", "lt", into: &writer)
       if !printsMessage { unlabelled += 1 }
     }
-    note(
-      near.count - Figure.constraintLimit,
-      "constraint comes after the first \(Figure.constraintLimit) and is not drawn",
-      "constraints come after the first \(Figure.constraintLimit) and are not drawn")
-    note(
-      unlabelled, "constraint is drawn without its number, which has no room",
-      "constraints are drawn without their numbers, which have no room")
+    addNote(
+      count: near.count - Figure.constraintLimit,
+      singular: "constraint comes after the first \(Figure.constraintLimit) and is not drawn",
+      plural: "constraints come after the first \(Figure.constraintLimit) and are not drawn")
+    addNote(
+      count: unlabelled, singular: "constraint is drawn without its number, which has no room",
+      plural: "constraints are drawn without their numbers, which have no room")
   }
 
   private static let constraintLimit = 400

@@ -78,21 +78,21 @@ extension Figure {
     let corner = body.cornerRadius * 0.42
     for x in [screenFrame.minX, screenFrame.maxX - corner] where corner > 0 {
       for y in [screenFrame.minY, screenFrame.maxY - corner] {
-        labels.reserve(Rect(x: x, y: y, width: corner, height: corner))
+        labels.occupy(Rect(x: x, y: y, width: corner, height: corner))
       }
     }
     let isUpright = !screen.orientation.isLandscape
     let top = screen.device.safeAreaInsets[screen.orientation].value.top
     if isUpright {
-      labels.reserve(Rect(x: 0, y: 0, width: screenFrame.width, height: top))
+      labels.occupy(Rect(x: 0, y: 0, width: screenFrame.width, height: top))
     } else if body.housing != .none {
       let side = min(screenFrame.height * 0.46, 200)
       for x in [screenFrame.minX, screenFrame.maxX - 48] {
-        labels.reserve(Rect(x: x, y: screenFrame.midY - side / 2, width: 48, height: side))
+        labels.occupy(Rect(x: x, y: screenFrame.midY - side / 2, width: 48, height: side))
       }
     }
     guard screen.device.safeAreaInsets[screen.orientation].value.bottom > 0 else { return }
-    labels.reserve(
+    labels.occupy(
       Rect(x: screenFrame.midX - 75, y: screenFrame.maxY - 15, width: 150, height: 9))
   }
 

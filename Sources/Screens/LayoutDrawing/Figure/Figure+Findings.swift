@@ -16,11 +16,12 @@ extension Figure {
     let dash =
       " stroke-dasharray=\"\(number(4 * unit)) \(number(2.5 * unit))\""
       + " stroke-width=\"\(number(1.6 * unit))\""
-    note(
-      scene.ambiguities.count - Figure.overlayLimit, "ambiguous view is not hatched",
-      "ambiguous views are not hatched")
+    addNote(
+      count: scene.ambiguities.count - Figure.overlayLimit,
+      singular: "ambiguous view is not hatched",
+      plural: "ambiguous views are not hatched")
     // Views that lie on one another are hatched once, or the hatching would cover everything.
-    var hatched = MarkedPlaces()
+    var hatched = MarkedRects()
     for ambiguity in scene.ambiguities.prefix(Figure.overlayLimit) {
       guard let index = ambiguity.view else { continue }
       let view = scene.views[index]
@@ -31,7 +32,7 @@ extension Figure {
         x: frame.minX - max(0, least - frame.width) / 2,
         y: frame.minY - max(0, least - frame.height) / 2, width: max(frame.width, least),
         height: max(frame.height, least))
-      guard shown.touches(region), hatched.take(shown) else { continue }
+      guard shown.touches(region), hatched.insert(shown) else { continue }
       // Over what the device shows an outline is enough.
       let isHatched = options.style == .blueprint && min(shown.width, shown.height) > 5 * unit
       writer.rect(region.intersection(shown), "q", extra: isHatched ? hatch : dash)
@@ -51,29 +52,29 @@ extension Figure {
     guard !scene.conflicts.isEmpty else { return }
     features.insert(.conflict)
     let size = 10 * unit
-    note(
-      scene.conflicts.count - Figure.overlayLimit, "conflict is not marked",
-      "conflicts are not marked")
+    addNote(
+      count: scene.conflicts.count - Figure.overlayLimit, singular: "conflict is not marked",
+      plural: "conflicts are not marked")
     // What lies in one place is marked once, or it would turn into a solid block.
-    var filled = MarkedPlaces()
-    var outlined = MarkedPlaces()
+    var filled = MarkedRects()
+    var outlined = MarkedRects()
     for (index, conflict) in scene.conflicts.prefix(Figure.overlayLimit).enumerated() {
       guard index < Figure.findingLimit else {
         for item in conflict.broken.items
-        where item.touches(region) && outlined.take(item) {
+        where item.touches(region) && outlined.insert(item) {
           writer.rect(region.intersection(item), "xm")
         }
         continue
       }
       for item in conflict.broken.items
-      where item.touches(region) && filled.take(item) {
+      where item.touches(region) && filled.insert(item) {
         writer.rect(region.intersection(item), "xf")
         writer.rect(
           region.intersection(item), "x", extra: " stroke-width=\"\(SVGText.number(1.6 * unit))\"")
       }
       for other in conflict.others {
         for item in other.items
-        where item.touches(region) && item != screenFrame && outlined.take(item) {
+        where item.touches(region) && item != screenFrame && outlined.insert(item) {
           writer.rect(region.intersection(item), "xm")
         }
       }
@@ -88,7 +89,7 @@ extension Figure {
       let places = corners.map {
         Rect(x: $0.x - radius, y: $0.y - radius, width: 2 * radius, height: 2 * radius)
       }
-      guard let place = labels.take(places.filter(screenFrame.contains)) else { continue }
+      guard let place = labels.placeFirstFree(places.filter(screenFrame.contains)) else { continue }
       writer.circle(place.midX, place.midY, radius, "badge")
       writer.label(
         "\(index + 1)", x: place.midX, baseline: place.midY + size * 0.36, size: size, "bt w m")
@@ -134,15 +135,15 @@ struct FindingText: Hashable {
 }
 
 /// The rectangles that are marked already, so that what lies in nearly the same place is marked once.
-private struct MarkedPlaces {
+private struct MarkedRects {
   private var rects: [Rect] = []
 
-  /// Notes a rectangle; returns false for one that has most of its area in common with a marked one.
+  /// Inserts a rectangle; returns false for one that has most of its area in common with a marked one.
   ///
-  /// One that merely lies within a much larger one is a place of its own.
+  /// One that merely lies within a much larger one is inserted.
   ///
-  /// - Complexity: O(marked places), which are some hundreds at most.
-  mutating func take(_ rect: Rect) -> Bool {
+  /// - Complexity: O(marked rectangles), which are some hundreds at most.
+  mutating func insert(_ rect: Rect) -> Bool {
     let isTaken = rects.contains { other in
       let common = rect.intersection(other)
       let shared = common.width > 0 && common.height > 0 ? common.width * common.height : 0

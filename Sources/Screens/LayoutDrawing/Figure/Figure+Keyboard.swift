@@ -31,7 +31,7 @@ extension Figure {
     case .shortcuts: drawShortcuts(in: frame, height: height, into: &writer)
     case .camera: drawViewfinder(in: frame, height: height, into: &writer)
     }
-    labels.reserve(shown)
+    labels.occupy(shown)
   }
 
   /// Three rows of keys and a space bar.

@@ -34,8 +34,9 @@ extension Figure {
           Point(x: max(frame.maxX - half, half), y: frame.minY + size * 0.8),
         ], into: &writer)
     }
-    note(
-      scene.guides.count - Figure.overlayLimit, "guide is not drawn", "guides are not drawn")
+    addNote(
+      count: scene.guides.count - Figure.overlayLimit, singular: "guide is not drawn",
+      plural: "guides are not drawn")
   }
 
   /// Alignment rectangles that differ from their views' frames.
@@ -72,16 +73,16 @@ extension Figure {
       var places = [(left, top), (left, bottom), (right, top), (right, bottom)]
       if isPicture { places = [((left + right) / 2, bottom)] + places }
       let candidates = places.map { Rect(x: $0.0, y: $0.1, width: width, height: height) }
-      guard let place = labels.take(candidates) else { continue }
+      guard let place = labels.placeFirstFree(candidates) else { continue }
       writer.label(
         view.name, x: place.minX, baseline: place.minY + size * 0.88, size: size, "n")
       drawn += 1
     }
   }
 
-  /// Tells that something is left out, if anything is.
-  mutating func note(_ count: Int, _ one: String, _ many: String) {
-    if count > 0 { notes.append(PictureNote(count: count, one: one, many: many)) }
+  /// Notes how many of something are left out, if any are.
+  mutating func addNote(count: Int, singular: String, plural: String) {
+    if count > 0 { notes.append(PictureNote(count: count, one: singular, many: plural)) }
   }
 
   /// At most so many annotations of one kind are drawn.

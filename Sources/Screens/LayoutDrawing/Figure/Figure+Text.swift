@@ -105,14 +105,14 @@ extension Figure {
           Double(lines.count) * WrappingTextMeasurer.system.lineMetrics(of: style.font).height,
           rect.height)
         let width = min(widest, rect.width)
-        labels.reserve(
+        labels.occupy(
           Rect(
             x: view.isRightToLeft ? rect.maxX - width : rect.minX,
             y: rect.minY + (rect.height - height) / 2, width: width, height: height))
-      case .filler, .button, .toggle, .field, .segments, .search, .bar: labels.reserve(shown)
+      case .filler, .button, .toggle, .field, .segments, .search, .bar: labels.occupy(shown)
       case .image:
         let side = min(view.frame.width, view.frame.height) * 0.7
-        labels.reserve(
+        labels.occupy(
           Rect(
             x: view.frame.midX - side / 2, y: view.frame.midY - side * 0.45, width: side,
             height: side * 0.8))

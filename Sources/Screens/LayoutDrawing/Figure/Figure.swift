@@ -97,7 +97,7 @@ struct Figure {
         height: size * 1.2)
     }
     let inside = candidates.filter(screenFrame.contains)
-    guard let place = labels.take(inside) else { return false }
+    guard let place = labels.placeFirstFree(inside) else { return false }
     writer.rect(place, "halo", radius: size * 0.3)
     writer.label(
       text, x: place.midX, baseline: place.midY + size * 0.36, size: size,

@@ -8,23 +8,23 @@ struct LabelPlacer {
   /// Text beyond so many rows is not kept track of: it is far outside every picture.
   private static let rowLimit = 4096.0
 
-  /// Takes a place, whatever stands there.
-  mutating func reserve(_ rect: Rect) {
+  /// Marks a rectangle as occupied, whatever stands there.
+  mutating func occupy(_ rect: Rect) {
     for row in span(of: rect) { rows[row, default: []].append(rect) }
   }
 
-  /// Whether nothing stands in a place.
+  /// Whether nothing stands in a rectangle.
   func isFree(_ rect: Rect) -> Bool {
     span(of: rect).allSatisfy { row in
       (rows[row] ?? []).allSatisfy { !$0.overlaps(rect) }
     }
   }
 
-  /// Takes the first free place of several.
-  mutating func take(_ candidates: [Rect]) -> Rect? {
-    guard let place = candidates.first(where: isFree) else { return nil }
-    reserve(place)
-    return place
+  /// Occupies the first free one of some rectangles, and returns it; nil where none is free.
+  mutating func placeFirstFree(_ candidates: [Rect]) -> Rect? {
+    guard let rect = candidates.first(where: isFree) else { return nil }
+    occupy(rect)
+    return rect
   }
 
   private func span(of rect: Rect) -> ClosedRange<Int> {

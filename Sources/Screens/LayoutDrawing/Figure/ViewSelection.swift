@@ -15,7 +15,9 @@ struct ViewSelection {
   /// Too many views lose the thin ones first, then those that lie deepest, then the last.
   init(_ scene: LayoutScene, in region: Rect, limit: Int) {
     drawn = scene.views.indices.filter { scene.views[$0].frame.touches(region) }
-    tell(scene.views.count - drawn.count, "lies beyond the picture", "lie beyond the picture")
+    addNote(
+      count: scene.views.count - drawn.count, singular: "lies beyond the picture",
+      plural: "lie beyond the picture")
     guard drawn.count > limit else { return }
 
     let before = drawn.count
@@ -23,7 +25,9 @@ struct ViewSelection {
       let size = scene.views[index].frame.size
       return min(size.width, size.height) < ViewSelection.thinnest
     }
-    tell(before - drawn.count, "is too thin to be drawn", "are too thin to be drawn")
+    addNote(
+      count: before - drawn.count, singular: "is too thin to be drawn",
+      plural: "are too thin to be drawn")
     guard drawn.count > limit else { return }
 
     let deepest = drawn.reduce(0) { max($0, scene.views[$1].depth) }
@@ -37,20 +41,21 @@ struct ViewSelection {
     if let cut, cut > 1 {
       let thinned = drawn.filter { scene.views[$0].depth < cut }
       let omitted = drawn.count - thinned.count
-      tell(
-        omitted, "lies deeper than level \(cut - 1) and is not drawn",
-        "lie deeper than level \(cut - 1) and are not drawn")
+      addNote(
+        count: omitted, singular: "lies deeper than level \(cut - 1) and is not drawn",
+        plural: "lie deeper than level \(cut - 1) and are not drawn")
       drawn = thinned
     } else {
-      tell(
-        drawn.count - limit, "comes after the first \(limit) and is not drawn",
-        "come after the first \(limit) and are not drawn")
+      addNote(
+        count: drawn.count - limit, singular: "comes after the first \(limit) and is not drawn",
+        plural: "come after the first \(limit) and are not drawn")
       drawn.removeLast(drawn.count - limit)
     }
   }
 
-  private mutating func tell(_ count: Int, _ one: String, _ many: String) {
+  /// Notes how many views are left out, if any are; the texts follow "view" and "views".
+  private mutating func addNote(count: Int, singular: String, plural: String) {
     guard count > 0 else { return }
-    notes.append(PictureNote(count: count, one: "view " + one, many: "views " + many))
+    notes.append(PictureNote(count: count, one: "view " + singular, many: "views " + plural))
   }
 }

@@ -45,7 +45,7 @@ extension DocumentCapture {
       for header in layout.headers {
         screen.scene.addOrnament(
           "", header.frame.offsetBy(dx: -inset.x, dy: -inset.y),
-          .text(header.title, header.setting), header.look,
+          .text(header.title, header.textAttributes), header.look,
           in: ObjectIdentifier(view))
       }
     }

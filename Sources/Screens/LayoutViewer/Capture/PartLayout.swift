@@ -10,7 +10,7 @@ struct PartLayout {
   struct Header {
     var title: String
     var frame: Rect
-    var setting: TextAttributes
+    var textAttributes: TextAttributes
     var look: ViewLook
   }
 
@@ -141,7 +141,7 @@ struct PartLayout {
       Header(
         title: isGrouped ? title.uppercased() : title,
         frame: titleFrame(y + above, height - above - below, side),
-        setting: TextAttributes(font: font, lineLimit: 1), look: look))
+        textAttributes: TextAttributes(font: font, lineLimit: 1), look: look))
     y += height
   }
 
@@ -150,14 +150,15 @@ struct PartLayout {
   ) {
     var look = ViewLook()
     look.foreground = .secondaryLabel
-    let setting = TextAttributes(font: .system(13), lineLimit: 0)
+    let textAttributes = TextAttributes(font: .system(13), lineLimit: 0)
     let room = titleFrame(0, 0, side).width
-    let lines = WrappingTextMeasurer.system.lines(text, attributes: setting, width: room).count
+    let lines = WrappingTextMeasurer.system.lines(text, attributes: textAttributes, width: room)
+      .count
     let height = Double(lines) * GroupedTable.lineHeight
     headers.append(
       Header(
         title: text, frame: titleFrame(y + GroupedTable.footerPadding, height, side),
-        setting: setting, look: look))
+        textAttributes: textAttributes, look: look))
     y += height + 2 * GroupedTable.footerPadding
   }
 

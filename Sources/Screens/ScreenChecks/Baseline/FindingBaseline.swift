@@ -66,7 +66,7 @@ package struct FindingBaseline: Sendable {
     for (index, line) in lines.enumerated() {
       let trimmed = line.drop { $0 == " " }
       guard !trimmed.isEmpty, trimmed.first != "#" else { continue }
-      do throws(LineProblem) {
+      do throws(LineError) {
         entries.append(try Self.entry(trimmed, line: index + 1))
       } catch {
         let column = line.unicodeScalars.distance(
@@ -82,26 +82,26 @@ package struct FindingBaseline: Sendable {
   private static let problemLimit = 200
 
   /// What is wrong with a line, and where in it.
-  private struct LineProblem: Error {
+  private struct LineError: Error {
     var place: Substring
     var message: String
   }
 
-  private static func entry(_ text: Substring, line: Int) throws(LineProblem) -> Entry {
+  private static func entry(_ text: Substring, line: Int) throws(LineError) -> Entry {
     guard let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close
     else {
-      throw LineProblem(place: text.suffix(0), message: "expected a reason in quotation marks")
+      throw LineError(place: text.suffix(0), message: "expected a reason in quotation marks")
     }
     let words = text[..<open].split(separator: " ")
     guard let rule = words.first, words.count >= 3 else {
-      throw LineProblem(
+      throw LineError(
         place: text[open...],
         message: "expected a rule, a document and an element before the reason")
     }
     let known = RuleCatalog.information.map(\.id)
     guard known.contains(String(rule)) else {
       let hint = Suggestion.nearest(to: String(rule), among: known)
-      throw LineProblem(
+      throw LineError(
         place: rule,
         message: "there is no rule '\(String(rule).shortened)'"
           + (hint.map { "; did you mean '\($0)'?" } ?? ""))
@@ -110,7 +110,7 @@ package struct FindingBaseline: Sendable {
     var until: String?
     if let word = rest.first {
       guard rest.count == 2, word == "until", Self.isDay(rest[1]) else {
-        throw LineProblem(place: word, message: "expected nothing, or: until YYYY-MM-DD")
+        throw LineError(place: word, message: "expected nothing, or: until YYYY-MM-DD")
       }
       until = String(rest[1])
     }

@@ -42,12 +42,19 @@ package struct CheckConfiguration: Sendable {
       bytes, log: log,
       expected: "a mapping with " + keys.map { "'\($0)'" }.joined(separator: ", "))
     let reader = Reader(log: log)
-    if let root, let fields = MappingFields(root, "the configuration", known: keys, log: log) {
+    if let root,
+      let fields = MappingFields(root, describedAs: "the configuration", known: keys, log: log)
+    {
       entries = [reader.entry(fields, patterns: nil)]
       ignored = fields["ignore"].map { reader.patterns($0) } ?? []
-      for node in fields["paths"].map({ reader.list($0, "entries with 'match'") }) ?? [] {
+      for node in fields["paths"].map({ reader.list($0, describedAs: "entries with 'match'") })
+        ?? []
+      {
         let known = ["match", "profile", "rules"]
-        guard let fields = MappingFields(node, "an entry of 'paths'", known: known, log: log) else {
+        guard
+          let fields = MappingFields(
+            node, describedAs: "an entry of 'paths'", known: known, log: log)
+        else {
           continue
         }
         guard let match = fields["match"] else {
@@ -97,7 +104,7 @@ package struct CheckConfiguration: Sendable {
         rules: fields["rules"].map(rules) ?? [:])
     }
 
-    func list(_ node: YAMLNode, _ what: String) -> [YAMLNode] {
+    func list(_ node: YAMLNode, describedAs what: String) -> [YAMLNode] {
       guard case .sequence(let nodes) = node.value else {
         log.report(node.mark, "expected a list of \(what), found \(node.kind)")
         return []
@@ -107,7 +114,7 @@ package struct CheckConfiguration: Sendable {
       return nodes
     }
 
-    func text(_ node: YAMLNode, _ what: String) -> String? {
+    func text(_ node: YAMLNode, describedAs what: String) -> String? {
       guard case .scalar(let text) = node.value, !text.isEmpty else {
         log.report(node.mark, "expected \(what), found \(node.kind)")
         return nil
@@ -117,17 +124,19 @@ package struct CheckConfiguration: Sendable {
 
     func patterns(_ node: YAMLNode) -> [PathPattern] {
       if case .scalar = node.value {
-        return text(node, "a pattern").map { [PathPattern($0)] } ?? []
+        return text(node, describedAs: "a pattern").map { [PathPattern($0)] } ?? []
       }
-      return list(node, "patterns of paths").compactMap { text($0, "a pattern") }
-        .map(PathPattern.init)
+      return list(node, describedAs: "patterns of paths").compactMap {
+        text($0, describedAs: "a pattern")
+      }
+      .map(PathPattern.init)
     }
 
     private func word<Value: RawRepresentable & CaseIterable>(
-      _ node: YAMLNode, _ what: String, also: [String] = []
+      _ node: YAMLNode, describedAs what: String, also: [String] = []
     ) -> (value: Value?, text: String)? where Value.RawValue == String {
       let known = Value.allCases.map(\.rawValue) + also
-      guard let text = text(node, what + Self.choice(known)) else { return nil }
+      guard let text = text(node, describedAs: what + Self.choice(known)) else { return nil }
       guard known.contains(text) else {
         log.report(
           node.mark,
@@ -142,13 +151,16 @@ package struct CheckConfiguration: Sendable {
     }
 
     private func profile(_ node: YAMLNode) -> CheckSettings.Profile? {
-      let found: (value: CheckSettings.Profile?, text: String)? = word(node, "a profile")
+      let found: (value: CheckSettings.Profile?, text: String)? = word(
+        node, describedAs: "a profile")
       return found?.value
     }
 
     private func rules(_ node: YAMLNode) -> [String: CheckSettings.RuleOverride] {
       let known = RuleCatalog.information.map(\.id)
-      guard let fields = MappingFields(node, "'rules'", known: known, log: log) else { return [:] }
+      guard let fields = MappingFields(node, describedAs: "'rules'", known: known, log: log) else {
+        return [:]
+      }
       var rules: [String: CheckSettings.RuleOverride] = [:]
       for entry in fields.entries {
         var rule = CheckSettings.RuleOverride()
@@ -164,7 +176,8 @@ package struct CheckConfiguration: Sendable {
 
     private func read(_ entry: YAMLEntry, into rule: inout CheckSettings.RuleOverride) {
       let known = ["severity", "threshold"]
-      guard let fields = MappingFields(entry.value, "a rule", known: known, log: log) else {
+      guard let fields = MappingFields(entry.value, describedAs: "a rule", known: known, log: log)
+      else {
         return
       }
       if let node = fields["severity"] { readSeverity(node, into: &rule) }
@@ -186,7 +199,7 @@ package struct CheckConfiguration: Sendable {
 
     private func readSeverity(_ node: YAMLNode, into rule: inout CheckSettings.RuleOverride) {
       let found: (value: FindingSeverity?, text: String)? = word(
-        node, "a severity", also: ["off", "on"])
+        node, describedAs: "a severity", also: ["off", "on"])
       guard let found else { return }
       rule.isEnabled = found.text != "off"
       rule.severity = found.value

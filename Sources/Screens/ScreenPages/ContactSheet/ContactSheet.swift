@@ -72,9 +72,9 @@ package struct ContactSheet {
     for root in pictures.roots {
       let findings = check.findings.filter { $0.sight?.root == root.index }
       var shown: [ScreenConfiguration] = [.base]
-      for place in matrix.configurations(of: root, in: document)
-      where place.isPlain && !place.isLandscape && !shown.contains(place) {
-        shown.append(place)
+      for configuration in matrix.configurations(of: root, in: document)
+      where configuration.isPlain && !configuration.isLandscape && !shown.contains(configuration) {
+        shown.append(configuration)
       }
       for finding in findings {
         guard let sight = finding.sight, !shown.contains(sight.configuration) else { continue }
@@ -107,8 +107,8 @@ package struct ContactSheet {
           id: id, title: root.scene, hasFindings: !findings.isEmpty,
           summary: findings.isEmpty ? "nothing was found" : Self.counted(findings.count),
           findings: findings.map { finding in
-            let place = finding.sight.flatMap { shown.firstIndex(of: $0.configuration) } ?? 0
-            return Self.finding(finding, target: place < made.count ? "\(id)-\(place)" : nil)
+            let index = finding.sight.flatMap { shown.firstIndex(of: $0.configuration) } ?? 0
+            return Self.finding(finding, target: index < made.count ? "\(id)-\(index)" : nil)
           },
           pictures: made,
           note: left > 0 ? "\(left) more configurations are not drawn: the page is full." : nil))

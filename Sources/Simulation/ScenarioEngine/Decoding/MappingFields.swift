@@ -8,7 +8,7 @@ package struct MappingFields {
   /// Reads a mapping; nil when it is none.
   ///
   /// Keys that are not `known` are reported and dropped.
-  package init?(_ node: YAMLNode, _ what: String, known: [String], log: DiagnosticLog) {
+  package init?(_ node: YAMLNode, describedAs what: String, known: [String], log: DiagnosticLog) {
     guard case .mapping(let all) = node.value else {
       log.report(node.mark, "expected \(what) as a mapping, found \(node.kind)")
       return nil

@@ -4,7 +4,7 @@ import LayoutModel
 extension ScenarioDecoder {
   /// Constraints, whose names are looked up later; see `checkPendingFormulas`.
   func constraints(from node: YAMLNode) -> [ConstraintDescription] {
-    list(node, "constraints").compactMap(constraint(from:))
+    list(node, describedAs: "constraints").compactMap(constraint(from:))
   }
 
   private func constraint(from node: YAMLNode) -> ConstraintDescription? {
@@ -13,7 +13,8 @@ extension ScenarioDecoder {
     }
     if entries.contains(where: { $0.key == "visual" }) { return visual(from: node) }
     let known = ["formula", "identifier", "active"]
-    guard let fields = MappingFields(node, "a constraint", known: known, log: log) else {
+    guard let fields = MappingFields(node, describedAs: "a constraint", known: known, log: log)
+    else {
       return nil
     }
     guard let formulaNode = fields["formula"] else {
@@ -21,7 +22,7 @@ extension ScenarioDecoder {
       return nil
     }
     guard var formula = formula(from: formulaNode) else { return nil }
-    if let node = fields["identifier"], let name = text(node, "an identifier") {
+    if let node = fields["identifier"], let name = text(node, describedAs: "an identifier") {
       if formula.identifier != nil {
         log.report(node.mark, "the formula has an identifier already")
       } else if !scope.declareConstraint(name) {
@@ -30,12 +31,12 @@ extension ScenarioDecoder {
       formula.identifier = name
     }
     var constraint = ConstraintDescription(.formula(formula))
-    constraint.isActive = fields["active"].flatMap { boolean($0, "active") } ?? true
+    constraint.isActive = fields["active"].flatMap { boolean($0, describedAs: "active") } ?? true
     return constraint
   }
 
   private func formula(from node: YAMLNode) -> Formula? {
-    guard let text = text(node, "a formula") else { return nil }
+    guard let text = text(node, describedAs: "a formula") else { return nil }
     guard text.utf8.count <= 1000 else {
       log.report(node.mark, "the formula is longer than 1000 bytes")
       return nil

@@ -24,12 +24,12 @@ extension ScenarioDecoder {
     view.compression = fields["compression"].flatMap(axisPriorities(from:))
     view.margins = fields["margins"].flatMap(margins(from:))
     view.preservesSuperviewMargins = fields["preserves-superview-margins"].flatMap {
-      boolean($0, "preserves-superview-margins")
+      boolean($0, describedAs: "preserves-superview-margins")
     }
     view.insetsMarginsFromSafeArea = fields["insets-margins-from-safe-area"].flatMap {
-      boolean($0, "insets-margins-from-safe-area")
+      boolean($0, describedAs: "insets-margins-from-safe-area")
     }
-    view.isHidden = fields["hidden"].flatMap { boolean($0, "hidden") } ?? false
+    view.isHidden = fields["hidden"].flatMap { boolean($0, describedAs: "hidden") } ?? false
     view.direction = fields["direction"].flatMap(direction(from:))
     if let node = fields["keyboard"] { readKeyboardGuide(of: &view, node) }
     readController(of: &view, fields)
@@ -37,7 +37,7 @@ extension ScenarioDecoder {
 
   /// Whether a view controller of its own has the view, and what it adds to its safe area.
   private func readController(of view: inout ViewDescription, _ fields: MappingFields) {
-    if let node = fields["controller"], boolean(node, "controller") == true {
+    if let node = fields["controller"], boolean(node, describedAs: "controller") == true {
       view.isController = true
       scope.controllers.insert(view.id)
       if view.viewClass != .view || view.contentSize != nil {
@@ -56,13 +56,16 @@ extension ScenarioDecoder {
 
   private func readKeyboardGuide(of view: inout ViewDescription, _ node: YAMLNode) {
     let known = ["follows-undocked", "uses-safe-area"]
-    guard let fields = MappingFields(node, "a keyboard guide", known: known, log: log) else {
+    guard let fields = MappingFields(node, describedAs: "a keyboard guide", known: known, log: log)
+    else {
       return
     }
     view.followsUndockedKeyboard = fields["follows-undocked"].flatMap {
-      boolean($0, "follows-undocked")
+      boolean($0, describedAs: "follows-undocked")
     }
-    view.keyboardUsesSafeArea = fields["uses-safe-area"].flatMap { boolean($0, "uses-safe-area") }
+    view.keyboardUsesSafeArea = fields["uses-safe-area"].flatMap {
+      boolean($0, describedAs: "uses-safe-area")
+    }
   }
 
   func contentSize(from node: YAMLNode) -> ContentSize? {
@@ -70,27 +73,29 @@ extension ScenarioDecoder {
       log.report(node.mark, "expected a content size as [width, height], found \(node.kind)")
       return nil
     }
-    let width = contentExtent(nodes[0], "a content width")
-    let height = contentExtent(nodes[1], "a content height")
+    let width = contentExtent(nodes[0], describedAs: "a content width")
+    let height = contentExtent(nodes[1], describedAs: "a content height")
     return .fixed(width: width, height: height)
   }
 
-  private func contentExtent(_ node: YAMLNode, _ what: String) -> Double? {
+  private func contentExtent(_ node: YAMLNode, describedAs what: String) -> Double? {
     if case .scalar("none") = node.value { return nil }
-    return number(node, what, in: 0...Self.lengthLimit)
+    return number(node, describedAs: what, in: 0...Self.lengthLimit)
   }
 
   /// Real text, or the size of text that wraps.
   func textContent(from node: YAMLNode) -> ContentSize? {
     if case .scalar(let text) = node.value { return .string(text) }
     let known = ["length", "line-height"]
-    guard let fields = MappingFields(node, "text", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, describedAs: "text", known: known, log: log) else {
+      return nil
+    }
     guard let length = fields["length"], let lineHeight = fields["line-height"] else {
       log.report(fields.mark, "text needs 'length' and 'line-height'")
       return nil
     }
-    guard let length = number(length, "a text's length", in: 0...Self.lengthLimit),
-      let lineHeight = number(lineHeight, "a line's height", in: 0...1000)
+    guard let length = number(length, describedAs: "a text's length", in: 0...Self.lengthLimit),
+      let lineHeight = number(lineHeight, describedAs: "a line's height", in: 0...1000)
     else { return nil }
     return .flowing(length: length, lineHeight: lineHeight)
   }
@@ -104,14 +109,22 @@ extension ScenarioDecoder {
 
   private func font(from node: YAMLNode) -> FontDescription? {
     let known = ["size", "weight", "style", "lines"]
-    guard let fields = MappingFields(node, "a font", known: known, log: log) else { return nil }
-    let size = fields["size"].flatMap { number($0, "a font's size", in: 1...1000) }
-    let weight = fields["weight"].flatMap { whole($0, "a font's weight", in: 1...1000) }
-    let style = fields["style"].flatMap { named($0, "text style", Font.TextStyle.self) }
+    guard let fields = MappingFields(node, describedAs: "a font", known: known, log: log) else {
+      return nil
+    }
+    let size = fields["size"].flatMap { number($0, describedAs: "a font's size", in: 1...1000) }
+    let weight = fields["weight"].flatMap {
+      whole($0, describedAs: "a font's weight", in: 1...1000)
+    }
+    let style = fields["style"].flatMap {
+      named($0, describedAs: "text style", Font.TextStyle.self)
+    }
     if let node = fields["style"], fields["size"] != nil || fields["weight"] != nil {
       log.report(node.mark, "a text style has a size and a weight of its own")
     }
-    let lines = fields["lines"].flatMap { whole($0, "a number of lines", in: 0...10_000) }
+    let lines = fields["lines"].flatMap {
+      whole($0, describedAs: "a number of lines", in: 0...10_000)
+    }
     if let style {
       return FontDescription(font: .preferredFont(forTextStyle: style), lines: lines ?? 1)
     }
@@ -124,18 +137,21 @@ extension ScenarioDecoder {
     let known = [
       "axis", "distribution", "alignment", "spacing", "baseline-relative", "margins-relative",
     ]
-    guard let fields = MappingFields(node, "a stack", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, describedAs: "a stack", known: known, log: log) else {
+      return nil
+    }
     var stack = StackDescription()
     if let node = fields["axis"] {
       stack.axis =
-        word(node, "axis", ["horizontal": .horizontal, "vertical": .vertical]) ?? .horizontal
+        word(node, describedAs: "axis", ["horizontal": .horizontal, "vertical": .vertical])
+        ?? .horizontal
     }
     if let node = fields["distribution"] {
       let words: KeyValuePairs<String, StackView.Distribution> = [
         "fill": .fill, "fill-equally": .fillEqually, "fill-proportionally": .fillProportionally,
         "equal-spacing": .equalSpacing, "equal-centering": .equalCentering,
       ]
-      stack.distribution = word(node, "distribution", words) ?? .fill
+      stack.distribution = word(node, describedAs: "distribution", words) ?? .fill
     }
     if let node = fields["alignment"] {
       let words: KeyValuePairs<String, StackView.Alignment> = [
@@ -143,20 +159,20 @@ extension ScenarioDecoder {
         "center": .center, "trailing": .trailing, "bottom": .bottom,
         "last-baseline": .lastBaseline,
       ]
-      stack.alignment = word(node, "alignment", words) ?? .fill
+      stack.alignment = word(node, describedAs: "alignment", words) ?? .fill
     }
-    stack.spacing = fields["spacing"].flatMap { length($0, "a spacing") } ?? 0
+    stack.spacing = fields["spacing"].flatMap { length($0, describedAs: "a spacing") } ?? 0
     stack.isBaselineRelative =
-      fields["baseline-relative"].flatMap { boolean($0, "baseline-relative") } ?? false
+      fields["baseline-relative"].flatMap { boolean($0, describedAs: "baseline-relative") } ?? false
     stack.isMarginsRelative =
-      fields["margins-relative"].flatMap { boolean($0, "margins-relative") } ?? false
+      fields["margins-relative"].flatMap { boolean($0, describedAs: "margins-relative") } ?? false
     return stack
   }
 
   private func word<Meaning>(
-    _ node: YAMLNode, _ what: String, _ words: KeyValuePairs<String, Meaning>
+    _ node: YAMLNode, describedAs what: String, _ words: KeyValuePairs<String, Meaning>
   ) -> Meaning? {
-    guard let name = text(node, "a \(what)") else { return nil }
+    guard let name = text(node, describedAs: "a \(what)") else { return nil }
     if let match = words.first(where: { $0.key == name }) { return match.value }
     let hint = Suggestion.phrase(for: name, among: words.map(\.key))
     log.report(node.mark, "unknown \(what) '\(name.shortened)'\(hint)")

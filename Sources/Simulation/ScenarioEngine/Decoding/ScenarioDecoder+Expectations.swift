@@ -10,12 +10,13 @@ extension ScenarioDecoder {
 
   private func group(from node: YAMLNode) -> [FrameExpectation] {
     let known = ["source", "frames"]
-    guard let fields = MappingFields(node, "expected frames", known: known, log: log) else {
+    guard let fields = MappingFields(node, describedAs: "expected frames", known: known, log: log)
+    else {
       return []
     }
     var source = ""
     if let node = fields["source"] {
-      source = text(node, "a source") ?? ""
+      source = text(node, describedAs: "a source") ?? ""
       if source.allSatisfy(\.isWhitespace) {
         log.report(node.mark, "the source is empty: say where the numbers come from")
       }
@@ -47,7 +48,8 @@ extension ScenarioDecoder {
   func expectedFindings(from node: YAMLNode) -> ExpectedFindings {
     var findings = ExpectedFindings()
     let known = ScenarioKeys.findings
-    guard let fields = MappingFields(node, "expected findings", known: known, log: log) else {
+    guard let fields = MappingFields(node, describedAs: "expected findings", known: known, log: log)
+    else {
       return findings
     }
     for entry in fields.entries {
@@ -67,7 +69,7 @@ extension ScenarioDecoder {
   }
 
   private func subject(of kind: ScenarioFinding.Kind, from node: YAMLNode) -> String? {
-    guard let name = text(node, "a name") else { return nil }
+    guard let name = text(node, describedAs: "a name") else { return nil }
     if kind == .conflicts { return checkConstraint(name, node.mark) ? name : nil }
     if scope.wasEverView(name) { return name }
     let hint = Suggestion.phrase(for: name, among: scope.writableNames)
@@ -93,13 +95,15 @@ extension ScenarioDecoder {
 
   private func expectedFrame(from node: YAMLNode) -> ExpectedFrame? {
     if case .sequence = node.value {
-      return lengths(node, "a frame", "x y width height").map {
+      return lengths(node, describedAs: "a frame", "x y width height").map {
         ExpectedFrame(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
       }
     }
     let known = ["x", "y", "width", "height"]
-    guard let fields = MappingFields(node, "a frame", known: known, log: log) else { return nil }
-    func number(_ key: String) -> Double? { fields[key].flatMap { length($0, key) } }
+    guard let fields = MappingFields(node, describedAs: "a frame", known: known, log: log) else {
+      return nil
+    }
+    func number(_ key: String) -> Double? { fields[key].flatMap { length($0, describedAs: key) } }
     if fields.entries.isEmpty { log.report(node.mark, "the frame expects nothing") }
     return ExpectedFrame(
       x: number("x"), y: number("y"), width: number("width"), height: number("height"))

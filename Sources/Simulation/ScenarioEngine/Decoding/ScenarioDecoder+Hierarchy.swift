@@ -11,7 +11,7 @@ extension ScenarioDecoder {
   func rootView(from node: YAMLNode) -> ViewDescription? {
     if case .mapping(let entries) = node.value, entries.contains(where: { $0.key == "document" }) {
       let known = ScenarioKeys.document
-      let fields = MappingFields(node, "a document's scene", known: known, log: log)
+      let fields = MappingFields(node, describedAs: "a document's scene", known: known, log: log)
       guard let fields, let path = fields["document"] else { return nil }
       return documentView(from: fields, path)
     }
@@ -34,7 +34,7 @@ extension ScenarioDecoder {
   func insertedViews(from node: YAMLNode) -> [ViewDescription] {
     var flat: [FlatView] = []
     var views: [ViewDescription] = []
-    for item in list(node, "views") {
+    for item in list(node, describedAs: "views") {
       guard var view = view(from: item, in: scope.root, flat: &flat) else { continue }
       if view.superview == nil { view.superview = scope.root }
       views.append(view)
@@ -65,12 +65,14 @@ extension ScenarioDecoder {
     from node: YAMLNode, in holder: String?, flat: inout [FlatView]
   ) -> ViewDescription? {
     let known = ScenarioKeys.view
-    guard let fields = MappingFields(node, "a view", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, describedAs: "a view", known: known, log: log) else {
+      return nil
+    }
     let isRoot = holder == nil
     var view = ViewDescription(id: isRoot ? "root" : "")
-    if let node = fields["id"] { view.id = identifier(from: node, "an id") ?? view.id }
+    if let node = fields["id"] { view.id = identifier(from: node, describedAs: "an id") ?? view.id }
     if let node = fields["class"] {
-      view.viewClass = choice(node, "class", ViewClass.init(rawValue:)) ?? .view
+      view.viewClass = choice(node, describedAs: "class", ViewClass.init(rawValue:)) ?? .view
     }
     if view.id.isEmpty {
       // Names that no file can write keep unnamed views apart in the scope.
@@ -85,18 +87,20 @@ extension ScenarioDecoder {
     if !scope.declare(view.id, .view(view.viewClass), in: holder) {
       log.report(idMark, "duplicate id '\(view.id)'")
     }
-    if let node = fields["superview"], let superview = identifier(from: node, "a superview") {
+    if let node = fields["superview"],
+      let superview = identifier(from: node, describedAs: "a superview")
+    {
       view.superview = superview
       flat.append(FlatView(id: view.id, superview: superview, mark: node.mark))
     }
     readContent(of: &view, fields)
     readPlacement(of: &view, fields)
-    for node in fields["guides"].map({ list($0, "guides") }) ?? [] {
-      guard let id = identifier(from: node, "a guide's id") else { continue }
+    for node in fields["guides"].map({ list($0, describedAs: "guides") }) ?? [] {
+      guard let id = identifier(from: node, describedAs: "a guide's id") else { continue }
       if !scope.declare(id, .guide, in: view.id) { log.report(node.mark, "duplicate id '\(id)'") }
       view.guides.append(id)
     }
-    for node in fields["views"].map({ list($0, "views") }) ?? [] {
+    for node in fields["views"].map({ list($0, describedAs: "views") }) ?? [] {
       if let subview = self.view(from: node, in: view.id, flat: &flat) {
         view.subviews.append(subview)
       }
@@ -106,7 +110,7 @@ extension ScenarioDecoder {
   }
 
   private func readPlacement(of view: inout ViewDescription, _ fields: MappingFields) {
-    view.frame = fields["frame"].flatMap { rect(from: $0, "a frame") }
+    view.frame = fields["frame"].flatMap { rect(from: $0, describedAs: "a frame") }
     guard let node = fields["autoresizing"] else { return }
     if fields["frame"] == nil {
       log.report(node.mark, "'autoresizing' without 'frame': a mask follows from a frame")
@@ -115,8 +119,8 @@ extension ScenarioDecoder {
       ("left", .flexibleLeftMargin), ("width", .flexibleWidth), ("right", .flexibleRightMargin),
       ("top", .flexibleTopMargin), ("height", .flexibleHeight), ("bottom", .flexibleBottomMargin),
     ]
-    for item in list(node, "flexible parts") {
-      guard let name = text(item, "a flexible part") else { continue }
+    for item in list(node, describedAs: "flexible parts") {
+      guard let name = text(item, describedAs: "a flexible part") else { continue }
       if let mark = marks.first(where: { $0.0 == name }) {
         view.autoresizing.formUnion(mark.1)
       } else {
@@ -127,8 +131,8 @@ extension ScenarioDecoder {
   }
 
   /// A name that formulas can write.
-  func identifier(from node: YAMLNode, _ what: String) -> String? {
-    guard let name = text(node, what) else { return nil }
+  func identifier(from node: YAMLNode, describedAs what: String) -> String? {
+    guard let name = text(node, describedAs: what) else { return nil }
     let tokens = try? FormulaLexer.tokens(of: name)
     if let tokens, tokens.count == 2, tokens[0].kind == .word(name), name.utf8.count <= 100 {
       return name

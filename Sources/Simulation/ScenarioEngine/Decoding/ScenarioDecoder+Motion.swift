@@ -3,7 +3,7 @@ import Simulation
 
 // Scrolling, and how steps spread over display frames.
 extension ScenarioDecoder {
-  /// How a step is animated: as it says, or as long as what it lets go goes on moving.
+  /// The step's animation: the one in the file, or, for a fling, one that lasts until the content rests.
   func animation(of step: ScenarioStep, _ fields: MappingFields) -> StepAnimation? {
     var longest: Double?
     for case .fling(_, let velocity) in step.actions {
@@ -26,10 +26,11 @@ extension ScenarioDecoder {
   private func animation(from node: YAMLNode) -> StepAnimation? {
     let range = 0.001...StepAnimation.longest
     if case .scalar = node.value {
-      return number(node, "a duration", in: range).map { StepAnimation(duration: $0) }
+      return number(node, describedAs: "a duration", in: range).map { StepAnimation(duration: $0) }
     }
     let known = ["duration", "curve"]
-    guard let fields = MappingFields(node, "an animation", known: known, log: log) else {
+    guard let fields = MappingFields(node, describedAs: "an animation", known: known, log: log)
+    else {
       return nil
     }
     guard let duration = fields["duration"] else {
@@ -37,21 +38,23 @@ extension ScenarioDecoder {
       return nil
     }
     let curve = fields["curve"].flatMap {
-      choice($0, "curve", StepAnimation.Curve.init(rawValue:))
+      choice($0, describedAs: "curve", StepAnimation.Curve.init(rawValue:))
     }
     if curve == .decelerating {
       log.report(node.mark, "'decelerating' is how a fling goes: write 'scroll: {view, fling}'")
       return nil
     }
-    return number(duration, "a duration", in: range).map {
+    return number(duration, describedAs: "a duration", in: range).map {
       StepAnimation(duration: $0, curve: curve ?? .easeInOut)
     }
   }
 
   func scroll(from node: YAMLNode) -> ScenarioAction? {
     let known = ["view", "to", "by", "fling"]
-    guard let fields = MappingFields(node, "scrolling", known: known, log: log) else { return nil }
-    guard let view = fields["view"], let name = text(view, "a view") else {
+    guard let fields = MappingFields(node, describedAs: "scrolling", known: known, log: log) else {
+      return nil
+    }
+    guard let view = fields["view"], let name = text(view, describedAs: "a view") else {
       log.report(fields.mark, "missing 'view'")
       return nil
     }
@@ -61,9 +64,12 @@ extension ScenarioDecoder {
       return nil
     }
     switch (fields["to"], fields["by"], fields["fling"]) {
-    case (let node?, nil, nil): return point(from: node, "an offset").map { .scrollTo(name, $0) }
-    case (nil, let node?, nil): return point(from: node, "a distance").map { .scrollBy(name, $0) }
-    case (nil, nil, let node?): return point(from: node, "a velocity").map { .fling(name, $0) }
+    case (let node?, nil, nil):
+      return point(from: node, describedAs: "an offset").map { .scrollTo(name, $0) }
+    case (nil, let node?, nil):
+      return point(from: node, describedAs: "a distance").map { .scrollBy(name, $0) }
+    case (nil, nil, let node?):
+      return point(from: node, describedAs: "a velocity").map { .fling(name, $0) }
     default:
       log.report(fields.mark, "expected one of 'to', 'by' and 'fling'")
       return nil

@@ -10,7 +10,7 @@ extension ScenarioDecoder {
     var steps: [ScenarioStep] = []
     var names: Set<String> = ["start"]
     var played = 0
-    for node in list(node, "steps") {
+    for node in list(node, describedAs: "steps") {
       guard let step = step(from: node, device: device) else { continue }
       if !names.insert(step.name).inserted {
         log.report(node.mark, "duplicate step '\(step.name)' ('start' is the first layout)")
@@ -28,10 +28,12 @@ extension ScenarioDecoder {
 
   private func step(from node: YAMLNode, device: Device) -> ScenarioStep? {
     let known = ScenarioKeys.step
-    guard let fields = MappingFields(node, "a step", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, describedAs: "a step", known: known, log: log) else {
+      return nil
+    }
     var step = ScenarioStep(name: "", actions: [])
     if let node = fields["step"] {
-      step.name = text(node, "a step's name") ?? ""
+      step.name = text(node, describedAs: "a step's name") ?? ""
       if step.name.isEmpty || step.name.contains(where: \.isNewline) {
         log.report(node.mark, "a step's name is one line of text")
       }
@@ -46,7 +48,7 @@ extension ScenarioDecoder {
     }
     checkPendingFormulas()
     step.repetitions =
-      fields["repeat"].flatMap { whole($0, "a count", in: 1...Self.frameLimit) } ?? 1
+      fields["repeat"].flatMap { whole($0, describedAs: "a count", in: 1...Self.frameLimit) } ?? 1
     if step.repetitions > 1, let action = step.actions.first(where: { !$0.isRepeatable }) {
       log.report(fields.mark, "a step with '\(action.key)' cannot be repeated")
     }
@@ -66,7 +68,9 @@ extension ScenarioDecoder {
     case "window-width": return windowWidth(from: node, device: device)
     case "direction": return direction(from: node).map { [.setDirection($0)] } ?? []
     case "text-size":
-      return named(node, "text size", ContentSizeCategory.self).map { [.setTextSize($0)] } ?? []
+      return named(node, describedAs: "text size", ContentSizeCategory.self).map {
+        [.setTextSize($0)]
+      } ?? []
     case "bars": return [.setBars(bars(from: node))]
     case "additional-safe-area":
       return insets(from: node).map { [.setAdditionalSafeArea($0)] } ?? []
@@ -79,7 +83,8 @@ extension ScenarioDecoder {
     case "content-sizes": return byView(node, contentSize(from:)).map { .setContentSize($0, $1) }
     case "texts": return byView(node, textContent(from:)).map { .setContentSize($0, $1) }
     case "margins": return byView(node, margins(from:)).map { .setMargins($0, $1) }
-    case "hidden": return byView(node) { boolean($0, "hidden") }.map { .setHidden($0, $1) }
+    case "hidden":
+      return byView(node) { boolean($0, describedAs: "hidden") }.map { .setHidden($0, $1) }
     case "present": return present(from: node).map { [$0] } ?? []
     case "detent": return detent(from: node).map { [.setDetent($0)] } ?? []
     case "dismiss": return dismissal(from: node)
@@ -94,19 +99,27 @@ extension ScenarioDecoder {
   /// A constant, or `{by: distance}`; what it does to the constraint of a name.
   private func constantChange(from node: YAMLNode) -> ((String) -> ScenarioAction)? {
     guard case .mapping = node.value else {
-      return length(node, "a constant").map { constant in { .setConstant($0, constant) } }
+      return length(node, describedAs: "a constant").map { constant in
+        { .setConstant($0, constant) }
+      }
     }
-    guard let fields = MappingFields(node, "a change", known: ["by"], log: log) else { return nil }
+    guard let fields = MappingFields(node, describedAs: "a change", known: ["by"], log: log) else {
+      return nil
+    }
     guard let by = fields["by"] else {
       log.report(fields.mark, "missing 'by'")
       return nil
     }
-    return length(by, "a distance").map { distance in { .changeConstant($0, by: distance) } }
+    return length(by, describedAs: "a distance").map { distance in
+      { .changeConstant($0, by: distance) }
+    }
   }
 
   private func removed(_ node: YAMLNode) -> [String] {
-    list(node, "views").compactMap { item in
-      guard let name = text(item, "a view"), checkView(name, item.mark) else { return nil }
+    list(node, describedAs: "views").compactMap { item in
+      guard let name = text(item, describedAs: "a view"), checkView(name, item.mark) else {
+        return nil
+      }
       guard name != scope.root else {
         log.report(item.mark, "the root cannot be removed")
         return nil
@@ -118,12 +131,15 @@ extension ScenarioDecoder {
 
   private func move(from node: YAMLNode) -> ScenarioAction? {
     let known = ["view", "into"]
-    guard let fields = MappingFields(node, "a move", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, describedAs: "a move", known: known, log: log) else {
+      return nil
+    }
     guard let view = fields["view"], let into = fields["into"] else {
       log.report(fields.mark, "a move needs 'view' and 'into'")
       return nil
     }
-    guard let name = text(view, "a view"), let target = text(into, "a view"),
+    guard let name = text(view, describedAs: "a view"),
+      let target = text(into, describedAs: "a view"),
       checkView(name, view.mark), checkView(target, into.mark)
     else { return nil }
     guard name != scope.root else {
@@ -143,17 +159,18 @@ extension ScenarioDecoder {
   private func byView<Value>(
     _ node: YAMLNode, _ read: (YAMLNode) -> Value?
   ) -> [(String, Value)] {
-    byName(node, "views", read) { checkView($0.key, $0.keyMark) }
+    byName(node, describedAs: "views", read) { checkView($0.key, $0.keyMark) }
   }
 
   private func byConstraint<Value>(
     _ node: YAMLNode, _ read: (YAMLNode) -> Value?
   ) -> [(String, Value)] {
-    byName(node, "constraints", read) { checkConstraint($0.key, $0.keyMark) }
+    byName(node, describedAs: "constraints", read) { checkConstraint($0.key, $0.keyMark) }
   }
 
   private func byName<Value>(
-    _ node: YAMLNode, _ what: String, _ read: (YAMLNode) -> Value?, _ check: (YAMLEntry) -> Bool
+    _ node: YAMLNode, describedAs what: String, _ read: (YAMLNode) -> Value?,
+    _ check: (YAMLEntry) -> Bool
   ) -> [(String, Value)] {
     guard case .mapping(let entries) = node.value else {
       log.report(node.mark, "expected a mapping by names of \(what), found \(node.kind)")
@@ -166,8 +183,8 @@ extension ScenarioDecoder {
   }
 
   private func constraintNames(_ node: YAMLNode) -> [String] {
-    list(node, "constraints").compactMap { item in
-      guard let name = text(item, "a constraint's identifier") else { return nil }
+    list(node, describedAs: "constraints").compactMap { item in
+      guard let name = text(item, describedAs: "a constraint's identifier") else { return nil }
       return checkConstraint(name, item.mark) ? name : nil
     }
   }

@@ -6,7 +6,7 @@ extension ScenarioDecoder {
   /// No screen has a length beyond it; larger numbers are slips.
   static let lengthLimit = 1_000_000.0
 
-  func text(_ node: YAMLNode, _ what: String) -> String? {
+  func text(_ node: YAMLNode, describedAs what: String) -> String? {
     guard case .scalar(let text) = node.value else {
       log.report(node.mark, "expected \(what) as text, found \(node.kind)")
       return nil
@@ -14,7 +14,7 @@ extension ScenarioDecoder {
     return text
   }
 
-  func list(_ node: YAMLNode, _ what: String) -> [YAMLNode] {
+  func list(_ node: YAMLNode, describedAs what: String) -> [YAMLNode] {
     guard case .sequence(let nodes) = node.value else {
       log.report(node.mark, "expected a list of \(what), found \(node.kind)")
       return []
@@ -22,11 +22,12 @@ extension ScenarioDecoder {
     return nodes
   }
 
-  func strings(_ node: YAMLNode, _ what: String) -> [String] {
-    list(node, "words").compactMap { text($0, what) }
+  func strings(_ node: YAMLNode, describedAs what: String) -> [String] {
+    list(node, describedAs: "words").compactMap { text($0, describedAs: what) }
   }
 
-  func number(_ node: YAMLNode, _ what: String, in range: ClosedRange<Double>) -> Double? {
+  func number(_ node: YAMLNode, describedAs what: String, in range: ClosedRange<Double>) -> Double?
+  {
     guard case .scalar(let text) = node.value, let value = Double(text), value.isFinite else {
       log.report(node.mark, "expected \(what) as a number, found \(node.kind)")
       return nil
@@ -42,13 +43,13 @@ extension ScenarioDecoder {
   }
 
   /// A length or a place, in points.
-  func length(_ node: YAMLNode, _ what: String) -> Double? {
-    number(node, what, in: -Self.lengthLimit...Self.lengthLimit)
+  func length(_ node: YAMLNode, describedAs what: String) -> Double? {
+    number(node, describedAs: what, in: -Self.lengthLimit...Self.lengthLimit)
   }
 
-  func whole(_ node: YAMLNode, _ what: String, in range: ClosedRange<Int>) -> Int? {
+  func whole(_ node: YAMLNode, describedAs what: String, in range: ClosedRange<Int>) -> Int? {
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
-    guard let value = number(node, what, in: bounds) else { return nil }
+    guard let value = number(node, describedAs: what, in: bounds) else { return nil }
     guard value == value.rounded() else {
       log.report(node.mark, "expected \(what) as a whole number, found \(node.kind)")
       return nil
@@ -56,7 +57,7 @@ extension ScenarioDecoder {
     return Int(value)
   }
 
-  func boolean(_ node: YAMLNode, _ what: String) -> Bool? {
+  func boolean(_ node: YAMLNode, describedAs what: String) -> Bool? {
     switch node.value {
     case .scalar("true"), .scalar("yes"): return true
     case .scalar("false"), .scalar("no"): return false
@@ -67,9 +68,9 @@ extension ScenarioDecoder {
   }
 
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ node: YAMLNode, _ what: String, _ make: (String) -> Choice?
+    _ node: YAMLNode, describedAs what: String, _ make: (String) -> Choice?
   ) -> Choice? {
-    guard let name = text(node, "a \(what)") else { return nil }
+    guard let name = text(node, describedAs: "a \(what)") else { return nil }
     if let choice = make(name) { return choice }
     let hint = Suggestion.phrase(for: name, among: Choice.allCases.map(\.rawValue))
     log.report(node.mark, "unknown \(what) '\(name.shortened)'\(hint)")
@@ -78,9 +79,9 @@ extension ScenarioDecoder {
 
   /// A case of an enumeration by its name in UIKit, such as `extraLarge`.
   func named<Choice: CaseIterable>(
-    _ node: YAMLNode, _ what: String, _ type: Choice.Type
+    _ node: YAMLNode, describedAs what: String, _ type: Choice.Type
   ) -> Choice? {
-    guard let name = text(node, "a \(what)") else { return nil }
+    guard let name = text(node, describedAs: "a \(what)") else { return nil }
     if let choice = Choice.allCases.first(where: { "\($0)" == name }) { return choice }
     let hint = Suggestion.phrase(for: name, among: Choice.allCases.map { "\($0)" })
     log.report(node.mark, "unknown \(what) '\(name.shortened)'\(hint)")
@@ -89,7 +90,8 @@ extension ScenarioDecoder {
 
   func orientation(from node: YAMLNode, on device: Device) -> Orientation? {
     guard
-      let orientation: Orientation = choice(node, "orientation", Orientation.init(name:))
+      let orientation: Orientation = choice(
+        node, describedAs: "orientation", Orientation.init(name:))
     else { return nil }
     guard device.supports(orientation) else {
       log.report(node.mark, "\(device.name) does not turn its interface upside down")
@@ -99,7 +101,7 @@ extension ScenarioDecoder {
   }
 
   func direction(from node: YAMLNode) -> LayoutDirection? {
-    switch text(node, "a direction") {
+    switch text(node, describedAs: "a direction") {
     case "left-to-right": return .leftToRight
     case "right-to-left": return .rightToLeft
     case nil: return nil
@@ -111,23 +113,23 @@ extension ScenarioDecoder {
   }
 
   /// A fixed count of lengths: `[1, 2]`.
-  func lengths(_ node: YAMLNode, _ what: String, _ names: String) -> [Double]? {
+  func lengths(_ node: YAMLNode, describedAs what: String, _ names: String) -> [Double]? {
     let expected = names.split(separator: " ").count
     guard case .sequence(let nodes) = node.value, nodes.count == expected else {
       let form = names.split(separator: " ").joined(separator: ", ")
       log.report(node.mark, "expected \(what) as [\(form)], found \(node.kind)")
       return nil
     }
-    let values = nodes.compactMap { length($0, what) }
+    let values = nodes.compactMap { length($0, describedAs: what) }
     return values.count == expected ? values : nil
   }
 
-  func point(from node: YAMLNode, _ what: String) -> Point? {
-    lengths(node, what, "x y").map { Point(x: $0[0], y: $0[1]) }
+  func point(from node: YAMLNode, describedAs what: String) -> Point? {
+    lengths(node, describedAs: what, "x y").map { Point(x: $0[0], y: $0[1]) }
   }
 
-  func rect(from node: YAMLNode, _ what: String) -> Rect? {
-    guard let numbers = lengths(node, what, "x y width height") else { return nil }
+  func rect(from node: YAMLNode, describedAs what: String) -> Rect? {
+    guard let numbers = lengths(node, describedAs: what, "x y width height") else { return nil }
     guard numbers[2] >= 0, numbers[3] >= 0 else {
       log.report(node.mark, "\(what) has a negative size")
       return nil
@@ -137,10 +139,16 @@ extension ScenarioDecoder {
 
   /// Insets as one number for all edges or by edge.
   func insets(from node: YAMLNode) -> EdgeInsets? {
-    if case .scalar = node.value { return length(node, "an inset").map(EdgeInsets.all) }
+    if case .scalar = node.value {
+      return length(node, describedAs: "an inset").map(EdgeInsets.all)
+    }
     let known = ["top", "left", "bottom", "right"]
-    guard let fields = MappingFields(node, "insets", known: known, log: log) else { return nil }
-    func edge(_ key: String) -> Double { fields[key].flatMap { length($0, "an inset") } ?? 0 }
+    guard let fields = MappingFields(node, describedAs: "insets", known: known, log: log) else {
+      return nil
+    }
+    func edge(_ key: String) -> Double {
+      fields[key].flatMap { length($0, describedAs: "an inset") } ?? 0
+    }
     return EdgeInsets(
       top: edge("top"), left: edge("left"), bottom: edge("bottom"), right: edge("right"))
   }
@@ -148,13 +156,17 @@ extension ScenarioDecoder {
   /// Margins as one number for all edges or by edge, `left` and `right` as in left to right.
   func margins(from node: YAMLNode) -> DirectionalEdgeInsets? {
     if case .scalar = node.value {
-      return length(node, "a margin").map {
+      return length(node, describedAs: "a margin").map {
         DirectionalEdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0)
       }
     }
     let known = ["top", "leading", "bottom", "trailing"]
-    guard let fields = MappingFields(node, "margins", known: known, log: log) else { return nil }
-    func edge(_ key: String) -> Double { fields[key].flatMap { length($0, "a margin") } ?? 8 }
+    guard let fields = MappingFields(node, describedAs: "margins", known: known, log: log) else {
+      return nil
+    }
+    func edge(_ key: String) -> Double {
+      fields[key].flatMap { length($0, describedAs: "a margin") } ?? 8
+    }
     return DirectionalEdgeInsets(
       top: edge("top"), leading: edge("leading"), bottom: edge("bottom"),
       trailing: edge("trailing"))
@@ -163,8 +175,8 @@ extension ScenarioDecoder {
   func bars(from node: YAMLNode) -> ScenarioBars {
     var bars = ScenarioBars()
     let known = ["navigation", "large-title", "tab", "tool", "no-status"]
-    for item in list(node, "bars") {
-      switch text(item, "a bar") {
+    for item in list(node, describedAs: "bars") {
+      switch text(item, describedAs: "a bar") {
       case "navigation": bars.hasNavigationBar = true
       case "large-title":
         bars.hasNavigationBar = true
@@ -187,7 +199,7 @@ extension ScenarioDecoder {
     case .scalar("high"): return .defaultHigh
     case .scalar("low"): return .defaultLow
     default:
-      guard let value = number(node, "a priority", in: 0...1000) else { return nil }
+      guard let value = number(node, describedAs: "a priority", in: 0...1000) else { return nil }
       guard value > 0 else {
         log.report(node.mark, "a priority is over 0 and at most 1000")
         return nil

@@ -6,8 +6,9 @@ extension ScenarioDecoder {
   /// A row of constraints, whose names are looked up later; see `checkPendingFormulas`.
   func visual(from node: YAMLNode) -> ConstraintDescription? {
     let known = ["visual", "options", "metrics", "active"]
-    guard let fields = MappingFields(node, "a visual format", known: known, log: log),
-      let formatNode = fields["visual"], let format = text(formatNode, "a visual format")
+    guard let fields = MappingFields(node, describedAs: "a visual format", known: known, log: log),
+      let formatNode = fields["visual"],
+      let format = text(formatNode, describedAs: "a visual format")
     else { return nil }
     guard format.utf8.count <= 1000 else {
       log.report(formatNode.mark, "the visual format is longer than 1000 bytes")
@@ -18,13 +19,13 @@ extension ScenarioDecoder {
     if let node = fields["metrics"] { rule.metrics = metrics(from: node) }
     pendingVisuals.append((rule, formatNode))
     var constraint = ConstraintDescription(.visual(rule))
-    constraint.isActive = fields["active"].flatMap { boolean($0, "active") } ?? true
+    constraint.isActive = fields["active"].flatMap { boolean($0, describedAs: "active") } ?? true
     return constraint
   }
 
   private func options(from node: YAMLNode) -> VisualFormatOptions {
-    list(node, "options").reduce(into: []) { options, item in
-      guard let name = text(item, "an option") else { return }
+    list(node, describedAs: "options").reduce(into: []) { options, item in
+      guard let name = text(item, describedAs: "an option") else { return }
       if VisualFormatOptions.names.contains(name), let option = VisualFormatOptions(names: name) {
         options.formUnion(option)
       } else {
@@ -40,7 +41,7 @@ extension ScenarioDecoder {
       return [:]
     }
     return entries.reduce(into: [:]) { metrics, entry in
-      metrics[entry.key] = length(entry.value, "a metric")
+      metrics[entry.key] = length(entry.value, describedAs: "a metric")
     }
   }
 

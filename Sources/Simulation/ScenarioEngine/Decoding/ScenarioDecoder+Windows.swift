@@ -34,14 +34,18 @@ extension ScenarioDecoder {
     default: break
     }
     let known = ["height", "float", "undock", "split"]
-    guard let fields = MappingFields(node, "a keyboard", known: known, log: log) else { return nil }
+    guard let fields = MappingFields(node, describedAs: "a keyboard", known: known, log: log) else {
+      return nil
+    }
     guard fields.entries.count == 1, let entry = fields.entries.first else {
       log.report(fields.mark, "expected one of 'height', 'float', 'undock' and 'split'")
       return nil
     }
-    if entry.key == "float" { return point(from: entry.value, "a corner").map { .floating($0) } }
+    if entry.key == "float" {
+      return point(from: entry.value, describedAs: "a corner").map { .floating($0) }
+    }
     let what = entry.key == "height" ? "a keyboard's height" : "a distance from the bottom edge"
-    guard let length = number(entry.value, what, in: 0...10_000) else { return nil }
+    guard let length = number(entry.value, describedAs: what, in: 0...10_000) else { return nil }
     switch entry.key {
     case "height": return .dockedWithHeight(length)
     case "undock": return .undocked(lift: length)
@@ -51,7 +55,9 @@ extension ScenarioDecoder {
 
   func windowWidth(from node: YAMLNode, device: Device) -> [ScenarioAction] {
     if case .scalar("full") = node.value { return [.resizeWindow(nil)] }
-    guard let width = number(node, "a window's width", in: 1...10_000) else { return [] }
+    guard let width = number(node, describedAs: "a window's width", in: 1...10_000) else {
+      return []
+    }
     let widths = device.multitaskingWidths[heldOrientation].value
     guard widths.contains(width) else {
       let held = heldOrientation.isLandscape ? "on its side" : "upright"
@@ -69,8 +75,12 @@ extension ScenarioDecoder {
   /// A sheet: its style, where it rests, and its view, which lasts until it is dismissed.
   func present(from node: YAMLNode) -> ScenarioAction? {
     let known = ["sheet", "detent", "view"]
-    guard let fields = MappingFields(node, "a sheet", known: known, log: log) else { return nil }
-    let style = fields["sheet"].flatMap { choice($0, "sheet", Sheet.Style.init(rawValue:)) }
+    guard let fields = MappingFields(node, describedAs: "a sheet", known: known, log: log) else {
+      return nil
+    }
+    let style = fields["sheet"].flatMap {
+      choice($0, describedAs: "sheet", Sheet.Style.init(rawValue:))
+    }
     let detent = fields["detent"].flatMap(sheetDetent(from:)) ?? .large
     guard let viewNode = fields["view"] else {
       log.report(fields.mark, "missing 'view': what the sheet shows")
@@ -108,11 +118,11 @@ extension ScenarioDecoder {
       log.report(node.mark, "expected 'medium', 'large' or a height in points, found \(node.kind)")
       return nil
     }
-    return number(node, "a detent's height", in: 1...10_000).map { .height($0) }
+    return number(node, describedAs: "a detent's height", in: 1...10_000).map { .height($0) }
   }
 
   func dismissal(from node: YAMLNode) -> [ScenarioAction] {
-    guard boolean(node, "dismiss") == true else { return [] }
+    guard boolean(node, describedAs: "dismiss") == true else { return [] }
     guard let id = sheetID else {
       log.report(node.mark, "there is no sheet to dismiss")
       return []

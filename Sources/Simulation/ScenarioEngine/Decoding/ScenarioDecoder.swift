@@ -31,18 +31,20 @@ final class ScenarioDecoder {
 
   /// The scenario that a document describes; nil when something needed is missing or wrong.
   func scenario(from root: YAMLNode) -> Scenario? {
-    guard let fields = MappingFields(root, "a scenario", known: ScenarioKeys.scenario, log: log)
+    guard
+      let fields = MappingFields(
+        root, describedAs: "a scenario", known: ScenarioKeys.scenario, log: log)
     else {
       return nil
     }
     // Visual formats are checked by it.
     if let node = fields["deployment-target"],
-      let version = whole(node, "a version of iOS", in: 6...99)
+      let version = whole(node, describedAs: "a version of iOS", in: 6...99)
     {
       deploymentTarget = DeploymentTarget(iOSVersion: version)
     }
     let name = required("name", in: fields).flatMap(name(from:))
-    let purpose = required("purpose", in: fields).flatMap { text($0, "the purpose") }
+    let purpose = required("purpose", in: fields).flatMap { text($0, describedAs: "the purpose") }
     if let node = fields["purpose"], purpose?.allSatisfy(\.isWhitespace) == true {
       log.report(node.mark, "the purpose is empty: say what the scenario shows or measures")
     }
@@ -61,17 +63,19 @@ final class ScenarioDecoder {
     scenario.expectedFindings = rest.findings
     scenario.deploymentTarget = deploymentTarget
     if let activation = fields["activation"].flatMap({
-      choice($0, "way to activate constraints", ScenarioActivation.init(rawValue:))
+      choice($0, describedAs: "way to activate constraints", ScenarioActivation.init(rawValue:))
     }) {
       scenario.activation = activation
     }
-    scenario.tags = fields["tags"].map { strings($0, "a tag") } ?? []
+    scenario.tags = fields["tags"].map { strings($0, describedAs: "a tag") } ?? []
     scenario.tiers = fields["tiers"].map(tiers(from:)) ?? ScenarioTier.allCases
     scenario.bars = fields["bars"].map(bars(from:)) ?? ScenarioBars()
     scenario.direction = fields["direction"].flatMap(direction(from:)) ?? .leftToRight
     scenario.additionalSafeArea = fields["additional-safe-area"].flatMap(insets(from:)) ?? .zero
     if let rate = fields["refresh-rate"].flatMap(refreshRate(from:)) { scenario.refreshRate = rate }
-    if let node = fields["tolerance"], let tolerance = number(node, "the tolerance", in: 0...1) {
+    if let node = fields["tolerance"],
+      let tolerance = number(node, describedAs: "the tolerance", in: 0...1)
+    {
       scenario.tolerance = tolerance
     }
     return scenario
@@ -111,7 +115,7 @@ final class ScenarioDecoder {
   }
 
   private func name(from node: YAMLNode) -> String? {
-    guard let name = text(node, "the name") else { return nil }
+    guard let name = text(node, describedAs: "the name") else { return nil }
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
         || scalar == "-" || scalar == "_" || scalar == "."
@@ -125,7 +129,7 @@ final class ScenarioDecoder {
   }
 
   private func device(from node: YAMLNode) -> Device? {
-    guard let name = text(node, "a device") else { return nil }
+    guard let name = text(node, describedAs: "a device") else { return nil }
     if let device = DeviceCatalog.device(named: name) { return device }
     let near =
       Suggestion.nearestDevice(to: name).map { "'\($0)'" }
@@ -136,29 +140,32 @@ final class ScenarioDecoder {
   }
 
   private func refreshRate(from node: YAMLNode) -> Double? {
-    number(node, "a refresh rate", in: 1...1_000)
+    number(node, describedAs: "a refresh rate", in: 1...1_000)
   }
 
   private func tiers(from node: YAMLNode) -> [ScenarioTier] {
-    let tiers = list(node, "tiers").compactMap { choice($0, "tier", ScenarioTier.init(rawValue:)) }
+    let tiers = list(node, describedAs: "tiers").compactMap {
+      choice($0, describedAs: "tier", ScenarioTier.init(rawValue:))
+    }
     if tiers.isEmpty { log.report(node.mark, "no tier: the scenario would never run") }
     return ScenarioTier.allCases.filter(tiers.contains)
   }
 
   private func generator(from node: YAMLNode) -> GeneratorRequest? {
     let known = ScenarioKeys.generator
-    guard let fields = MappingFields(node, "a generator", known: known, log: log) else {
+    guard let fields = MappingFields(node, describedAs: "a generator", known: known, log: log)
+    else {
       return nil
     }
     guard
       let kind = required("name", in: fields).flatMap({
-        choice($0, "generator", GeneratorKind.init(rawValue:))
+        choice($0, describedAs: "generator", GeneratorKind.init(rawValue:))
       })
     else { return nil }
     for name in kind.names { scope.declareGenerated(name) }
     for name in kind.constraintNames { _ = scope.declareConstraint(name) }
     let seed = fields["seed"].flatMap { node -> UInt64? in
-      guard let text = text(node, "the seed") else { return nil }
+      guard let text = text(node, describedAs: "the seed") else { return nil }
       if let seed = UInt64(text) { return seed }
       log.report(node.mark, "'\(text.shortened)' is no seed: expected a whole number from 0 on")
       return nil
@@ -181,7 +188,8 @@ final class ScenarioDecoder {
       guard let size = size(node, of: kind, in: admitted) else { return [:] }
       return [.smoke: size]
     }
-    guard let fields = MappingFields(node, "sizes by tier", known: known, log: log) else {
+    guard let fields = MappingFields(node, describedAs: "sizes by tier", known: known, log: log)
+    else {
       return [:]
     }
     var sizes: [ScenarioTier: Int] = [:]
@@ -195,6 +203,6 @@ final class ScenarioDecoder {
   private func size(
     _ node: YAMLNode, of kind: GeneratorKind, in admitted: ClosedRange<Int>
   ) -> Int? {
-    whole(node, "a size in \(kind.unit)", in: admitted)
+    whole(node, describedAs: "a size in \(kind.unit)", in: admitted)
   }
 }

@@ -15,11 +15,11 @@ public enum DocumentScenario {
   /// - Throws: why the file cannot be read, and all that is wrong in it.
   public static func scenes(at path: String) throws(ScenarioLibraryError) -> [DocumentScene] {
     let bytes = try ScenarioLibrary.bytes(of: path)
-    do throws(DocumentErrors) {
+    do throws(DocumentSyntaxError) {
       return DocumentScene.scenes(
         of: try InterfaceDocument.parse(bytes, path: path), bytes: bytes)
     } catch {
-      throw ScenarioLibraryError(messages: error.errors.map(\.description))
+      throw ScenarioLibraryError(messages: error.diagnostics.map(\.description))
     }
   }
 

@@ -5,7 +5,7 @@ import InterfaceBuilder
 extension ScenarioDecoder {
   /// The tree of a scene, its names declared; nil when it cannot be had.
   func documentView(from fields: MappingFields, _ node: YAMLNode) -> ViewDescription? {
-    guard let path = text(node, "a document's path") else { return nil }
+    guard let path = text(node, describedAs: "a document's path") else { return nil }
     guard DocumentScenario.isDocument(path) else {
       log.report(
         node.mark, "'\(path.shortened)' is no document: expected a .storyboard or .xib")
@@ -36,7 +36,7 @@ extension ScenarioDecoder {
       return nil
     }
     guard let sceneNode = fields["scene"] else { return first }
-    guard let name = text(sceneNode, "a scene") else { return nil }
+    guard let name = text(sceneNode, describedAs: "a scene") else { return nil }
     if let scene = scenes.first(where: { $0.name == name }) { return scene }
     let names = scenes.map(\.name)
     let hint = Suggestion.phrase(for: name, among: names)

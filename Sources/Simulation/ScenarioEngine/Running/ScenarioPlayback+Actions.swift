@@ -38,7 +38,7 @@ extension ScenarioPlayback {
     case .add(let constraints): try tree.add(constraints)
     case .remove(let ids): for id in ids { try tree.remove(id) }
     case .move(let id, let superview):
-      try tree.view(superview).take(try tree.view(id))
+      try tree.view(superview).addSubviewOrArranged(try tree.view(id))
     case .run(let action):
       action.perform(in: window)
       tree.nameByIdentifiers()

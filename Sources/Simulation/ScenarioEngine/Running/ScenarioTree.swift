@@ -118,7 +118,7 @@ final class ScenarioTree {
   }
 
   func join(_ flat: [(view: View, superview: String)]) throws(ScenarioActionError) {
-    for (view, superview) in flat { try self.view(superview).take(view) }
+    for (view, superview) in flat { try self.view(superview).addSubviewOrArranged(view) }
   }
 
   private func attach(
@@ -129,7 +129,7 @@ final class ScenarioTree {
     if let name = description.superview {
       flat.append((view, name))
     } else {
-      superview?.take(view)
+      superview?.addSubviewOrArranged(view)
     }
     for subview in description.subviews { attach(subview, to: view, flat: &flat) }
   }
@@ -298,8 +298,8 @@ final class ScenarioTree {
 }
 
 extension View {
-  /// Takes a view in; a stack view arranges it.
-  func take(_ view: View) {
+  /// Adds a view as a subview; a stack view arranges it.
+  func addSubviewOrArranged(_ view: View) {
     if let stack = self as? StackView {
       stack.addArrangedSubview(view)
     } else {

@@ -14,11 +14,11 @@
 /// - Complexity: O(coefficients x priorities).
 public struct CertificateChecker {
   private let (system, certificate): (DeclaredRows, Certificate)
-  private var places: [Variable: Int] = [:]
-  private var rowPlaces: [Certificate.Row: Int] = [:]
+  private var variableIndices: [Variable: Int] = [:]
+  private var rowIndices: [Certificate.Row: Int] = [:]
   private var levels: [Priority] = []
   private var values: [Double] = []
-  /// By row: the places of its terms' variables.
+  /// By row: the indices of its terms' variables.
   private var columns: [[Int]] = []
   /// By row and level.
   private var multipliers: [[Double]] = []
@@ -39,14 +39,14 @@ public struct CertificateChecker {
   /// - Throws: the first condition that is not met.
   public static func check(
     _ certificate: Certificate, of system: DeclaredRows, provingContradictions: Bool = true
-  ) throws(CertificateFailure) {
+  ) throws(CertificateError) {
     var checker = CertificateChecker(system: system, certificate: certificate)
     try checker.readValues()
     try checker.readMultipliers()
     for row in system.rows.indices where !system.rows[row].isBroken { try checker.checkRow(row) }
     try checker.checkBalance()
     if provingContradictions {
-      try Contradictions.check(certificate, of: system, checker.rowPlaces)
+      try Contradictions.check(certificate, of: system, checker.rowIndices)
     }
   }
 
@@ -54,43 +54,45 @@ public struct CertificateChecker {
     (self.system, self.certificate) = (system, certificate)
   }
 
-  private mutating func readValues() throws(CertificateFailure) {
+  private mutating func readValues() throws(CertificateError) {
     values = Array(repeating: .nan, count: system.variables.count)
-    for (place, variable) in system.variables.enumerated() { places[variable] = place }
+    for (index, variable) in system.variables.enumerated() { variableIndices[variable] = index }
     for entry in certificate.values {
-      guard let place = places[entry.variable] else { throw .value(entry.variable) }
-      values[place] = entry.value
+      guard let index = variableIndices[entry.variable] else { throw .value(entry.variable) }
+      values[index] = entry.value
     }
-    for (place, value) in values.enumerated() {
-      guard value.isFinite else { throw .value(system.variables[place]) }
+    for (index, value) in values.enumerated() {
+      guard value.isFinite else { throw .value(system.variables[index]) }
       largestValue = max(largestValue, value.magnitude)
     }
     for row in system.rows {
-      columns.append(row.terms.compactMap { places[$0.variable] })
-      for term in row.terms where places[term.variable] == nil { throw .value(term.variable) }
+      columns.append(row.terms.compactMap { variableIndices[$0.variable] })
+      for term in row.terms where variableIndices[term.variable] == nil {
+        throw .value(term.variable)
+      }
     }
   }
 
-  private mutating func readMultipliers() throws(CertificateFailure) {
+  private mutating func readMultipliers() throws(CertificateError) {
     levels = Set(system.rows.map(\.shape.priority)).sorted(by: >)
     let ranks = Dictionary(uniqueKeysWithValues: zip(levels, 0...))
     multipliers = system.rows.map { _ in levels.map { _ in 0 } }
-    for (place, row) in system.rows.enumerated() { rowPlaces[row.name] = place }
+    for (index, row) in system.rows.enumerated() { rowIndices[row.name] = index }
     for entry in certificate.multipliers where entry.value != 0 {
-      guard let place = rowPlaces[entry.row], let rank = ranks[entry.priority],
-        !system.rows[place].isBroken, entry.value.isFinite
+      guard let index = rowIndices[entry.row], let rank = ranks[entry.priority],
+        !system.rows[index].isBroken, entry.value.isFinite
       else { throw .unknownRow(entry.row) }
-      multipliers[place][rank] += entry.value
+      multipliers[index][rank] += entry.value
     }
     exertions = levels.map { level in
       system.rows.reduce(0) { $1.shape.priority == level ? max($0, $1.largestCoefficient) : $0 }
     }
     largestPulls = exertions
     pulls = levels.map { _ in system.variables.map { _ in (0, 0) } }
-    for (place, row) in system.rows.enumerated() {
-      for rank in levels.indices where multipliers[place][rank] != 0 {
-        for (term, variable) in zip(row.terms, columns[place]) {
-          let pull = term.coefficient * multipliers[place][rank]
+    for (index, row) in system.rows.enumerated() {
+      for rank in levels.indices where multipliers[index][rank] != 0 {
+        for (term, variable) in zip(row.terms, columns[index]) {
+          let pull = term.coefficient * multipliers[index][rank]
           pulls[rank][variable].sum += pull
           pulls[rank][variable].size += pull.magnitude
           largestPulls[rank] = max(largestPulls[rank], pulls[rank][variable].size)
@@ -99,7 +101,7 @@ public struct CertificateChecker {
     }
   }
 
-  private func checkRow(_ index: Int) throws(CertificateFailure) {
+  private func checkRow(_ index: Int) throws(CertificateError) {
     let row = system.rows[index]
     var residual = row.shape.constant
     var largestTerm = residual.magnitude
@@ -150,7 +152,7 @@ public struct CertificateChecker {
 
   private func checkBounds(
     _ index: Int, _ lower: Double, _ upper: Double
-  ) throws(CertificateFailure) {
+  ) throws(CertificateError) {
     let (row, own) = (system.rows[index].name, system.rows[index].shape.priority)
     var (isAtUpper, isAtLower) = (true, true)
     for (rank, priority) in levels.enumerated() {
@@ -168,13 +170,13 @@ public struct CertificateChecker {
     }
   }
 
-  private func checkBalance() throws(CertificateFailure) {
+  private func checkBalance() throws(CertificateError) {
     for (rank, priority) in levels.enumerated() {
-      for (place, pull) in pulls[rank].enumerated() {
+      for (index, pull) in pulls[rank].enumerated() {
         let tolerance = CertificateTolerances.imbalance(
           ofSize: pull.size, largestPull: largestPulls[rank])
         if pull.sum.magnitude <= tolerance { continue }
-        throw .balance(system.variables[place], priority, sum: pull.sum, tolerance: tolerance)
+        throw .balance(system.variables[index], priority, sum: pull.sum, tolerance: tolerance)
       }
     }
   }

@@ -29,7 +29,7 @@ public final class CertifyingSolver: ForwardingSolver {
       guard case .constraint(let id)? = constraints[slot]?.name else { continue }
       constraints[slot]?.isBroken = base.isBroken(id)
     }
-    do throws(CertificateFailure) {
+    do throws(CertificateError) {
       guard let certificate = base.certificate() else { throw .missing }
       for entry in certificate.values where base.value(of: entry.variable) != entry.value {
         throw .value(entry.variable)
@@ -122,8 +122,8 @@ public final class CertifyingSolver: ForwardingSolver {
   ) throws(SolverError) {
     try base.setCoefficient(coefficient, of: variable, in: constraint)
     let terms = constraints[Int(constraint.slot)]?.terms ?? []
-    for place in terms.indices where terms[place].variable == variable {
-      constraints[Int(constraint.slot)]?.terms[place].coefficient = coefficient
+    for index in terms.indices where terms[index].variable == variable {
+      constraints[Int(constraint.slot)]?.terms[index].coefficient = coefficient
     }
   }
 

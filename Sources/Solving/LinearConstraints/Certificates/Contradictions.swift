@@ -8,8 +8,8 @@ enum Contradictions {
   ///
   /// - Throws: what is wrong with the first proof that is none, or whose proof is missing.
   static func check(
-    _ certificate: Certificate, of system: DeclaredRows, _ places: [Certificate.Row: Int]
-  ) throws(CertificateFailure) {
+    _ certificate: Certificate, of system: DeclaredRows, _ rowIndices: [Certificate.Row: Int]
+  ) throws(CertificateError) {
     let (conflicts, proofs) = (system.conflicts, certificate.contradictions)
     if proofs.count < conflicts.count { throw .unproven(conflicts[proofs.count].broken) }
     for (conflict, proof) in zip(conflicts, proofs) {
@@ -17,15 +17,15 @@ enum Contradictions {
       guard members == Set(conflict.members), members.contains(conflict.broken),
         proof.shares.count == members.count
       else { throw .unproven(conflict.broken) }
-      try check(proof, of: system, places)
+      try check(proof, of: system, rowIndices)
     }
     var proven: Set<ConstraintID> = []
     for proof in proofs.dropFirst(conflicts.count) {
       for share in proof.shares where share.constraint != proof.broken {
-        guard let place = places[.constraint(share.constraint)], !system.rows[place].isBroken
+        guard let index = rowIndices[.constraint(share.constraint)], !system.rows[index].isBroken
         else { throw .unknownRow(.constraint(share.constraint)) }
       }
-      try check(proof, of: system, places)
+      try check(proof, of: system, rowIndices)
       proven.insert(proof.broken)
     }
     for case .constraint(let id) in system.rows.filter(\.isBroken).map(\.name)
@@ -37,18 +37,18 @@ enum Contradictions {
   /// - Throws: what is wrong with it.
   static func check(
     _ proof: Certificate.Contradiction, of system: DeclaredRows,
-    _ places: [Certificate.Row: Int]
-  ) throws(CertificateFailure) {
+    _ rowIndices: [Certificate.Row: Int]
+  ) throws(CertificateError) {
     var sums: [Variable: (sum: Double, size: Double)] = [:]
     var order: [Variable] = []
     var constant = (sum: 0.0, size: 0.0)
     var mentionsBroken = false
     var largest = 0.0
     for share in proof.shares {
-      guard let place = places[.constraint(share.constraint)], share.factor.isFinite,
-        system.rows[place].shape.priority.isRequired
+      guard let index = rowIndices[.constraint(share.constraint)], share.factor.isFinite,
+        system.rows[index].shape.priority.isRequired
       else { throw .unknownRow(.constraint(share.constraint)) }
-      let row = system.rows[place]
+      let row = system.rows[index]
       let isAllowed =
         switch row.shape.relation {
         case .equal: share.factor != 0

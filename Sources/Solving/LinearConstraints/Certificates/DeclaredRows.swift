@@ -28,12 +28,12 @@ public struct DeclaredRows: Sendable {
 
     private static func summed(_ terms: [Term]) -> [Term] {
       var sums: [Term] = []
-      var places: [Variable: Int] = [:]
+      var indices: [Variable: Int] = [:]
       for term in terms {
-        if let place = places[term.variable] {
-          sums[place].coefficient += term.coefficient
+        if let index = indices[term.variable] {
+          sums[index].coefficient += term.coefficient
         } else {
-          places[term.variable] = sums.count
+          indices[term.variable] = sums.count
           sums.append(term)
         }
       }

@@ -27,7 +27,7 @@ public enum SolverError: Error, Hashable, Sendable {
   /// The system is larger than the strategy takes; nothing was changed by the solve.
   case exceedsCapacity(String)
   /// The certificate of a solution does not prove it.
-  case uncertified(CertificateFailure)
+  case uncertified(CertificateError)
 
   /// What was refused and why, as a sentence without a full stop.
   public var sentence: String {

@@ -22,7 +22,7 @@ public protocol TraceReplayObserver {
 }
 
 /// A solver refused an operation of a trace, or broke down.
-public struct TraceReplayFailure: Error, Hashable, Sendable {
+public struct TraceReplayError: Error, Hashable, Sendable {
   /// The line of the operation.
   public var line: Int32
   /// What the solver said.
@@ -79,7 +79,7 @@ public struct TraceReplay: ~Copyable {
   ///   its violations is not finite.
   public mutating func run(
     _ observer: inout some TraceReplayObserver
-  ) throws(TraceReplayFailure) -> TraceReplayResult {
+  ) throws(TraceReplayError) -> TraceReplayResult {
     var unmet = unmetExpectations(afterSteps: 0)
     var isComparable = true
     for step in steps {
@@ -92,7 +92,7 @@ public struct TraceReplay: ~Copyable {
     var result = result(unmet: unmet)
     if let level = result.violations.first(where: { !$0.sum.isFinite }), let last = steps.last {
       let priority = TraceNumber.text(level.priority.value)
-      throw TraceReplayFailure(
+      throw TraceReplayError(
         line: last.line,
         error: .numericalBreakdown(
           "the violations at priority \(priority) add up to no finite number"))
@@ -104,13 +104,13 @@ public struct TraceReplay: ~Copyable {
   /// Performs every step and checks every expectation.
   ///
   /// - Throws: at the first operation that the solver refuses.
-  public mutating func run() throws(TraceReplayFailure) -> TraceReplayResult {
+  public mutating func run() throws(TraceReplayError) -> TraceReplayResult {
     var nobody = UnobservedReplay()
     return try run(&nobody)
   }
 
   /// Applies the operations of a step and solves; steps must be performed in order.
-  public mutating func perform(_ step: TraceStep) throws(TraceReplayFailure) {
+  public mutating func perform(_ step: TraceStep) throws(TraceReplayError) {
     var position = step.batch.lowerBound
     do throws(SolverError) {
       while position < step.batch.upperBound {
@@ -119,7 +119,7 @@ public struct TraceReplay: ~Copyable {
       }
       try solver.solve()
     } catch {
-      throw TraceReplayFailure(line: trace.lines[position], error: error)
+      throw TraceReplayError(line: trace.lines[position], error: error)
     }
   }
 

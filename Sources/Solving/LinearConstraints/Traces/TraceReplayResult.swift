@@ -48,7 +48,7 @@ extension TraceReplayResult {
 
 extension TraceReplay {
   /// Why a certificate fails, in the names of the trace.
-  public func description(of failure: CertificateFailure) -> String {
+  public func description(of failure: CertificateError) -> String {
     let (trace, variables, constraints) = (trace, variables, constraints)
     return failure.description(
       variableName: { handle in

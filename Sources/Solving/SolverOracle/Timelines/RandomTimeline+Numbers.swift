@@ -137,10 +137,10 @@ extension RandomTimeline {
     case 4: setPriority(priority(requiredPercent: requiredPercent), ofRowAt: index)
     case 5: removeRow(at: index)
     case 6:
-      let place = generator.number(below: unknowns.count)
-      if unknowns[place].isEdited { return endEditing(unknownAt: place) }
+      let index = generator.number(below: unknowns.count)
+      if unknowns[index].isEdited { return endEditing(unknownAt: index) }
       let target = number(from: -3, to: 7)
-      beginEditing(unknownAt: place, at: optionalPriority(), target: target)
+      beginEditing(unknownAt: index, at: optionalPriority(), target: target)
     default: addScaledRow(requiredPercent)
     }
   }

@@ -29,7 +29,7 @@ package struct RandomTimeline {
     var group: Int
   }
 
-  /// The unknowns of a view, as places in ``unknowns`` order of declaration: for each axis the
+  /// The unknowns of a view, as indices in the order of declaration: for each axis the
   /// origin and the length.
   typealias View = [(origin: TraceVariable, length: TraceVariable)]
 
@@ -82,8 +82,8 @@ extension RandomTimeline {
   ) {
     var terms: [TraceTerm] = []
     for (coefficient, variable) in summands {
-      if let place = terms.firstIndex(where: { $0.variable == variable }) {
-        terms[place].coefficient += coefficient
+      if let index = terms.firstIndex(where: { $0.variable == variable }) {
+        terms[index].coefficient += coefficient
       } else {
         terms.append(TraceTerm(coefficient, variable))
       }

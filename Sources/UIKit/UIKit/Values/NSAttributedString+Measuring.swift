@@ -158,11 +158,11 @@ extension NSAttributedString {
   /// Foundation's own enumeration joins runs of equal values, and off Apple's platforms it ends the
   /// program where it compares two objects of Swift, such as fonts.
   private func forEachValue(of key: NSAttributedString.Key, _ body: (Any) -> Void) {
-    var place = 0
-    while place < length {
-      var run = NSRange(location: place, length: 0)
-      if let value = unsafe attribute(key, at: place, effectiveRange: &run) { body(value) }
-      place = max(run.location + run.length, place + 1)
+    var location = 0
+    while location < length {
+      var run = NSRange(location: location, length: 0)
+      if let value = unsafe attribute(key, at: location, effectiveRange: &run) { body(value) }
+      location = max(run.location + run.length, location + 1)
     }
   }
 }

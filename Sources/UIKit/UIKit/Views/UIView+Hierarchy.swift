@@ -78,13 +78,13 @@ extension UIView {
     } else {
       children.removeFirst(identicalTo: view)
     }
-    let place = min(index, children.count)
+    let position = min(index, children.count)
     // The model's view may hold views that no object stands for, such as a controller's guides.
     let modelIndex =
-      place < children.count
-      ? fronted.subviews.firstIndex { $0 === children[place].model } : nil
+      position < children.count
+      ? fronted.subviews.firstIndex { $0 === children[position].model } : nil
     fronted.insertSubview(view.model, at: modelIndex ?? fronted.subviews.count)
-    children.insert(view, at: place)
+    children.insert(view, at: position)
     view.parent = self
     view.inheritEnvironment()
     guard isNew else { return }

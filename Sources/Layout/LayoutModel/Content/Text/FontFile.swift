@@ -84,8 +84,8 @@ struct CharacterMapReader {
       let last = UInt32(try file.uint16(at: subtable + 14 + offset))
       let first = UInt32(try file.uint16(at: subtable + 16 + doubled + offset))
       let delta = try file.uint16(at: subtable + 16 + 2 * doubled + offset)
-      let place = subtable + 16 + 3 * doubled + offset
-      let listOffset = Int(try file.uint16(at: place))
+      let offsetPosition = subtable + 16 + 3 * doubled + offset
+      let listOffset = Int(try file.uint16(at: offsetPosition))
       guard first <= last, first != 0xFFFF, first > runs.last?.last ?? 0 else { continue }
       if listOffset == 0 {
         // The sum of both wraps around at 16 bits; one run must not.
@@ -98,7 +98,7 @@ struct CharacterMapReader {
         continue
       }
       for character in first...last {
-        let listed = try file.uint16(at: place + listOffset + 2 * Int(character - first))
+        let listed = try file.uint16(at: offsetPosition + listOffset + 2 * Int(character - first))
         let glyph = listed == 0 ? 0 : listed &+ delta
         runs.append(Run(first: character, last: character, glyph: UInt32(glyph)))
       }

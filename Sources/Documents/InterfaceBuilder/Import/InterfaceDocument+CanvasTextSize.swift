@@ -38,7 +38,7 @@ extension InterfaceDocument {
   /// Whether a view is stored as high as one line of its text is at a size.
   private func isOneLine(_ view: InterfaceView, at category: ContentSizeCategory) -> Bool {
     guard view.element == "label" || view.attributes.hasButtonConfiguration,
-      FontMetrics.style(of: view) != nil, view.attributes.font.face == nil,
+      SystemFontProportions.style(of: view) != nil, view.attributes.font.face == nil,
       let text = view.attributes.text, !text.isEmpty, let frame = view.frame
     else { return false }
     // One letter is as high as any text of one line.

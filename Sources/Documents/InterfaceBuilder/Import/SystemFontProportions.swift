@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// Where the system font's baselines lie, for views whose text decides them.
-enum FontMetrics {
+enum SystemFontProportions {
   /// Above the baseline, as a share of the point size.
   static let ascent = 0.952
   /// Below the baseline, as a share of the point size.

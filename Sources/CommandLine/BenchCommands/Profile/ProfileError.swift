@@ -1,5 +1,5 @@
 /// Why there is no profile, in a sentence, and what to end with.
-struct ProfileFailure: Error {
+struct ProfileError: Error {
   var reason: String
   var status: ExitStatus
 }

@@ -1,5 +1,5 @@
-/// Why a document could not be read, and where.
-public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+/// One thing that is wrong with a document, and where.
+public struct DocumentDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The document, as it was named when it was opened.
   public var path: String
   /// Where in the document.
@@ -7,32 +7,32 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   /// What is wrong, and what was expected.
   public var message: String
 
-  /// Creates an error.
+  /// Creates a diagnostic.
   public init(path: String, position: SourcePosition, message: String) {
     self.path = path
     self.position = position
     self.message = message
   }
 
-  /// The error as compilers print theirs: `file:line:column: error: message`.
+  /// The diagnostic as compilers print theirs: `file:line:column: error: message`.
   public var description: String {
     "\(path):\(position.line):\(position.column): error: \(message)"
   }
 }
 
-/// All that is wrong with one document.
-public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The errors, by position; at least one.
-  public var errors: [DocumentError]
+/// All that is wrong with one document; never empty.
+public struct DocumentSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The diagnostics, by position; at least one.
+  public var diagnostics: [DocumentDiagnostic]
 
-  /// Creates the list.
-  public init(_ errors: [DocumentError]) {
-    self.errors = errors
+  /// Creates the error of a document with diagnostics.
+  public init(_ diagnostics: [DocumentDiagnostic]) {
+    self.diagnostics = diagnostics
   }
 
-  /// One error a line.
+  /// One diagnostic a line.
   public var description: String {
-    errors.map(\.description).joined(separator: "\n")
+    diagnostics.map(\.description).joined(separator: "\n")
   }
 }
 

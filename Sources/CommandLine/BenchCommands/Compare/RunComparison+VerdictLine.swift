@@ -1,21 +1,18 @@
 import ResultStore
 
-/// A comparison in one line.
-enum CompareVerdict {
+extension RunComparison {
   /// The verdict of the gate, with how many metrics went which way; times apart, as they only warn.
-  static func text(of comparison: RunComparison) -> String {
-    if comparison.isSameRecord {
-      return "unchanged: both names mean the same record, \(comparison.candidate)"
-    }
-    let metrics = comparison.cases.flatMap(\.metrics)
-    let exact = counts(metrics.filter { $0.kind == .exact })
-    let times = counts(metrics.filter { $0.kind == .noisy })
-    return "\(comparison.verdict.rawValue): counters \(exact); times \(times)"
+  var verdictLine: String {
+    if isSameRecord { return "unchanged: both names mean the same record, \(candidate)" }
+    let metrics = cases.flatMap(\.metrics)
+    let exact = Self.counts(metrics.filter { $0.kind == .exact })
+    let times = Self.counts(metrics.filter { $0.kind == .noisy })
+    return "\(verdict.rawValue): counters \(exact); times \(times)"
   }
 
-  /// The colour of the worse of both verdicts; a time alone does not make it bad.
-  static func tone(_ comparison: RunComparison) -> Terminal.Tone {
-    switch (comparison.verdict, comparison.warning) {
+  /// The color of the worse of both verdicts; a time alone does not make it bad.
+  var verdictTone: Terminal.Tone {
+    switch (verdict, warning) {
     case (.regressed, _): .bad
     case (.inconclusive, _), (_, .regressed): .doubtful
     case (.improved, _), (.unchanged, .improved): .good

@@ -11,10 +11,12 @@ extension XMLTree {
   /// Reads a document; bytes may be in any encoding that XML 1.0 parsers must know, or Latin 1.
   static func parse(
     _ bytes: [UInt8], path: String, limits: XMLLimits
-  ) throws(DocumentError) -> XMLTree {
-    func error(_ line: Int, _ column: Int, _ message: String) -> DocumentError {
-      DocumentError(
-        path: path, position: SourcePosition(line: line, column: column), message: message)
+  ) throws(DocumentSyntaxError) -> XMLTree {
+    func error(_ line: Int, _ column: Int, _ message: String) -> DocumentSyntaxError {
+      let position = SourcePosition(line: line, column: column)
+      return DocumentSyntaxError([
+        DocumentDiagnostic(path: path, position: position, message: message)
+      ])
     }
     guard bytes.count <= limits.bytes else {
       throw error(1, 1, "the document is larger than \(limits.bytes) bytes")

@@ -1,7 +1,7 @@
 import Statistics
 
 /// What was found for one step of a case.
-package struct StepRecord: Codable, Hashable, Sendable {
+package struct PhaseRecord: Codable, Hashable, Sendable {
   /// The name of the step; unique within its case.
   package var label: String
   /// The samples of time, if time was measured.
@@ -74,7 +74,7 @@ extension TimeRecord {
   }
 }
 
-extension StepRecord {
+extension PhaseRecord {
   /// The times that were taken: one, or wall time and the time of all queues.
   package var times: [TimeRecord] { [time, queueTime].compactMap { $0 } }
 }

@@ -44,13 +44,13 @@ extension Double {
     let roundsUp = digits[count] >= 5
     digits.removeLast(digits.count - count)
     guard roundsUp else { return (digits, exponent) }
-    var place = count - 1
-    while place >= 0, digits[place] == 9 {
-      digits[place] = 0
-      place -= 1
+    var index = count - 1
+    while index >= 0, digits[index] == 9 {
+      digits[index] = 0
+      index -= 1
     }
-    if place >= 0 {
-      digits[place] += 1
+    if index >= 0 {
+      digits[index] += 1
     } else {
       digits.insert(1, at: 0)
       digits.removeLast()

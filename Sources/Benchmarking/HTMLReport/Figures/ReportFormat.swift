@@ -2,7 +2,7 @@ import Foundation
 import ResultStore
 
 /// What a page says of figures beyond their units: ranges, ratios, shares, names.
-enum Figure {
+enum ReportFormat {
   /// A range of durations, with the unit said once where it is the same.
   static func durations(_ low: Double, _ high: Double) -> String {
     let (from, to) = (Units.duration(nanoseconds: low), Units.duration(nanoseconds: high))

@@ -1,7 +1,7 @@
 /// The first condition of optimality that a certificate does not meet.
 ///
 /// Magnitudes are in the units of the row, or of the priority's sum of violations.
-public enum CertificateFailure: Error, Hashable, Sendable {
+public enum CertificateError: Error, Hashable, Sendable {
   /// The strategy hands out no certificate.
   case missing
   /// A variable has no value, a value that is no number, or one that differs from the answer.
@@ -27,7 +27,7 @@ public enum CertificateFailure: Error, Hashable, Sendable {
   case contradictionConstant(broken: ConstraintID, sum: Double, tolerance: Double)
 }
 
-extension CertificateFailure: CustomStringConvertible {
+extension CertificateError: CustomStringConvertible {
   /// The condition, where it fails, by how much, and the tolerance, with solver slots as names.
   public var description: String {
     description(
