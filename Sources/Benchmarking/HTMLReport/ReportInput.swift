@@ -14,14 +14,14 @@ package struct ReportInput: Sendable {
 
   /// What the reader came for.
   package var focus: Focus
-  /// The run that is told about: the candidate of a comparison, the newest run of a history.
+  /// The run that the report is about: the candidate of a comparison, the newest run of a history.
   package var run: RunRecord
   /// The run that it is judged against.
   package var baseline: RunRecord?
   /// What the gate found in the run, whose verdict is then the page's; absent for a comparison of
   /// two runs that the reader named.
   package var gate: GateResult?
-  /// The runs that may tell since when.
+  /// The runs in which a change may have begun.
   package var history: RunHistory
   /// What is known of each scenario, by its name.
   package var scenarios: [String: ScenarioDetails]
@@ -48,7 +48,7 @@ package struct ReportInput: Sendable {
   }
 }
 
-/// What a report says of a scenario beside its figures.
+/// What a report states about a scenario beside its figures.
 package struct ScenarioDetails: Hashable, Sendable {
   /// What the scenario is for, in a sentence or two.
   package var purpose: String

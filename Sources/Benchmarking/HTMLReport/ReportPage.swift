@@ -5,7 +5,7 @@ import ResultStore
 package struct ReportPage {
   private let model: PageModel
 
-  /// What the page says first, in one line.
+  /// What the page states first, in one line.
   package var verdict: String { model.summary.headline }
 
   /// Judges and lays out what there is.

@@ -8,7 +8,7 @@ enum Templates {
     String(decoding: PackageResources.report_css, as: UTF8.self) + FlameGraph.styleSheet
   }
 
-  /// The script, without which the page says the same.
+  /// The script, without which the page has the same content.
   static var script: String {
     String(decoding: PackageResources.report_js, as: UTF8.self) + FlameGraph.script
   }

@@ -15,7 +15,7 @@ package struct FrameClock: Hashable, Sendable {
   ///
   /// A display shows a frame at a tick: what is ready a little too late is shown a whole period
   /// too late. This is the *hitch time* of Apple's "Understanding hitches in your app" and of
-  /// WWDC 2020 session 10077, told of the layout alone: drawing comes on top of it.
+  /// WWDC 2020 session 10077, for the layout alone: drawing comes on top of it.
   package func hitchTime(ofLatency nanoseconds: Double) -> Double {
     let ticks = (nanoseconds / period).rounded(.up)
     return max(ticks - 1, 0) * period

@@ -1,7 +1,7 @@
 #if os(Linux)
   import CJemalloc
 
-  /// What jemalloc tells of itself and of the memory it manages.
+  /// The statistics and options of jemalloc.
   package enum Jemalloc {
     /// The version, with its build suffix, such as `5.3.0-0-g54eaed1d`.
     package static var version: String? {

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What the system says of the machine, read anew at each call.
+/// Facts of the system about the machine, read anew at each call.
 package enum MachineFacts {
   /// The cores this process may run on; at least one.
   package static var usableCores: Int {
@@ -20,7 +20,7 @@ package enum MachineFacts {
     return max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
   }
 
-  /// The mean number of runnable threads over the last minute, or nothing if it is not told.
+  /// The mean number of runnable threads over the last minute, or nothing where the system has none.
   package static var loadAverage: Double? {
     var loads = [0.0, 0.0, 0.0]
     let count = unsafe getloadavg(&loads, 3)

@@ -1,4 +1,4 @@
-/// One thing that was looked at to say whether a machine is fit to measure.
+/// One property of the machine or the build that decides whether it is fit to measure.
 package struct MachineFinding: Hashable, Sendable {
   /// How good or bad it is.
   package enum Status: String, Sendable, Hashable, CaseIterable {

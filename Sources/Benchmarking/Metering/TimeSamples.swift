@@ -21,7 +21,7 @@ package struct TimeSamples: Hashable, Sendable {
     self.clockCost = clockCost
   }
 
-  /// What the samples say, if there are any.
+  /// The statistics of the samples, if there are any.
   package var statistics: SampleStatistics? { SampleStatistics(nanoseconds) }
 
   /// Whether samples last less than a thousand times what reading the clock costs.

@@ -1,13 +1,13 @@
 /// Names of functions as people read them.
 package enum FrameName {
-  /// What the compiler says of how a function is reached, and not which one it is.
+  /// Marks of the compiler for how a function is reached, not for which one it is.
   private static let prefixes = [
     "specialized ", "generic specialization of ", "protocol witness for ", "static ", "generic ",
     "merged ", "outlined ", "implicit closure in ", "reabstraction thunk for ",
     "partial apply forwarder for ", "partial apply for ", "dispatch thunk of ", "thunk for ",
   ]
 
-  /// A function's name without what the compiler says of how it is reached.
+  /// A function's name without the compiler's marks for how it is reached.
   ///
   /// - Parameter name: A name as `swift demangle` writes it.
   /// - Returns: What is left of it, which is never empty where the name is not.

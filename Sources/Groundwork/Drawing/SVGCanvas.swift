@@ -92,7 +92,7 @@ package struct SVGCanvas {
   package mutating func text(
     _ text: String, x: Double, y: Double, _ style: String? = nil, anchor: Anchor = .start
   ) {
-    // What most texts are is not said: starting where they stand, in the style of a tick.
+    // The default of most texts is not written: starting where they stand, in the style of a tick.
     let words = [style, anchor == .start ? nil : anchor.rawValue].compactMap(\.self)
     let list = words.isEmpty ? "" : " class=\"\(words.joined(separator: " "))\""
     body +=
@@ -107,7 +107,7 @@ package struct SVGCanvas {
       ], style)
   }
 
-  /// A point of a series: its shape tells series apart where colours do not.
+  /// A point of a series: its shape distinguishes series where colours do not.
   package mutating func mark(
     series: Int, x: Double, y: Double, title: String?, style: String? = nil
   ) {
@@ -123,7 +123,7 @@ package struct SVGCanvas {
     add(path, "mark s\(series % 4)")
   }
 
-  /// The mark of a series before its name, which says all that the mark does.
+  /// The mark of a series before its name, which has all that the mark does.
   package static func legendMark(series: Int) -> String {
     var path = PathText()
     shape(of: series, around: (6, 6), &path)

@@ -37,7 +37,7 @@ package final class InputRegister: Sendable {
   }
 }
 
-/// What tells a file from every other on the machine.
+/// What distinguishes a file from every other on the machine.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

@@ -6,7 +6,7 @@
 
 /// A variable of the environment that the program or its tests read.
 ///
-/// Nothing else is read, and by no other way: a test looks for one. `CONTRIBUTING.md` says of each
+/// Nothing else is read, and by no other way: a test looks for one. `CONTRIBUTING.md` states about each
 /// what it does.
 package enum EnvironmentVariable: String, CaseIterable, Sendable {
   // What the user and the system set.

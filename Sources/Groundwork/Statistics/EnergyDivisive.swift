@@ -1,7 +1,7 @@
 /// Finds where a series of values changes its distribution: E-divisive.
 ///
 /// Splits the series where the energy distance between what lies before and after is greatest, keeps
-/// the split if a permutation test says that it is no accident, and goes on within the parts.
+/// the split if a permutation test shows that it is no accident, and goes on within the parts.
 /// (Matteson and James, *A nonparametric approach for multiple change point analysis of multivariate
 /// data*, JASA 109, 2014, with α = 1; for benchmark histories Daly et al., *The use of change point
 /// detection to identify software performance regressions*, ICPE 2020.) Unlike in the paper, a split
@@ -10,7 +10,7 @@
 package struct EnergyDivisive: Hashable, Sendable {
   /// The fewest values on either side of a change.
   ///
-  /// Fewer, and two slow nights are a change; many more, and a change is told a week late.
+  /// Fewer, and two slow nights are a change; many more, and a change is found a week late.
   package var minimumPartLength = 4
   /// The share of permutations that may look as much like a change as the series itself.
   package var significance = 0.01

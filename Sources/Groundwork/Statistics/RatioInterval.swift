@@ -38,7 +38,7 @@ package struct RatioInterval: Hashable, Sendable {
     for _ in 0..<max(resamples, 1) {
       let numerator = numerators.next(using: &random)
       let denominator = denominators.next(using: &random)
-      // A list with zeros may draw a median of zero; such a draw says nothing of the ratio.
+      // A list with zeros may draw a median of zero; such a draw carries no information about the ratio.
       if denominator > 0 { ratios.append(numerator / denominator) }
     }
     ratios.sort()

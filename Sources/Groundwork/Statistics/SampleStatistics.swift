@@ -1,4 +1,4 @@
-/// What a list of samples says, without the assumption that they are normally distributed.
+/// Statistics of a list of samples, without the assumption that they are normally distributed.
 package struct SampleStatistics: Hashable, Sendable {
   /// How many samples there are; at least one.
   package var count: Int

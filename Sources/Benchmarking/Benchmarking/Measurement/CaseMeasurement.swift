@@ -195,7 +195,7 @@ package struct CaseMeasurement {
     return series
   }
 
-  /// How long to work for nothing in each phase; nothing unless a fault says so.
+  /// How long to work for nothing in each phase; nothing unless a fault states it.
   private func extraTurns(replicas: Int) throws(CaseError) -> [Int] {
     guard fault.slowdown > 0 else { return [] }
     var probe = PhaseRecorder(.time(.threadCPU))

@@ -2,7 +2,7 @@ import Metering
 
 /// A fault that is put into a run on purpose, to see whether the gate catches it.
 ///
-/// Hidden from the help; whatever it touches says so: the record lists the faults, the report ends
+/// Hidden from the help, and recorded in all that it touches: the record lists the faults, the report ends
 /// with a line of its own, and no gate takes such a record as a reference.
 package struct FaultInjection: Hashable, Sendable {
   /// The share of every timed phase that is spent once more, in a loop that does nothing.

@@ -34,7 +34,7 @@ package struct RunPlan {
     return chosen.map { ($0, seed ?? request.seed) }
   }
 
-  /// How long a case is sampled unless the command line says otherwise, in seconds: as long as the
+  /// How long a case is sampled unless the command line states otherwise, in seconds: as long as the
   /// tier likes, but not so long that all cases together take more than the tier may.
   package func timeBudget(of tier: ScenarioTier) -> Double {
     guard let total = tier.totalTime else { return tier.timeBudget }

@@ -1,10 +1,10 @@
 package import ResultStore
 
-/// Which part of a plan to run, as the command line says it: `2/4`, `auto` or `auto/4`.
+/// Which part of a plan to run, as the command line states it: `2/4`, `auto` or `auto/4`.
 package enum ShardChoice: Hashable, Sendable {
   /// A part that was named.
   case part(ShardRecord)
-  /// The part that the job scheduler gave this process; of how many, where that is not told by it.
+  /// The part that the job scheduler gave this process; of how many, where the scheduler does not give that.
   case scheduled(count: Int?)
 
   /// More shards than any plan has cases.
@@ -14,7 +14,7 @@ package enum ShardChoice: Hashable, Sendable {
 
   /// The part to run.
   ///
-  /// Slurm numbers the tasks of an array from any number on and tells how many there are;
+  /// Slurm numbers the tasks of an array from any number on and reports how many there are;
   /// Kubernetes numbers the pods of an indexed job from zero and does not.
   ///
   /// - Parameter environment: The variables of the process.

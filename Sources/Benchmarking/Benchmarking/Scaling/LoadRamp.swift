@@ -22,7 +22,7 @@ package struct CostEstimate: Hashable, Sendable {
 ///
 /// Sizes are doubled until one surely does not fit, then the gap is halved (in the logarithm) from
 /// both sides: towards the largest size that surely fits, and towards the smallest that surely does
-/// not. Between them lies what the samples cannot tell.
+/// not. Between them lies what the samples cannot determine.
 package struct LoadRamp: Hashable, Sendable {
   /// What a cost must not exceed.
   package var budget: Double

@@ -10,7 +10,7 @@ package enum RampSamples {
   /// Whether no more plays are needed.
   ///
   /// - Parameters:
-  ///   - statistics: What the samples say, in nanoseconds.
+  ///   - statistics: The statistics of the samples, in nanoseconds.
   ///   - budget: What a frame may take.
   ///   - isLate: Whether the search's time is over.
   /// - Returns: Whether the median is surely on one side of the budget, or will not be.

@@ -41,7 +41,7 @@ package struct SizeSearch: Hashable, Sendable {
   /// Below this size, what is there once and for all hides what grows.
   package static let smallestTry = 16
 
-  /// The sizes that are tried before one is: halves of it, upwards.
+  /// The trial sizes, ascending: `size` and its repeated halves that are not below `smallest`.
   ///
   /// - Parameters:
   ///   - size: The last size.
@@ -57,7 +57,7 @@ package struct SizeSearch: Hashable, Sendable {
   /// hides what grows.
   private static let smallestOfSweep = 64
 
-  /// A size and its halves, as far down as they tell something; three of them where the scenario
+  /// A size and its halves, as far down as they show growth; three of them where the scenario
   /// can be made so small.
   ///
   /// - Parameters:
@@ -76,7 +76,7 @@ package struct SizeSearch: Hashable, Sendable {
   /// - Parameters:
   ///   - wanted: The size asked for; it is not tried itself.
   ///   - smallest: The smallest size that can be tried.
-  ///   - cost: Plays a size and tells what that cost.
+  ///   - cost: Plays a size and reports what that cost.
   /// - Returns: What the limit admits.
   /// - Throws: what `cost` throws.
   package func search<Failure: Error>(
@@ -102,7 +102,7 @@ package struct SizeSearch: Hashable, Sendable {
     at size: Int, after known: [(size: Int, cost: Double)]
   ) -> Double? {
     guard let last = known.last, last.cost > 0 else { return nil }
-    // The first play of all is dearer than its size makes it: it says little about growth.
+    // The first play of all is dearer than its size makes it: it states little about growth.
     var exponent = 1.0
     if known.count >= 2 {
       let before = known[known.count - 2]

@@ -6,7 +6,7 @@ import Statistics
 
 /// Measures a scenario at one size after another, and fits how each phase and step grows.
 struct SweepMeasurement {
-  /// The scenario and strategy; its size is the largest unless `sizes` says.
+  /// The scenario and strategy; its size is the largest unless `sizes` gives one.
   let runCase: RunCase
   /// The sizes, at least three; the case's own and its halves when empty.
   let sizes: [Int]
@@ -16,7 +16,7 @@ struct SweepMeasurement {
   private static let minimumPlayCount = 5
   private static let maximumPlayCount = 200
 
-  /// Measures; sizes that the budget does not admit are left out and told.
+  /// Measures; sizes that the budget does not admit are left out and reported.
   func measure() throws(CaseError) -> (sweeps: [SweepRecord], skipped: SkippedRecord?) {
     guard let largest = runCase.size else { return ([], nil) }
     let wanted =

@@ -24,7 +24,7 @@ package enum Interruption {
   /// Starts to listen; the first signal no longer ends the process by itself.
   ///
   /// - Parameters:
-  ///   - gracePeriod: After how many seconds a signal ends the process that nothing has answered;
+  ///   - gracePeriod: Seconds after a signal at which the process exits if nothing acknowledged it;
   ///     never unless given. For those who have saved what they have.
   ///   - overwritesLine: Whether a line of progress is to be overwritten by the last words.
   package static func installHandlers(gracePeriod: UInt32 = 0, overwritesLine: Bool = false) {
@@ -65,7 +65,7 @@ package enum Interruption {
     return body()
   }
 
-  /// Says that the signal was noticed, and that the process is about to end by itself.
+  /// Reports that the signal was noticed, and that the process is about to end by itself.
   package static func acknowledge() {
     isHeldOff.store(true, ordering: .sequentiallyConsistent)
     alarm(0)

@@ -1,13 +1,13 @@
 import ResultStore
 
-/// Why a step takes another time than before, as far as counters tell.
+/// Why a step takes another time than before, as far as counters show.
 ///
 /// Time that grew with the work is *more work*; time that grew alone is *slower work*: the code, the
 /// compiler or the machine.
 struct Cause: Hashable {
   /// The kind of cause, such as `more work`.
   var name: String
-  /// The counters that tell, or what tells against the code.
+  /// The counters that changed, or what speaks against a change of the code.
   var detail: String
 
   /// Both in one line.

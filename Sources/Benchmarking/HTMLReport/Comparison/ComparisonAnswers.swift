@@ -78,7 +78,7 @@ struct ComparisonAnswers {
       detail: cause.detail, link: "#changes")
   }
 
-  /// Since which run the metric stands where it stands.
+  /// The first run of the unbroken series of runs at the metric's current value.
   func onset(of change: MetricChanges.Change) -> Onset? {
     guard let old = change.metric.baseline, let new = change.metric.candidate else { return nil }
     let series = input.history.series(of: change.found.key, on: input.run.machine).first {

@@ -15,7 +15,7 @@ struct ReportSummary {
     var question: String
     var answer: String
     var detail: String?
-    /// Where on the page more is said.
+    /// Where the page has more about it.
     var link: String?
   }
 

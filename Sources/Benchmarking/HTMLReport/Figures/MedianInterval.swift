@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the median of a population lies, told from samples without assuming their shape.
+/// Where the median of a population lies, estimated from samples without assuming their shape.
 ///
 /// The interval runs between two order statistics whose ranks come from the binomial distribution
 /// in its normal approximation (Conover, *Practical Nonparametric Statistics*, section 3.2).

@@ -58,6 +58,6 @@ struct PowerFit: Hashable, Sendable {
 }
 
 extension PowerFit {
-  /// What the line says at a size.
+  /// The value of the fitted line at a size.
   func value(at size: Double) -> Double { factor * pow(size, exponent) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import ResultStore
 
-/// What a page says of figures beyond their units: ranges, ratios, shares, names.
+/// How a page writes figures beyond their units: ranges, ratios, shares, names.
 enum ReportFormat {
-  /// A range of durations, with the unit said once where it is the same.
+  /// A range of durations, with the unit stated once where it is the same.
   static func durations(_ low: Double, _ high: Double) -> String {
     let (from, to) = (Units.duration(nanoseconds: low), Units.duration(nanoseconds: high))
     let parts = from.split(separator: " ")
@@ -21,7 +21,7 @@ enum ReportFormat {
     ratio.magnitude < 100 ? String(format: "%.2f×", ratio) : Units.count(whole(ratio)) + "×"
   }
 
-  /// A share, such as `12 %`; below a tenth of a percent it is only said to be so.
+  /// A share, such as `12 %`; below a tenth of a percent it is only marked as that.
   static func share(_ share: Double) -> String {
     switch share * 100 {
     case ..<0.1: "< 0.1 %"
@@ -35,7 +35,7 @@ enum ReportFormat {
     String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 
-  /// The part of a commit's name that people say.
+  /// The part of a commit's name that people use.
   static func commit(_ commit: String?) -> String {
     commit.map { String($0.prefix(9)) } ?? "unknown"
   }

@@ -10,7 +10,7 @@ enum CaseNames {
     focus == .history ? "main" : anchor(scenario)
   }
 
-  /// What tells a case from others of its scenario and strategy: size, queues, device.
+  /// The parts of a key that distinguish a case from others of its scenario and strategy: size, queues, device.
   static func variant(_ key: CaseKey) -> String {
     var parts: [String] = []
     if let size = key.size { parts.append("size \(Units.count(size))") }

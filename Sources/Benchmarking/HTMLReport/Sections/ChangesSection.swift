@@ -25,7 +25,7 @@ struct ChangesSection {
   /// What changed, the worst first.
   var rows: [Row]
   var hasRows: Bool
-  /// What cannot be told.
+  /// The changes that cannot be decided.
   var undecided: [Row]
   var hasUndecided: Bool
   /// How many those are, in words.
@@ -111,7 +111,7 @@ struct ChangesSection {
       verdict: metric.verdict.rawValue, sign: sign(metric.verdict), cause: cause)
   }
 
-  /// A sign beside the word and the colour, for those who tell neither apart.
+  /// A sign beside the word and the colour, for readers who cannot distinguish these.
   static func sign(_ verdict: Verdict) -> String {
     switch verdict {
     case .regressed: "▲"

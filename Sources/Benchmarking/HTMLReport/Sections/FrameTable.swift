@@ -35,7 +35,7 @@ struct FrameTable {
       + "rounds on a display of \(Units.significant(first.refreshRate)) Hz"
     var labels: [String] = []
     let all = timed.flatMap { entry in
-      // Of a single step the total says the same once more.
+      // With a single step the total would repeat it.
       (entry.frames.steps + (entry.frames.steps.count == 1 ? [] : [entry.frames.total]))
         .map { (entry: entry, frame: $0) }
     }

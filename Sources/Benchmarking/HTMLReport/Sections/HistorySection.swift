@@ -72,7 +72,7 @@ struct HistorySection {
     _ key: CaseKey, _ series: MetricSeries, _ history: RunHistory
   ) -> Found? {
     let changes = SeriesChanges(series, history)
-    // Counters that never moved say nothing; times are always shown.
+    // Counters that never moved are left out; times are always shown.
     guard series.name.kind == .noisy || !changes.indices.isEmpty else { return nil }
     let points = series.points.enumerated().map { index, point in
       HistoryChart.Point(

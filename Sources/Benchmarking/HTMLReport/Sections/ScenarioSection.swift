@@ -15,7 +15,7 @@ struct ScenarioSection {
     var counters: CounterTable?
     var allocations: [AllocationRow]
     var hasAllocations: Bool
-    /// What is said of the group in a sentence each: timelines, and what is as in a group before.
+    /// A sentence each about the group: timelines, and what is as in a group before.
     var notes: [String]
   }
 
@@ -81,7 +81,7 @@ struct ScenarioSection {
 
 extension ScenarioSection {
   /// Counters and allocations that are all as in a group before, as with another number of queues,
-  /// are told in a sentence instead.
+  /// are reported in a sentence instead.
   private static func withoutRepeats(_ groups: [Group]) -> [Group] {
     groups.enumerated().map { index, group in
       var group = group

@@ -87,7 +87,7 @@ extension CaseComparison {
 }
 
 extension CaseRecord {
-  /// Whether both measured the same scenario, as far as their definitions tell; a definition that
+  /// Whether both measured the same scenario, as far as their definitions show; a definition that
   /// only one of them states is another.
   fileprivate func isSameDefinition(as other: CaseRecord) -> Bool {
     definitionHash == other.definitionHash

@@ -34,7 +34,7 @@ package struct ComparisonTable: Hashable, Sendable {
   /// A figure for people: three or four digits and a unit.
   package static func text(_ value: Double, _ unit: MetricComparison.Unit) -> String {
     switch unit {
-    // In full, as exact metrics are told; a figure in KiB would hide what changed.
+    // In full, as exact metrics are reported; a figure in KiB would hide what changed.
     case .count, .bytes: Units.count(Int(value))
     case .checksum: String(Int(value))
     case .perSecond: digits(value) + "/s"

@@ -6,9 +6,9 @@ package struct GatePolicy: Hashable, Sendable {
   /// column goes unseen. Counts of requests and work have no tolerance: they are exact.
   package var bytesTolerance = 0.005
 
-  /// The change of time, as a share, that is worth telling.
+  /// The change of time, as a share, that is worth reporting.
   ///
-  /// Lower, and the layout of the program in memory is told as a change of the code.
+  /// Lower, and the layout of the program in memory is reported as a change of the code.
   package var minimumTimeChange = 0.05
 
   /// The confidence of the interval of the ratio of medians.
@@ -33,7 +33,7 @@ package struct GatePolicy: Hashable, Sendable {
 
   /// By what share the two runs of one program may differ within a paired round.
   ///
-  /// Twice the least change worth telling. Lower, and the common noise of the thread's CPU clock
+  /// Twice the least change worth reporting. Lower, and the common noise of the thread's CPU clock
   /// empties the rounds; higher, and a neighbour on the same core's other thread goes unseen.
   package var maximumSelfDifference = 0.1
 

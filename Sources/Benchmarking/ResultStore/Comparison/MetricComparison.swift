@@ -27,9 +27,9 @@ package struct MetricComparison: Codable, Hashable, Sendable {
   package var lowestRatio: Double?
   /// Where the ratio of candidate to baseline lies; for noisy metrics.
   package var highestRatio: Double?
-  /// What the figures say.
+  /// The verdict of the figures.
   package var verdict: Verdict
-  /// Why the verdict is not what the figures alone would say; absent when it is.
+  /// Why the verdict is not what the figures alone would give; absent when it is.
   package var note: String?
 
   /// How many times as great the candidate is; absent when the baseline is zero.

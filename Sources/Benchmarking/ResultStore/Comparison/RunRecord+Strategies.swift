@@ -8,7 +8,7 @@ extension RunRecord {
 
   /// The cases of one strategy as a run of its own, to be compared with another strategy's.
   ///
-  /// What tells strategies apart is taken out: the name in the keys; the checksum, as strategies
+  /// Removes what distinguishes strategies: the name in the keys; the checksum, as strategies
   /// may choose differently where the answer is not determined; and the program's hash, as the
   /// difference is real although the program is the same.
   ///

@@ -1,10 +1,10 @@
-/// What a comparison says of one metric, one case or two runs.
+/// The result of a comparison for one metric, one case or two runs.
 package enum Verdict: String, Codable, Hashable, Sendable, CaseIterable {
   /// Less work, less memory or less time.
   case improved
   /// More work, more memory, more time, or another result.
   case regressed
-  /// The same, as far as the metric can tell.
+  /// The same, as far as the metric can show.
   case unchanged
   /// The measurements cannot decide.
   case inconclusive

@@ -17,7 +17,7 @@ package enum RunExport: String, Hashable, Sendable, CaseIterable {
 
   /// The record in this format.
   ///
-  /// - Throws: `notWritten` when a figure is not finite, which no format can say.
+  /// - Throws: `notWritten` when a figure is not finite, which no format can state.
   package func text(of record: RunRecord) throws(RecordError) -> String {
     switch self {
     case .csv: Self.csv(record)

@@ -123,7 +123,7 @@ package struct Gate {
   }
 
   /// Holds times against stored history: only what is many times as long fails; change points that
-  /// end in this run are told.
+  /// end in this run are reported.
   private func judgeStoredTimes(
     _ candidate: RunRecord, _ report: inout GateResult
   ) throws(RecordError) {
@@ -179,7 +179,7 @@ package struct Gate {
 extension MetricSeries {
   /// The values of the runs before a run, and the recent change points up to it.
   ///
-  /// A change needs some runs on its far side before it can be told, so recent ones are told.
+  /// A change needs some runs on its far side before it is found, so recent ones are reported.
   fileprivate func before(_ run: RunRecord) -> (earlier: [Double], changes: [ChangePoint]) {
     var upToRun = self
     upToRun.points = points.filter { $0.date <= run.date }

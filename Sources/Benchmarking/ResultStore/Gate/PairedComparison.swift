@@ -1,7 +1,7 @@
 /// Two programs measured in turn on one machine, A B B A, round after round.
 ///
 /// What changes slowly on the machine meets both in the same measure, so the ratio of a round is
-/// free of it; what is left is told by how the rounds differ.
+/// free of it; what noise is left shows in how the rounds differ.
 package struct PairedComparison: Codable, Hashable, Sendable {
   /// One timed step of a case.
   package struct Step: Codable, Hashable, Sendable {
@@ -58,7 +58,7 @@ package struct PairedComparison: Codable, Hashable, Sendable {
   package var losses: [String]?
   /// Whether the measurement was interrupted; absent for no.
   package var isInterrupted: Bool?
-  /// What the first runs of both say of the exact metrics.
+  /// The exact metrics of the first runs of both.
   package var exact: RunComparison?
 
   /// Creates a comparison without rounds.

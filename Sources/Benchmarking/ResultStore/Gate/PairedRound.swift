@@ -1,4 +1,4 @@
-/// One step in one round, A B B A: what each program's own runs say of it.
+/// One step in one round, A B B A: the samples of each program's own runs.
 ///
 /// The samples are of the thread's CPU clock on one queue. That the machine's cores are shared, so
 /// that wall times and scaling over queues are spoilt, hardly touches them; a verdict is therefore

@@ -1,7 +1,7 @@
 import Foundation
 import Statistics
 
-/// What the rounds of a paired measurement say of one step, or of all steps together.
+/// The verdict of a paired measurement's rounds on one step, or on all steps together.
 package struct PairedVerdict: Codable, Hashable, Sendable {
   /// How many times as long B takes: the geometric mean over the rounds.
   package var ratio: Double
@@ -25,7 +25,7 @@ package struct PairedVerdict: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - step: The rounds.
-  ///   - threshold: The change, as a share, that is worth telling.
+  ///   - threshold: The change, as a share, that is worth reporting.
   ///   - includesDisturbed: Whether to use rounds that contradict themselves; for showing only.
   ///   - policy: Confidence, draws and the fewest rounds.
   package init?(

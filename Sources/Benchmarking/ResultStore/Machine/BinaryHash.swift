@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A hash that tells files apart: FNV-1a of 64 bits, against accidents, not against malice.
+/// A hash that distinguishes files: FNV-1a of 64 bits, against accidents, not against malice.
 package enum BinaryHash {
   /// The hash of a file in sixteen hexadecimal digits, or nothing if it cannot be read.
   ///
@@ -25,7 +25,7 @@ package enum BinaryHash {
         filled = 0
       }
     }
-    // The length tells a file from the same file with zeros at its end.
+    // The length distinguishes a file from the same file with zeros at its end.
     hash.combine(word)
     hash.combine(UInt64(data.count))
     let digits = hash.hexadecimal

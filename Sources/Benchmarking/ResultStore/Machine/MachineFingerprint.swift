@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells one machine from another as far as time is concerned; names no host and no user.
+/// What distinguishes one machine from another as far as time is concerned; names no host and no user.
 package struct MachineFingerprint: Codable, Hashable, Sendable {
   /// The processor's name.
   package var processor: String
@@ -43,7 +43,7 @@ package struct MachineFingerprint: Codable, Hashable, Sendable {
     timingIdentity == other.timingIdentity
   }
 
-  /// All that tells machines apart as far as time is concerned, in a fixed order.
+  /// All that distinguishes machines as far as time is concerned, in a fixed order.
   package var timingIdentity: [String] {
     [processor, architecture, "\(cores)", "\(memoryInGiB)", system, kernel] + virtualization
   }
@@ -55,7 +55,7 @@ extension MachineFingerprint {
   /// The machine this process runs on.
   ///
   /// - Parameter cores: The cores the process may run on, as the meters found them.
-  /// - Returns: The fingerprint; what the system does not tell is `unknown`.
+  /// - Returns: The fingerprint; what the system does not report is `unknown`.
   package static func current(cores: Int) -> MachineFingerprint {
     let release = systemRelease()
     return MachineFingerprint(
@@ -95,7 +95,7 @@ extension MachineFingerprint {
 
   private static func processorName() -> String? {
     value(of: "model name", in: "/proc/cpuinfo", separator: ":")
-      // Processors of the ARM family tell numbers instead of a name.
+      // Processors of the ARM family report numbers instead of a name.
       ?? value(of: "CPU part", in: "/proc/cpuinfo", separator: ":").map { "part \($0)" }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The program that is running, as a file.
 package struct ProgramFile: Hashable, Sendable {
-  /// A hash that tells it from other programs; see ``BinaryHash``.
+  /// A hash that distinguishes it from other programs; see ``BinaryHash``.
   package var hash: String
   /// The version of the compiler that made it, if it left one in the file.
   package var compiler: String?

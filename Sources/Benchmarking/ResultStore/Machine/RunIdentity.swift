@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What tells a run from all others.
+/// What distinguishes a run from all others.
 package enum RunIdentity {
   /// Eight random hexadecimal digits.
   package static func newID() -> String {

@@ -23,7 +23,7 @@ package struct SourceRevision: Hashable, Sendable {
     isDirty = !status.isEmpty
   }
 
-  /// The commit that a program says it is of, in a file `<program>.commit` beside it.
+  /// The commit that a program states it is of, in a file `<program>.commit` beside it.
   ///
   /// For programs that were copied out of the folder they were built in, such as the nightly run's.
   package static func stated(besideProgram path: String) -> SourceRevision? {

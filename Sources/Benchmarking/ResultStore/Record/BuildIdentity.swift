@@ -4,7 +4,7 @@ package struct BuildIdentity: Codable, Hashable, Sendable {
   package var commit: String?
   /// Whether the sources differed from that commit; absent outside a repository.
   package var isDirty: Bool?
-  /// A hash of the program file: equal hashes are the same code, whatever the commit says.
+  /// A hash of the program file: equal hashes are the same code, whatever the commit states.
   package var binaryHash: String?
   /// The compiler's version in full, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`; records of
   /// schema 1 have the language version only.

@@ -42,7 +42,7 @@ package struct Conditions: Codable, Hashable, Sendable {
     }
   }
 
-  /// The mean number of runnable threads over a minute, if the system tells it.
+  /// The mean number of runnable threads over a minute, if the system reports it.
   package var loadAverage: Double?
   /// The share of time that a virtual machine's host took for others since the moment before.
   package var stolenShare: Double?

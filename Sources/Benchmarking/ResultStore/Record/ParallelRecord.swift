@@ -12,7 +12,7 @@ package struct ParallelRecord: Codable, Hashable, Sendable {
   package var threadCPUPerUnit: [Double]
   /// The share of wall time in which the queues held a core.
   package var coreShare: Double
-  /// Whether the machine was shared with others, so that the scaling says nothing.
+  /// Whether the machine was shared with others, so that the scaling means nothing.
   package var isContended: Bool
 
   /// Creates the record of a parallel run.

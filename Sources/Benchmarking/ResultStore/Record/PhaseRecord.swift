@@ -39,7 +39,7 @@ package struct CounterRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// Samples of time, with what they say.
+/// Samples of time, with their statistics.
 package struct TimeRecord: Codable, Hashable, Sendable {
   /// The clock: `threadCPU` for the calling thread, `monotonic` for wall time, `processCPU` for the
   /// sum over all threads.
@@ -50,7 +50,7 @@ package struct TimeRecord: Codable, Hashable, Sendable {
   package var repetitions: Int
   /// Whether samples were so short that reading the clock took part in them.
   package var isTooShort: Bool
-  /// What the samples say; can be computed from them, and is here for readers in other languages.
+  /// The statistics of the samples; can be computed from them, and is here for readers in other languages.
   package var summary: TimeSummary?
 
   /// Creates a record of samples and summarises them.
@@ -79,7 +79,7 @@ extension PhaseRecord {
   package var times: [TimeRecord] { [time, queueTime].compactMap { $0 } }
 }
 
-/// What samples of time say, in nanoseconds.
+/// Statistics of samples of time, in nanoseconds.
 package struct TimeSummary: Codable, Hashable, Sendable {
   /// The least sample.
   package var minimum: Double

@@ -1,4 +1,4 @@
-/// Which cases a plan covers: what tells a case that is missing from one that was not asked for.
+/// Which cases a plan covers: what distinguishes a case that is missing from one that was not asked for.
 package struct PlanScope: Codable, Hashable, Sendable {
   /// The scenarios that were asked for by name, file or tag; absent for all of the tier.
   package var scenarios: [String]?

@@ -1,7 +1,7 @@
 /// All that one run of the benchmark found, and all that is needed to judge it later.
 ///
 /// A record is one self-contained JSON document; its fields are described in the article
-/// *The run record*. What a record does not say cannot be asked of it any more: the machine, the
+/// *The run record*. What a record does not hold is lost: the machine, the
 /// build and the conditions are therefore part of it.
 package struct RunRecord: Codable, Hashable, Sendable {
   /// The version of the schema that this code writes.
@@ -11,7 +11,7 @@ package struct RunRecord: Codable, Hashable, Sendable {
 
   /// The version of the schema of this record.
   package var schema = RunRecord.currentSchema
-  /// Eight hexadecimal digits that tell this run from others of the same second.
+  /// Eight hexadecimal digits that distinguish this run from others of the same second.
   package var id: String
   /// When the run began, in UTC, as `2026-11-21T04:05:06Z`.
   package var date: String

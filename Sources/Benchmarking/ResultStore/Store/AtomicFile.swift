@@ -136,7 +136,7 @@ package enum AtomicFile {
       }
       written += count
     }
-    // Some file systems tell only now, or on closing, that the disk is full.
+    // Some file systems report only now, or on closing, that the disk is full.
     guard !isRegular || fsync(descriptor) == 0 else {
       let error = failure(path)
       close(descriptor)

@@ -4,7 +4,7 @@ package import Foundation
 package enum RunFile {
   /// Encodes a record; equal records give equal text.
   ///
-  /// - Throws: `notWritten` when a figure is not finite, which JSON cannot say.
+  /// - Throws: `notWritten` when a figure is not finite, which JSON cannot state.
   package static func encode(_ record: RunRecord) throws(RecordError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -75,7 +75,7 @@ package struct RunStore: Sendable {
   /// - Returns: The record. A damaged one is never passed over for the one before it, which would
   ///   be another run than the one that was asked for.
   /// - Throws: `notFound`, `noRecords`, `ambiguous`, `unreadable`, `unknownVersion`, `misnamed`;
-  ///   `damaged` says which file the name means, and what to do about it.
+  ///   `damaged` states which file the name means, and what to do about it.
   package func read(_ name: String) throws(RecordError) -> RunRecord {
     let path = try find(name)
     do throws(RecordError) {

@@ -6,7 +6,7 @@
 
 /// A new file beside a target, hidden and locked for as long as the writer lives.
 ///
-/// The lock ends with the process, however it ends, so whoever finds such a file without one knows
+/// The lock ends with the process, however it ends, so a process that finds such a file without one knows
 /// that nobody will finish it: on this machine or on another that shares the folder.
 struct TemporaryFile: ~Copyable {
   /// The file's path.
@@ -33,7 +33,7 @@ struct TemporaryFile: ~Copyable {
       }
       // Between its making and its lock, another process may have taken the file for a left one: it
       // has the lock and is about to remove the file, or has done so. File systems without locks
-      // have no way to tell left files, and nothing is cleared there.
+      // have no way to recognize left files, and nothing is cleared there.
       let isTaken = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
       var status = stat()
       if unsafe isTaken || (fstat(descriptor, &status) == 0 && status.st_nlink == 0) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers with their units, as every table, chart and page tells them: three digits and a unit.
+/// Numbers with their units, as every table, chart and page prints them: three digits and a unit.
 package enum Units {
   /// A duration given in nanoseconds, with three significant digits.
   package static func duration(nanoseconds: Double) -> String {
