@@ -14,7 +14,7 @@ public import SolverCatalog
 /// `my-bench compare --strategy mine,active-set`. Records are written to and judged from a folder
 /// `Results` where the program is started, unless `--results` names another.
 public enum BenchMain {
-  /// Does what the arguments of the process say, and ends the process with the verb's status.
+  /// Runs the verb that the arguments of the process name, and ends the process with the verb's status.
   ///
   /// Call it on the main thread. Scenarios and strategies of one name, and strategies with the name of
   /// one that ships, stop the program.

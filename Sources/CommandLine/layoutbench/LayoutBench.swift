@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchCommands
 
-/// The program: does what the arguments say.
+/// The program: runs the verb that its arguments name.
 @main
 struct LayoutBench {
   static func main() {

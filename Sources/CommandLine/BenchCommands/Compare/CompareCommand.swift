@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ResultStore
 
-/// `bench compare`: what two runs, or two strategies of one run, say together.
+/// `bench compare`: compares two runs, or two strategies of one run.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -150,7 +150,7 @@ struct CompareCommand: ParsableCommand {
     case .csv:
       return Self.withoutLastBreak(comparison.csv())
     case .text:
-      // The case is told once, above its rows.
+      // The case is reported once, above its rows.
       var table = TextTable(
         zip(ComparisonTable.titles.dropFirst(), [false, false, true, true, true, false]).map {
           (title: $0, alignment: $1 ? .right : .left)

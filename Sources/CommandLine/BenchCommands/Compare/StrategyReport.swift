@@ -85,7 +85,7 @@ struct StrategyReport {
 
   func lines() -> [String] {
     let right = Set(["time", "allocations", "bytes", "peak", "pivots", "nonzeros"])
-    // The case is told once, above its rows.
+    // The case is reported once, above its rows.
     var text = TextTable(
       Self.titles.dropFirst().map { (title: $0, alignment: right.contains($0) ? .right : .left) },
       expendable: ["peak", "nonzeros", "bytes", "pivots", "allocations"])

@@ -25,7 +25,7 @@ enum DocumentFiles {
       && isFolder.boolValue
   }
 
-  /// Reads a document; what is or may be wrong with it goes to standard error, unless it was told
+  /// Reads a document; what is or may be wrong with it goes to standard error, unless it was reported
   /// before.
   static func read(_ path: String, isQuiet: Bool = false) -> InterfaceDocument? {
     do throws(UnreadableDocumentError) {
@@ -45,7 +45,7 @@ enum DocumentFiles {
     return document
   }
 
-  /// Reads a document; what may be wrong with it goes to standard error, unless it was told before.
+  /// Reads a document; what may be wrong with it goes to standard error, unless it was reported before.
   ///
   /// - Throws: all that is wrong with it.
   static func load(

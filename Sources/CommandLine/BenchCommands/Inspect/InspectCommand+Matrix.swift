@@ -4,7 +4,7 @@ import ScreenChecks
 
 // Screens checked over a matrix of configurations: what the verb does unless one is named.
 extension InspectCommand {
-  /// Checks the documents and tells what was found.
+  /// Checks the documents and reports what was found.
   func runMatrix() throws {
     let matrix = try matrixOptions.matrix()
     let sarif = try outputs.sarif.map(OutputFile.init)
@@ -37,7 +37,7 @@ extension InspectCommand {
     let report = FindingReport(
       outcome: outcome, limit: outputs.limit(FindingReport.defaultLimit))
     if outputs.json {
-      // Of nothing that could be read there is no report; the errors are told in its place.
+      // Of nothing that could be read there is no report; the errors are reported in its place.
       if isComplete || !outcome.checks.isEmpty {
         Terminal.write(try JSONText.text(FindingDocument(outcome, matrix)))
       }

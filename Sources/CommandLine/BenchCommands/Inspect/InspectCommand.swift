@@ -115,7 +115,7 @@ struct InspectCommand: ParsableCommand {
     if let conformance {
       let run = ConformanceRun(folder: conformance, strategy: strategy)
       let report = run.report(insets: predictInsets ? .predicted : .read)
-      // Of nothing that could be read there is no table; the errors are told in its place.
+      // Of nothing that could be read there is no table; the errors are reported in its place.
       guard report.documents > report.refused.count else { throw ExitStatus.badInput.exit }
       Terminal.write(outputs.json ? try JSONText.text(report) : report.table)
       if strategies.count > 1 {
@@ -142,7 +142,7 @@ struct InspectCommand: ParsableCommand {
     }
     let isComplete = problems.isEmpty
     if outputs.json {
-      // Of nothing that could be read there is no report; the errors are told in its place.
+      // Of nothing that could be read there is no report; the errors are reported in its place.
       if isComplete || !reports.isEmpty { Terminal.write(try JSONText.text(reports)) }
     } else {
       for line in reports.flatMap(\.lines) { Terminal.write(line) }

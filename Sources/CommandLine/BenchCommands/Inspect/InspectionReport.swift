@@ -4,7 +4,7 @@ import Metering
 import ResultStore
 import SolverCatalog
 
-/// What `bench inspect` says of one document.
+/// The findings of `bench inspect` for one document.
 struct InspectionReport: Encodable {
   /// What one phase of one tree cost.
   struct Cost: Encodable {

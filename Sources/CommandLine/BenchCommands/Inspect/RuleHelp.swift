@@ -2,7 +2,7 @@ import ArgumentParser
 import ScenarioEngine
 import ScreenChecks
 
-/// What `bench inspect --help-rule` tells of rules.
+/// What `bench inspect --help-rule` prints about rules.
 enum RuleHelp {
   /// A rule as one JSON object.
   private struct Entry: Encodable {

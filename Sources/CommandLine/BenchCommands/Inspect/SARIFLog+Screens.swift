@@ -12,7 +12,7 @@ extension SARIFLog {
   /// Makes a log.
   ///
   /// - Parameters:
-  ///   - findings: The findings, the worst first; what is beyond the limit is told as a note.
+  ///   - findings: The findings, the worst first; what is beyond the limit is reported as a note.
   ///   - problems: What is wrong with documents that could not be read.
   ///   - changedLines: The lines of each document that a change touched: a finding's location is
   ///     the first of its elements on one of them, as hosts show only those in a review.

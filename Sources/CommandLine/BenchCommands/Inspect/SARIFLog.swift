@@ -137,7 +137,7 @@ struct SARIFLog: Encodable {
     ]
   }
 
-  /// What is told of a document that could not be read.
+  /// The notification about a document that could not be read.
   static func notification(_ problem: UnreadableDocumentError.Problem) -> Notification {
     Notification(
       message: Message(text: problem.message),

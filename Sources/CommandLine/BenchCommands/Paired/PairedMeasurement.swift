@@ -170,7 +170,7 @@ struct PairedMeasurement {
     }
   }
 
-  /// The first records of all units, put together, tell the exact metrics.
+  /// The first records of all units, put together, hold the exact metrics.
   private mutating func addExact(_ left: RunRecord, _ right: RunRecord) {
     guard var both = exact else {
       exact = (left, right)

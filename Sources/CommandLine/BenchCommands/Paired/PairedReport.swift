@@ -50,7 +50,7 @@ struct PairedReport {
     comparison.isInterrupted == true ? "interrupted" : verdict.rawValue
   }
 
-  /// Steps that were told to have changed: with the same program twice, false alarms.
+  /// Steps that were reported as changed: with the same program twice, false alarms.
   private var alarms: Int {
     verdicts.count { $0.found?.verdict == .regressed || $0.found?.verdict == .improved }
   }

@@ -5,8 +5,8 @@ import ProcessEnvironment
 
 /// jemalloc's heap profiler: where memory was asked for.
 enum HeapProfiler {
-  /// Makes sure that the profiler is on, which must be said when a process starts: the first time,
-  /// the process becomes itself again with jemalloc told so.
+  /// Makes sure that the profiler is on, which must be set when a process starts: the first time,
+  /// the process replaces itself with jemalloc's option set.
   static func restartProfiled() throws(ProfileError) {
     #if os(Linux)
       if Jemalloc.isOn("opt.prof") == true { return }

@@ -23,7 +23,7 @@ enum ProfilingTools {
     defer { try? FileManager.default.removeItem(at: inputPath) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // What the allocator of this program was told is not for others.
+    // The allocator options of this program are not for others.
     process.arguments = ["-u", EnvironmentVariable.allocatorOptions.rawValue] + words
     let pipe = Pipe()
     process.standardOutput = pipe

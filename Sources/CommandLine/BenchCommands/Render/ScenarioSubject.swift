@@ -8,7 +8,7 @@ import Simulation
 struct ScenarioSubject {
   /// The scenario.
   var scenario: Scenario
-  /// The file that says what it is.
+  /// The file that states what it is.
   var path: String
   /// Whether it was named by a trace of it.
   var isTrace: Bool

@@ -4,7 +4,7 @@ package import Metering
 import ResultStore
 import Statistics
 
-/// What `bench replay` says of one file and strategy.
+/// The report of `bench replay` on one file and strategy.
 package struct ReplayReport {
   /// One label of the trace.
   package struct Label {

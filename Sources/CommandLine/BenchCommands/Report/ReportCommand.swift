@@ -115,7 +115,7 @@ struct ReportCommand: ParsableCommand {
     let subject = try ReportSubject(
       words: records, history: history, store: RunStore(folder: results))
     for problem in subject.history.problems { Terminal.writeToStandardError(problem.description) }
-    // A history tells of metrics, not of scenarios.
+    // A history is about metrics, not of scenarios.
     let isLinked = !leavesOutViewer && subject.focus != .history
     let scenarios = ReportScenarios(
       subject.run.cases.map(\.key.scenario), below: scenarios,

@@ -6,7 +6,7 @@ import LayoutViewer
 import ScenarioEngine
 import SolverCatalog
 
-/// What a report says and shows of scenarios beside their figures: purposes, pictures, and the page
+/// What a report shows of scenarios beside their figures: purposes, pictures, and the page
 /// to walk through their layouts.
 ///
 /// Generated trees have the size of the smoke tier: a picture of a thousand rows shows no more.
@@ -46,7 +46,7 @@ struct ReportScenarios {
           found.remark =
             "There is no room for its layout in \(files.viewer); "
             + "bench view \(name) -o \(name).html writes a page of its own."
-        // `bench run` says why.
+        // `bench run` states why.
         case .unplayable: break
         }
       } else {
@@ -69,7 +69,7 @@ struct ReportScenarios {
       makeSolver: { SolverStrategy.standard.makeSolver() })
     for phase in run.phases {
       if case .step = phase.kind { break }
-      // A scenario that cannot be laid out has no picture; `bench run` says why.
+      // A scenario that cannot be laid out has no picture; `bench run` states why.
       guard (try? run.playRepetitions(of: phase)) != nil else { return nil }
     }
     return picture(of: run)

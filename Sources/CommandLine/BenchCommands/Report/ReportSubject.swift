@@ -21,7 +21,7 @@ struct ReportSubject {
       run = try store.read(words.first ?? "latest")
       baseline = ReportSubject.before(run, in: all)
     }
-    // What came after the run cannot say since when.
+    // Runs after it cannot show since when.
     let date = run.date
     if focus != .comparison {
       gate = try Gate(store: store, index: try HistoryIndex.reading(store).index).judge(run)

@@ -5,7 +5,7 @@ package enum FrameTable {
   /// A row for each step of several frames, and one for all.
   package static func lines(of record: FrameTimelineRecord) -> [String] {
     let rows = record.steps.filter { $0.frames > record.rounds } + [record.total]
-    // Budgets that no frame exceeds are told in one word.
+    // Budgets that no frame exceeds are reported in one word.
     var table = TextTable(
       [
         ("frames at \(Int(record.refreshRate)) Hz", .left), ("count", .right), ("p50", .right),

@@ -165,7 +165,7 @@ struct RunCommand: ParsableCommand {
       certifies: certify,
       fault: faults.flatMap { FaultInjection(words: $0) } ?? .none)
     let status = run(&session)
-    // Without a first record nothing was measured, and the reason has been told.
+    // Without a first record nothing was measured, and the reason has been reported.
     if status == .unavailable, session.outcomes.isEmpty { throw ExitStatus.unavailable.exit }
     let report = RunReport(
       session.record, findings: session.findings, certifiedSolves: session.certifiedSolves,

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import ResultStore
 import ScenarioEngine
 
-/// Finds and reads scenario files, and says on standard error all that is wrong with them.
+/// Finds and reads scenario files, and states on standard error all that is wrong with them.
 enum ScenarioFiles {
   /// Reads the scenarios that the words name: names, files or patterns; all without words.
   ///
@@ -87,7 +87,7 @@ enum ScenarioFiles {
       && isFolder.boolValue
   }
 
-  /// Enough to tell that a file changed.
+  /// Enough to recognize that a file changed.
   private static func hash(of bytes: [UInt8], _ document: DocumentScene?) -> String {
     var hash = FNVHash()
     hash.combine(bytes: bytes)

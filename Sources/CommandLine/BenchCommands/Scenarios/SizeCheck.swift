@@ -4,7 +4,7 @@ import ScenarioEngine
 
 /// Refuses sizes that a generated scenario cannot be played at.
 enum SizeCheck {
-  /// Checks that every size fits every generated scenario, and says on standard error which do not.
+  /// Checks that every size fits every generated scenario, and states on standard error which do not.
   ///
   /// - Parameters:
   ///   - sizes: What the command line asks for; nothing to check when empty.

@@ -31,7 +31,7 @@ struct CheckOptions: ParsableArguments {
       valueName: "file"))
   var configuration: String?
 
-  /// What the options and the files that they name say.
+  /// The settings of the options and of the files that they name.
   ///
   /// - Parameters:
   ///   - paths: The documents that will be looked at.
@@ -119,7 +119,7 @@ struct CheckPolicy {
 
   /// Finds and reads the configuration files of documents.
   ///
-  /// - Returns: Whether all of them could be read; what is wrong was told.
+  /// - Returns: Whether all of them could be read; what is wrong was reported.
   mutating func readConfigurations(of paths: [String], named name: String?) -> Bool {
     var isSound = true
     var known: [String: Bool] = [:]

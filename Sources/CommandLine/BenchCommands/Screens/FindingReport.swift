@@ -5,7 +5,7 @@ import ScreenChecks
 /// Findings as text for a terminal: the worst first, no more than fit a few screens.
 struct FindingReport {
   let outcome: ScreenCheckRun.Outcome
-  /// The greatest number of findings that are told.
+  /// The greatest number of findings that are reported.
   let limit: Int
 
   /// More are counted, unless all are asked for.

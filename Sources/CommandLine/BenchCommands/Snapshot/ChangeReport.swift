@@ -6,7 +6,7 @@ import ScreenChecks
 struct ChangeReport {
   let outcome: ChangeRun.Outcome
   let documents: ChangedDocuments
-  /// The greatest number of screens and of findings that are told.
+  /// The greatest number of screens and of findings that are reported.
   let limit: Int
 
   /// Views of one effect that are named; the rest is counted.

@@ -33,7 +33,7 @@ struct ChangeRun {
   let matrix: ScreenMatrix
   let settings: (String) -> CheckSettings
   let queues: Int
-  /// The lines of a document's later side that findings may be told at.
+  /// The lines of a document's later side that findings may be reported at.
   let baseline: FindingBaseline?
   let today: String
 

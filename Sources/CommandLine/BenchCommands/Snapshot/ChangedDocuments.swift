@@ -146,7 +146,7 @@ struct ChangedDocuments {
     }
   }
 
-  /// The bytes, unless they only say where git keeps the document.
+  /// The bytes, unless they only name where git keeps the document.
   private func content(_ bytes: [UInt8], _ pair: Pair) throws(UnreadableDocumentError) -> [UInt8] {
     guard bytes.starts(with: Array("version https://git-lfs".utf8)) else { return bytes }
     throw Self.unreadable(

@@ -6,9 +6,9 @@ struct SnapshotReport {
   /// Whether the folder was brought up to date.
   let isWritten: Bool
 
-  /// Lines of one file that are told.
+  /// Lines of one file that are reported.
   private static let lineLimit = 12
-  /// Files that are told unless all are asked for.
+  /// Files that are reported unless all are asked for.
   static let defaultLimit = 60
 
   /// The report as one JSON document.

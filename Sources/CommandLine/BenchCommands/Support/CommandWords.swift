@@ -35,7 +35,7 @@ package enum CommandWords {
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line.
-  ///   - message: What the parser says of it, if it was the parser that failed.
+  ///   - message: The parser's message about it, if it was the parser that failed.
   /// - Returns: The sentences; often none.
   package static func notes(on arguments: [String], message: String) -> [String] {
     var notes: [String] = []

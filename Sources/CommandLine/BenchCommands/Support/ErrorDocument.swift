@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     {"errors":[{"column":3,"file":"a.yaml","line":2,"message":"…"}],"status":65}
 ///
-/// Whoever reads standard output gets a document in every case: this one has the key `errors`, which
-/// no other has at its top. A status below 64 is an answer, and the verb's own document tells it.
+/// A reader of standard output gets a document in every case: this one has the key `errors`, which
+/// no other has at its top. A status below 64 is an answer, and the verb's own document holds it.
 package struct ErrorDocument: Codable, Hashable, Sendable {
   /// One thing that is wrong.
   package struct Entry: Codable, Hashable, Sendable {
@@ -30,7 +30,7 @@ package struct ErrorDocument: Codable, Hashable, Sendable {
   ///   - status: The exit status.
   ///   - messages: The lines of standard error; those without `error: ` are passed over, as they
   ///     explain others.
-  ///   - reason: What is wrong where no line says it, as with words that could not be parsed.
+  ///   - reason: What is wrong where no line has it, as with words that could not be parsed.
   package init(status: Int32, messages: [String], reason: String) {
     self.status = status
     let found = messages.flatMap { $0.split(separator: "\n") }.compactMap { Entry(line: $0) }

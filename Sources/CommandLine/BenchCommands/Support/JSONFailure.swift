@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what is wrong with a JSON document, and where.
+/// States what is wrong with a JSON document, and where.
 enum JSONFailure {
   /// One line: the path of the value and what was expected there.
   static func description(of error: any Error) -> String {

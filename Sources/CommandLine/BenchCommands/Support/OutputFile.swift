@@ -3,7 +3,7 @@ import ResultStore
 
 /// A file that a verb writes, beside the records of a store.
 ///
-/// It is made before the work begins, so that a place that cannot be written is told at once, and
+/// It is made before the work begins, so that a path that cannot be written is reported at once, and
 /// it is never one of the inputs, whatever links lead there.
 struct OutputFile {
   /// The path as the command line gave it.

@@ -2,20 +2,20 @@ import Benchmarking
 import Metering
 import ResultStore
 
-/// One line on a terminal that tells how far a run is and when it will be done.
+/// One line on a terminal that reports how far a run is and when it will be done.
 struct ProgressBar {
   private let total: Double
   private var done = 0.0
   private let start = MeterClock.monotonic.now
   private let isShown: Bool
 
-  /// Creates a bar for work of a total cost, in seconds as far as one can tell.
+  /// Creates a bar for work of a total cost, in seconds as far as can be estimated.
   init(total: Double, isShown: Bool) {
     self.total = max(total, 1e-9)
     self.isShown = isShown
   }
 
-  /// Says what is being done.
+  /// Shows what is being done.
   func show(_ what: String) {
     guard isShown else { return }
     let share = min(done / total, 1)

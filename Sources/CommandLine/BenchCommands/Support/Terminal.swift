@@ -85,7 +85,7 @@ package enum Terminal {
       && (EnvironmentVariable.noColor.value ?? "").isEmpty
   }
 
-  /// What a verdict says of what was asked; the colour follows it.
+  /// The tone of a verdict; the colour follows it.
   package enum Tone: Sendable {
     case good
     case bad
@@ -93,7 +93,7 @@ package enum Terminal {
     case plain
   }
 
-  /// Writes the last line of a verb, which says in one sentence what came out.
+  /// Writes the last line of a verb, which states in one sentence what came out.
   ///
   /// - Parameters:
   ///   - line: The sentence, which needs no colour to be understood.

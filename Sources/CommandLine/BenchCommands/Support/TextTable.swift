@@ -1,6 +1,6 @@
 /// A table in plain text: the first columns to the left, numbers to the right, widths as needed.
 ///
-/// Where the terminal is narrower, the least telling columns go first, then texts are shortened and
+/// Where the terminal is narrower, the least informative columns go first, then texts are shortened and
 /// the last column is wrapped; where that is not enough, each row becomes a paragraph of its own, so
 /// that no line breaks in the middle. Files and other programs get every column in full.
 package struct TextTable {
@@ -47,7 +47,7 @@ package struct TextTable {
     rows.append(cells.map { Terminal.printable($0, isOneLine: true) })
   }
 
-  /// Puts a line of its own before the next row, which tells what the rows below have in common.
+  /// Puts a line of its own before the next row, which reports what the rows below have in common.
   package mutating func appendHeading(_ text: String) {
     headings[rows.count] = Terminal.printable(text, isOneLine: true)
   }

@@ -1,9 +1,9 @@
 import ScenarioEngine
 
-/// The scenario that a trace was recorded from, as a comment in the trace tells it.
+/// The scenario that a trace was recorded from, as a comment in the trace names it.
 ///
 /// `# scenario feed size 100 seed 20261121`, below the trace's first line. Readers of traces pass
-/// over it; whoever wants to see what the trace is about draws the scenario.
+/// over it; to see what the trace is about, draw the scenario.
 struct TraceOrigin: Hashable {
   /// The scenario's name.
   var scenario: String
