@@ -2,7 +2,7 @@ import Drawing
 import LayoutModel
 
 extension Figure {
-  /// At most so many findings of a kind are told in words.
+  /// At most so many findings of a kind are reported in words.
   static let findingLimit = 8
 
   /// Hatched views whose frames the constraints leave open, with their names.
@@ -47,7 +47,7 @@ extension Figure {
     }
   }
 
-  /// The items of conflicts, the constraint that was given up, and the number it is told under.
+  /// The items of conflicts, the constraint that was given up, and the number it is reported under.
   mutating func drawConflicts(into writer: inout SVGWriter) {
     guard !scene.conflicts.isEmpty else { return }
     features.insert(.conflict)

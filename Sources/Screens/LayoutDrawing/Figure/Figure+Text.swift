@@ -134,7 +134,7 @@ extension Figure {
   ) {
     let isBold = font.weight >= .semibold
     let width = TextWidth.of(line, size: font.pointSize, isBold: isBold)
-    // Only where the renderer's font might be too wide is it worth saying how wide it may be.
+    // Only where the renderer's font might be too wide is it worth stating how wide it may be.
     let isTight = width > (right - left) * 0.7
     writer.label(
       line, x: isRightToLeft ? right : left, baseline: baseline, size: font.pointSize,

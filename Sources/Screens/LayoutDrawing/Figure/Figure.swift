@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// One scene as it is drawn: its device, its views, and what is to be said of them.
+/// One scene as it is drawn: its device, its views, and the notes about them.
 ///
 /// Stages run in the order in which they paint over each other; all work in the scene's own
 /// coordinates.
@@ -67,7 +67,7 @@ struct Figure {
     if options.style == .screen { paintViews(into: &writer) } else { drawViews(into: &writer) }
     drawKeyboard(into: &writer)
     drawSystemChrome(into: &writer)
-    // What is said of the layout stays within the screen, or within the picture where there is none.
+    // Notes on the layout stay within the screen, or within the picture where there is none.
     let edge = deviceBody == nil ? bounds : screenFrame
     let clip = writer.clip(edge, radius: deviceBody?.cornerRadius ?? 0)
     writer.open("clip-path=\"url(#\(clip))\"")

@@ -42,7 +42,7 @@ extension Rect {
   }
 }
 
-/// How wide text is, as far as a picture can tell before it is rendered.
+/// How wide text is, as estimated before it is rendered.
 enum TextWidth {
   /// The width of a line in the system's font, in points.
   static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// Which views of a scene a figure shows, and what it has to say of the others.
+/// Which views of a scene a figure shows, and the notes about the others.
 struct ViewSelection {
   /// The views that are drawn, as indices into the scene's, superviews first.
   private(set) var drawn: [Int] = []
   /// What was left out.
   private(set) var notes: [PictureNote] = []
 
-  /// The least side of a view that can be told from a line, in points.
+  /// The least side of a view that can be distinguished from a line, in points.
   private static let thinnest = 0.35
 
   /// Chooses the views that touch a region, at most `limit` of them.

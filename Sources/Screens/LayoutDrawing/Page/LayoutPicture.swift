@@ -11,7 +11,7 @@ public struct LayoutPicture: Sendable {
   public let svg: String
   /// Its size in points.
   public let size: Size
-  /// What was left out or could not be told, a sentence each; they stand in the picture too, unless
+  /// What was left out or could not be drawn, a sentence each; they stand in the picture too, unless
   /// it has no text.
   public let notes: [String]
 
@@ -37,7 +37,7 @@ public struct LayoutPicture: Sendable {
   ///   - options: How.
   ///   - heading: The title above them.
   ///   - details: A line below the title.
-  ///   - notes: What there is to say besides, a sentence each.
+  ///   - notes: Further notes, a sentence each.
   ///   - isTimeline: Whether the scenes are moments of one run: each then names what changed since
   ///     the one before.
   public init(
@@ -60,7 +60,7 @@ public struct LayoutPicture: Sendable {
   ///   - options: How.
   ///   - heading: The title above them.
   ///   - details: A line below the title.
-  ///   - notes: What there is to say besides, a sentence each.
+  ///   - notes: Further notes, a sentence each.
   public init(
     animating scenes: [LayoutScene], seconds: Double, options: PictureOptions = PictureOptions(),
     heading: String = "", details: String = "", notes: [String] = []

@@ -225,7 +225,7 @@ struct Page {
     }
     guard !texts.isEmpty else { return }
     cursor += 8 * unit
-    // A conflict is told with all of its members or not at all.
+    // A conflict is reported with all of its members or not at all.
     let shownCount =
       texts.indices.dropFirst(Page.findingLineLimit).first { texts[$0].style != "n" }
       ?? texts.count

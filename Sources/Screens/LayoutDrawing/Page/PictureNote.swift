@@ -1,4 +1,4 @@
-/// Something that a picture does not show, told so that nothing is left out in silence.
+/// A note about something that a picture does not show, so that nothing is left out in silence.
 struct PictureNote: Hashable {
   /// How many there are.
   var count: Int

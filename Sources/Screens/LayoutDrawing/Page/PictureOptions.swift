@@ -13,7 +13,7 @@ public struct PictureOptions: Hashable, Sendable {
   public let style: Style
   /// The colours.
   public var scheme: StyleSheet.Scheme = .automatic
-  /// Whether pointing at a view tells its name and frame.
+  /// Whether pointing at a view shows its name and frame.
   public var showsTitles = true
   /// Whether views have their names in them where there is room; at first in blueprints only.
   public var showsNames: Bool
@@ -25,7 +25,7 @@ public struct PictureOptions: Hashable, Sendable {
   public var showsOverflow: Bool
   /// Whether heading, findings, legend and notes stand around the device.
   public var showsText = true
-  /// The greatest number of views drawn in all; what is left out is told in a note.
+  /// The greatest number of views drawn in all; what is left out is reported in a note.
   public var viewLimit = 4000
   /// The greatest length of the picture, in bytes; views are left out until it is kept.
   ///

@@ -60,7 +60,7 @@ extension ViewPainter {
       in: Rect(x: side, y: 0, width: max(size.width - 2 * side, 0), height: isRow))
   }
 
-  /// Paints an entry, and says where the next one begins.
+  /// Paints an entry, and returns where the next one begins.
   private mutating func paint(
     _ item: BarDepiction.Item, from edge: Double, _ middle: Double, isForward: Bool
   ) -> Double {

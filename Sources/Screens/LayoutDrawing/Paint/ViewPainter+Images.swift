@@ -67,7 +67,7 @@ extension ViewPainter {
     add(.circle(rect.midX + side * 0.18, rect.midY - side * 0.18, side * 0.06, color))
   }
 
-  /// A symbol of the system, as far as a few strokes say it; a ring for others.
+  /// A symbol of the system, as far as a few strokes can draw it; a ring for others.
   mutating func paintSymbol(
     _ name: String, x: Double, y: Double, side: Double, _ color: DisplayColor
   ) {

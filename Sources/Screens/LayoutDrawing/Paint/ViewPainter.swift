@@ -6,7 +6,7 @@ import LayoutModel
 /// What is not at hand, such as the pixels of images, has a stand-in of its size.
 package struct ViewPainter {
   /// Whether no view of the scene has a colour, as in trees made by code: views are then painted as
-  /// cards, which can be told apart.
+  /// cards, which can be distinguished.
   let isSchematic: Bool
   /// The view that is painted.
   let view: SceneView

@@ -7,7 +7,7 @@ import Drawing
 public enum StyleSheet {
   /// Which colours a picture has.
   public enum Scheme: String, Hashable, Sendable, CaseIterable {
-    /// Those that the reader's system prefers; light where it does not say.
+    /// Those that the reader's system prefers; light where it has no preference.
     case automatic
     /// Dark on light.
     case light

@@ -34,7 +34,7 @@ public struct LayoutScene: Sendable {
   package var views: [SceneView] = []
   /// What cuts content off: the screen, then each scroll view within what cuts itself off.
   package var clips: [Rect] = []
-  /// Guides that tell something.
+  /// Guides that constraints use.
   package var guides: [SceneGuide] = []
   /// Active constraints, if asked for.
   package var constraints: [SceneConstraint] = []
@@ -44,7 +44,7 @@ public struct LayoutScene: Sendable {
   package var ambiguities: [SceneAmbiguity] = []
   /// The number of views that are hidden, with all that is below them.
   package var hiddenCount = 0
-  /// Whether no view has a colour, so that views are painted as cards to be told apart.
+  /// Whether no view has a colour, so that views are painted as cards to be distinguished.
   package var isSchematic = false
 
   init(title: String, size: Size) {
@@ -94,7 +94,7 @@ package struct SceneView: Sendable {
   /// Its identity is then that of the view that it lies in.
   package var isOrnament = false
 
-  /// What pointing at the view tells.
+  /// The text that pointing at the view shows.
   package var caption: String {
     (name.isEmpty ? "" : name + " ") + place
   }

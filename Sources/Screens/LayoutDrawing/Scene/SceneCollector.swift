@@ -30,7 +30,7 @@ struct SceneCollector {
     self.content = content
   }
 
-  /// Takes down the views below a root and the guides that tell something.
+  /// Takes down the views below a root and the guides that constraints use.
   /// - Complexity: O(n) in the number of views.
   mutating func collect(_ root: View, into scene: inout LayoutScene) {
     let bounds = Rect(origin: .zero, size: root.bounds.size)
@@ -96,7 +96,7 @@ struct SceneCollector {
       isLeaf: view.subviews.isEmpty)
   }
 
-  /// Custom guides are always told; of the system's, the keyboard's and those of the root.
+  /// Custom guides are always included; of the system's, the keyboard's and those of the root.
   private func addGuides(
     of view: View, _ frame: Rect, isRoot: Bool, to scene: inout LayoutScene
   ) {

@@ -125,7 +125,7 @@ package struct ConstraintPlacer {
       guard let second, let item = constraint.secondItem,
         constraint.secondAttribute.kind == .horizontalPosition
       else {
-        // A mask says where the middle lies: so far from the superview's edge.
+        // A mask fixes the middle: so far from the superview's edge.
         guard let outer = outerRect(of: constraint.firstItem) else { return nil }
         return .span(.horizontal, from: outer.minX, to: end, at: (first.minY + first.maxY) / 2)
       }

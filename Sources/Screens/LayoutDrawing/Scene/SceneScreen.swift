@@ -39,10 +39,10 @@ package enum KeyboardFace: Sendable {
   case camera
 }
 
-/// The body of a device as far as the catalogue's insets tell it.
+/// The body of a device as far as the catalogue's insets show.
 ///
 /// A screen whose safe area ends above the bottom edge has no home button; how far the safe area
-/// reaches in at the top tells a notch from an island and how round the corners are. The sizes of
+/// reaches in at the top distinguishes a notch from an island and how round the corners are. The sizes of
 /// bezels and housings are those of drawings, no measurements.
 struct DeviceBody {
   /// What interrupts the front of a device.

@@ -94,7 +94,7 @@ package struct DocumentCapture {
 
   /// The name of a root; that of a xib is the class of its view, and empty where it has none.
   ///
-  /// Screens of one name are told apart by what their bars show, or by the name that code uses.
+  /// Screens of one name are distinguished by what their bars show, or by the name that code uses.
   /// - Complexity: O(n) in the number of scenes.
   package func title(ofRoot root: Int) -> String {
     let name = ownTitle(ofRoot: root)

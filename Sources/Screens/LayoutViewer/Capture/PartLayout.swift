@@ -60,7 +60,7 @@ struct PartLayout {
     }
   }
 
-  /// Where a part lies; nil where the document does not say.
+  /// Where a part lies; nil where the document does not hold it.
   func place(ofPart part: Int) -> Place? { places[part] }
 
   private func stored(_ part: Int) -> Rect {

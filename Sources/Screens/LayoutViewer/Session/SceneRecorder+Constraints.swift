@@ -4,7 +4,7 @@ import LayoutModel
 
 // What a scene's constraints do: conflicts, misses, and the reasons of places and sizes.
 extension SceneRecorder {
-  /// At most so many constraints are told of a view and axis, but for those on the view itself.
+  /// At most so many constraints are listed for a view and axis, but for those on the view itself.
   private static let reasonLimit = 8
 
   /// Takes down what is broken and missed, and which constraints place each view.

@@ -44,7 +44,7 @@ package struct ViewerSource: Sendable {
 package struct ViewerScene: Sendable {
   /// What it is called.
   package var title: String
-  /// What it is for, if its source says so.
+  /// What it is for, if its source states it.
   package var purpose = ""
   /// The views of all states, superviews first.
   package var nodes: [ViewerNode] = []
@@ -63,7 +63,7 @@ package struct ViewerScene: Sendable {
 
 /// A view of a scene.
 package struct ViewerNode: Sendable {
-  /// The kinds of views that the outline tells apart.
+  /// The kinds of views that the outline distinguishes.
   package enum Kind: Int, Sendable {
     case view = 0
     case stack = 1

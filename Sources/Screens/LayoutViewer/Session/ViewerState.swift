@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// A scene in one configuration, or at one moment.
 ///
-/// Frames, offsets, paints and absences are told where they differ from the state before.
+/// Frames, offsets, paints and absences are reported where they differ from the state before.
 package struct ViewerState: Sendable {
   /// How a state came about.
   package enum Group: String, Sendable {

@@ -21,7 +21,7 @@ package struct FindingBaseline: Sendable {
     var document: Substring { key.split(separator: " ", maxSplits: 2)[1] }
   }
 
-  /// The documents of which a run can tell what a baseline needs of them.
+  /// The documents of which a run can determine what a baseline needs of them.
   package struct Extent: Sendable {
     private let documents: Set<Substring>
     private let unread: Set<Substring>
@@ -39,7 +39,7 @@ package struct FindingBaseline: Sendable {
       }
     }
 
-    /// Whether the run tells if an entry is needed.
+    /// Whether the run shows if an entry is needed.
     func contains(_ entry: Entry) -> Bool {
       let document = entry.document
       return documents.contains(document)

@@ -38,7 +38,7 @@ struct Suppressions {
     }
   }
 
-  /// The findings without those that a note of a victim names; and, where notes are told, the
+  /// The findings without those that a note of a victim names; and, where notes are reported, the
   /// notes that name no rule or no reason, or that nothing needs any more.
   func applied(to findings: [ScreenFinding], tellsNotes: Bool) -> [ScreenFinding] {
     guard !entries.isEmpty else { return findings }

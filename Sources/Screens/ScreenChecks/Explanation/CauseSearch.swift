@@ -16,7 +16,7 @@ struct CauseSearch {
 
   /// Constraints that are tried, the likeliest first.
   private static let limit = 24
-  /// Constraints that are told.
+  /// Constraints that are reported.
   private static let toldLimit = 3
   /// Constraints that are tried with other constants.
   private static let constantLimit = 8

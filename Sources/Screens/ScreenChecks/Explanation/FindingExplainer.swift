@@ -6,7 +6,7 @@ import LayoutModel
 struct FindingExplainer {
   private let check: RootCheck
 
-  /// Faults of one root that are explained; those after them are told without.
+  /// Faults of one root that are explained; those after them have no explanation.
   private static let limit = 8
 
   init(_ check: RootCheck) {
@@ -136,7 +136,7 @@ struct FaultProbe {
       .layOut(check.root, setting, stored: stored)
   }
 
-  /// Whether what a rule says is of the same victim; of constraints that cannot hold together,
+  /// Whether a rule's hit has the same victim; of constraints that cannot hold together,
   /// another one may be given up elsewhere.
   private func names(_ hit: RuleHit) -> Bool {
     if case .constraint = elements[0] { return hit.elements.contains(elements[0]) }

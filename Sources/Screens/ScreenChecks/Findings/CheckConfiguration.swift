@@ -1,6 +1,6 @@
 package import ScenarioEngine
 
-/// What a team says of rules in a file beside its documents, as a whole and by path.
+/// A team's settings of rules in a file beside its documents, as a whole and by path.
 ///
 ///     profile: default
 ///     ignore: [Pods/]

@@ -1,4 +1,4 @@
-/// Which rules look, and what is told of what they find.
+/// Which rules run, and which of their findings are reported.
 package struct CheckSettings: Sendable {
   /// The rules of a profile.
   package enum Profile: String, Sendable, CaseIterable {
@@ -10,14 +10,14 @@ package struct CheckSettings: Sendable {
 
   /// The profile.
   package var profile = Profile.default
-  /// What a configuration file says of rules, by id.
+  /// The settings of a configuration file for rules, by id.
   package var overrides: [String: RuleOverride] = [:]
 
-  /// What a configuration file says of a rule.
+  /// The settings of a configuration file for a rule.
   package struct RuleOverride: Sendable, Equatable {
     /// The severity; nil for the rule's own.
     package var severity: FindingSeverity?
-    /// Whether the rule looks; nil for what the profile says.
+    /// Whether the rule looks; nil for the profile's setting.
     package var isEnabled: Bool?
     /// The threshold; nil for the rule's own.
     package var threshold: Double?
@@ -44,12 +44,12 @@ package struct CheckSettings: Sendable {
     overrides[rule.id]?.isEnabled ?? (profile == .strict || rule.isInDefaultProfile)
   }
 
-  /// The severity of a hit; nil where the profile does not tell it.
+  /// The severity of a hit; nil where the profile does not report it.
   func severity(of hit: RuleHit, _ rule: RuleInformation) -> FindingSeverity? {
     hit.isDoubtful ? .note : overrides[rule.id]?.severity ?? hit.severity
   }
 
-  /// Whether a finding of a severity is told.
+  /// Whether a finding of a severity is reported.
   func tells(_ severity: FindingSeverity, _ rule: String) -> Bool {
     profile == .strict || severity > .note || overrides[rule]?.severity == .note
   }

@@ -34,7 +34,7 @@ struct FindingMerger {
   mutating func add(_ hit: RuleHit, rule: Int, in configuration: ScreenConfiguration) {
     let own = Key(rule: rule, elements: identity(of: hit))
     let isUniversal = RuleCatalog.rules[rule].information.holdsEverywhere
-    // What the base has already is told once, as it is there.
+    // What the base has already is reported once, as it is there.
     guard isUniversal || entries[own]?.isInBase != true else { return }
     let isJoint =
       RuleCatalog.rules[rule].information.isOneFaultAScreen && configuration != .base

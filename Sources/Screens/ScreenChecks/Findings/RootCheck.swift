@@ -12,7 +12,7 @@ struct RootCheck {
     var configurations: [ScreenConfiguration]
     /// The worst of them.
     var worst: ScreenConfiguration
-    /// What the rule said there.
+    /// The rule's hit there.
     var hit: RuleHit
   }
 
@@ -82,7 +82,7 @@ struct RootCheck {
     return withoutRepetition(faults).filter { settings.tells($0.finding.severity, $0.finding.rule) }
   }
 
-  /// Leaves out what another finding of the same text says better.
+  /// Leaves out what another finding of the same text explains better.
   private func withoutRepetition(_ faults: [Fault]) -> [Fault] {
     func victims(_ rules: Set<String>) -> Set<String> {
       Set(

@@ -116,7 +116,7 @@ package struct ConfigurationRanges: Sendable {
     return "at " + sizes.map(\.shortName).joined(separator: ", ")
   }
 
-  /// Devices and orientations: by width or height where those tell them apart, else by kind or name.
+  /// Devices and orientations: by width or height where those distinguish them, else by kind or name.
   private func deviceWords(_ box: Box) -> String? {
     let places = values(\.device).compactMap(\.self)
     let chosen = places.filter { box.devices.contains($0) }

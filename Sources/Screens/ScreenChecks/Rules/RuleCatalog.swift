@@ -1,6 +1,6 @@
 /// The only list of rules.
 package enum RuleCatalog {
-  /// All rules, in the order in which findings of one place are told.
+  /// All rules, in the order in which findings of one place are reported.
   package static let rules: [any ScreenRule] = [
     FeedbackRule(), ConflictRule(), AmbiguityRule(), ScrollDead(), OffScreen(), ZeroSize(),
     TextTruncated(), TextClipped(), TextCovered(), TextOverlap(), TextCollides(),

@@ -181,7 +181,7 @@ package enum Points {
 package enum TextError {
   /// The share by which widths in the system's font may be off.
   ///
-  /// Far below it texts that just fit are told as cut off; far above it real cuts go untold.
+  /// Far below it texts that just fit are reported as cut off; far above it real cuts go unreported.
   package static let known = 0.02
   /// The share by which widths in other fonts may be off.
   package static let estimated = 0.1

@@ -56,7 +56,7 @@ package struct RuleInformation: Sendable {
   package var baseIsIntended = false
   /// Whether all that a rule finds on one screen beyond the base is one fault.
   package var isOneFaultAScreen = false
-  /// Whether only what holds in every configuration of the scope is told.
+  /// Whether only what holds in every configuration of the scope is reported.
   package var holdsEverywhere = false
   /// Where the condition comes from.
   package var source: String

@@ -67,7 +67,7 @@ struct AmbiguityRule: ScreenRule {
       let place = ambiguity.view
       let source = context.source(place)
       guard context.screen.views[place].isShown else { return nil }
-      // One that Interface Builder was told not to verify, or that only code fills.
+      // One that Interface Builder was set not to verify, or that only code fills.
       let isHarmless =
         !showsSomething(place, context) || isDecidedByCode(place, context)
         || ambiguity.unknowns.allSatisfy { isOpenAtRunTime($0, context) }

@@ -3,7 +3,7 @@ package import LayoutModel
 
 /// What the rules need to know of a view besides its geometry, the same in all configurations.
 package struct ElementFacts: Sendable {
-  /// The kinds of views that rules tell apart.
+  /// The kinds of views that rules distinguish.
   package enum Kind: Sendable {
     /// Shows text: a label, a button with a title, a text view that does not scroll.
     case text
@@ -43,7 +43,7 @@ package struct ElementFacts: Sendable {
   ///   - view: The view.
   ///   - outlet: The property that names it in code.
   ///   - isPlacedBySystem: Whether a cell of one of the system's styles places it, whatever its
-  ///     frame or mask says.
+  ///     frame or mask determines.
   init(_ view: InterfaceView, outlet: String?, isPlacedBySystem: Bool) {
     let attributes = view.attributes
     let text = attributes.text ?? ""

@@ -14,7 +14,7 @@ package struct ScreenLayouter {
 
   /// A cell's width follows the screen where it takes at least this share of the canvas.
   private static let fullWidthShare = 0.75
-  /// Content may reach this far beyond a height that it is said to determine, in points.
+  /// Content may reach this far beyond a height that it is meant to determine, in points.
   private static let overflow = 0.5
 
   /// Creates a layouter.
@@ -106,7 +106,7 @@ package struct ScreenLayouter {
       case .component, .embedded: break
       }
     }
-    // What a document says for design time stands in for what code adds.
+    // What a document states for design time stands in for what code adds.
     environment.isDesignTime = true
     environment.contentSizeCategory = setting.textSize
     environment.contentSizes = .measured

@@ -45,7 +45,7 @@ package struct RootSnapshot: Sendable {
   package var nodes: [Node]
 }
 
-/// What the document says of how a view sets its text, beside the frame that it has.
+/// The document's settings of a view's text, beside the frame that it has.
 package struct TextStyling: Hashable, Sendable {
   private var font: InterfaceFont
   private var followsTextSize: Bool

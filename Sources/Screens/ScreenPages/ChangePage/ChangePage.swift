@@ -94,7 +94,7 @@ package struct ChangePage {
 
   private let model: Model
 
-  /// Screens that are drawn; others are told in words.
+  /// Screens that are drawn; others are listed in words.
   private static let screenLimit = 60
   /// The greatest length of a picture, in bytes.
   private static let budget = 40_000
