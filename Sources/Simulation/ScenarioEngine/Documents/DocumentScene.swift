@@ -38,7 +38,7 @@ public struct DocumentScene: Sendable {
   ///   - bytes: Its bytes.
   /// - Returns: The scenes, in document order.
   public static func scenes(of document: InterfaceDocument, bytes: [UInt8]) -> [DocumentScene] {
-    // FNV-1a, 64 bits: enough to tell that a document changed.
+    // FNV-1a, 64 bits: enough to recognize that a document changed.
     let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
@@ -114,7 +114,7 @@ extension InterfaceView {
 // MARK: Trees
 
 extension LayoutScreen {
-  /// The screen of a device, held as told.
+  /// The screen of a device, in a given orientation.
   public init(_ device: Device, _ orientation: Orientation) {
     let size = device.size(in: orientation)
     self.init(
@@ -135,7 +135,7 @@ extension TraitSelection {
   }
 }
 
-/// The controller of a document's scene, which takes in what the document says for the size classes.
+/// The controller of a document's scene, which takes in what the document states for the size classes.
 final class DocumentController: ViewController {
   /// The scene's tree, once it is made.
   var adaptiveTree: AdaptiveTree?

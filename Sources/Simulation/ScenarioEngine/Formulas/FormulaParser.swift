@@ -15,7 +15,7 @@ public struct FormulaParser {
   private let tokens: [FormulaToken]
   private var position = 0
 
-  /// The formula that a text says.
+  /// Parses the formula in a text.
   ///
   /// - Throws: the first thing wrong with it.
   public static func formula(from text: String) throws(FormulaError) -> Formula {

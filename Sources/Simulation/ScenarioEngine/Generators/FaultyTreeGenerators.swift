@@ -13,7 +13,7 @@ private enum FaultyRow {
   static func top(_ index: Int) -> Double { first + pitch * Double(index % count) }
 }
 
-/// Views of which every other one is told two widths at once: the price of finding conflicts.
+/// Views of which every other one has two required widths at once: the price of finding conflicts.
 ///
 /// One view and 4 or 5 constraints each.
 enum ConflictsGenerator: TreeGenerator {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A tree while a generator makes it: the views go in, the constraints are gathered.
+/// Builds a generated tree: adds views at once and collects constraints for the activate phase.
 struct GeneratedTreeBuilder {
   let tree: ScenarioTree
   private(set) var constraints: [LayoutConstraint] = []

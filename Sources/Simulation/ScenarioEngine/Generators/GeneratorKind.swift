@@ -24,7 +24,7 @@ public enum GeneratorKind: String, Hashable, Sendable, CaseIterable {
   case collection
   /// A subtree that moves between two containers.
   case movingTree = "moving-tree"
-  /// Views of which every other one is told two widths.
+  /// Views of which every other one has two required widths.
   case conflicts
   /// Views of which every other one has no place.
   case ambiguous

@@ -45,7 +45,7 @@ public struct ScenarioLibrary: Sendable {
     return paths
   }
 
-  /// The paths that words mean, and what is to be said of words that mean nothing.
+  /// The paths that words mean, and the messages about words that mean nothing.
   private func resolve(_ words: [String]) -> (paths: [String], messages: [String]) {
     let names = names
     if words.isEmpty { return (names.map { path(of: $0) }, []) }

@@ -7,7 +7,7 @@ public import Simulation
 ///
 /// The caller goes through ``phases`` in order; for each, as often as it is repeated, it calls
 /// ``prepare(_:)`` and then ``perform(_:)``, of which only the latter is to be timed. After a
-/// phase ``check(after:)`` tells which expected frames were missed. A run belongs to one queue.
+/// phase ``check(after:)`` reports which expected frames were missed. A run belongs to one queue.
 ///
 ///     let run = ScenarioPlayback(scenario, makeSolver: { TableauSolver() })
 ///     let misses = try run.play()

@@ -66,7 +66,7 @@ public struct CodeScreen: Sendable {
 }
 
 extension CodeScreen: Hashable {
-  /// Code has no equality: screens are equal whose authors say so by their revisions.
+  /// Code has no equality: screens are equal whose revisions, which their authors set, are.
   public static func == (one: CodeScreen, other: CodeScreen) -> Bool {
     one.revision == other.revision && one.isOnMainActor == other.isOnMainActor
   }

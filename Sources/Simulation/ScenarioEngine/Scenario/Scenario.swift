@@ -96,7 +96,7 @@ public enum ScenarioContent: Hashable, Sendable {
   case hierarchy(ViewDescription)
   /// A generator makes it.
   case generated(GeneratorRequest)
-  /// Code makes it; no file can say so.
+  /// Code makes it; no file can express it.
   case code(CodeScreen)
 }
 

@@ -74,6 +74,6 @@ public enum ScenarioAction: Hashable, Sendable {
   case remove([String])
   /// A view moves to another superview, keeping the constraints within its subtree.
   case move(String, into: String)
-  /// Code does something to the screen; no file can say so.
+  /// Code does something to the screen; no file can express it.
   case run(CodeAction)
 }

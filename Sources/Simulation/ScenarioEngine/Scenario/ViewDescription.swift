@@ -99,7 +99,7 @@ public struct StackDescription: Hashable, Sendable {
   public var alignment: StackView.Alignment = .fill
   /// The distance between neighbours, in points.
   public var spacing = 0.0
-  /// Whether spacing is told from baseline to baseline.
+  /// Whether spacing is measured from baseline to baseline.
   public var isBaselineRelative = false
   /// Whether views keep to the layout margins.
   public var isMarginsRelative = false
@@ -136,7 +136,7 @@ public struct AxisPriorities: Hashable, Sendable {
 
 /// One constraint, or a row of them, as a scenario file describes it.
 public struct ConstraintDescription: Hashable, Sendable {
-  /// What is said.
+  /// The content.
   public enum Rule: Hashable, Sendable {
     /// One constraint.
     case formula(Formula)
@@ -144,7 +144,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     case visual(VisualRule)
   }
 
-  /// What is said.
+  /// The content.
   public var rule: Rule
   /// Whether it is active from the start.
   public var isActive = true

@@ -10,7 +10,7 @@ package struct YAMLReader {
   /// Deeper nesting is no scenario; it also bounds the recursion over the nodes.
   static let depthLimit = 200
 
-  /// The document in `bytes`; nil when it is none, and the log says why.
+  /// The document in `bytes`; nil when it is none, and the log has the reason.
   ///
   /// - Parameters:
   ///   - bytes: The file.

@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// Manages one view that fills a window or a container, and is told what the system does to it.
+/// Manages one view that fills a window or a container, and is notified of what the system does to it.
 ///
 /// Callbacks come in UIKit's order: on a rotation `willTransition(to:)` and `viewWillTransition(to:)`
 /// before the size changes, `sizeClassesDidChange(from:)`, `viewSafeAreaInsetsDidChange()` when the
@@ -187,7 +187,7 @@ open class ViewController {
   /// The view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Places bars and tells the children how far they reach in.
+  /// Places bars and sets the children's additional safe areas by how far they reach in.
   open func layOutBars() {}
 
   /// The window has another size; called for its root controller, when all is in place for layout.
@@ -237,7 +237,7 @@ public enum BarKind: Hashable, Sendable {
   case tab
 }
 
-/// The view of a view controller, which it tells of layout.
+/// The view of a view controller, which it notifies of layout.
 final class ControllerView: View {
   weak var controller: ViewController?
 

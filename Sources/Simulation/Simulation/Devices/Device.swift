@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// A phone or tablet as far as layout knows it; lengths in points, told for the whole screen.
+/// A phone or tablet as far as layout knows it; lengths in points, for the whole screen.
 public struct Device: Hashable, Sendable {
   /// The kind of device, which decides bars and multitasking.
   public enum Idiom: String, Hashable, Sendable {

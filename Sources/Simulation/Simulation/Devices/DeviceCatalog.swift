@@ -47,7 +47,7 @@ struct DeviceRow {
   let height: Double
   let scale: Double
   let metrics: DeviceMetrics
-  /// Where the screen's size is told.
+  /// The source of the screen's size.
   let source: String
   var refreshRate = 60.0
   var multitasking = Oriented(

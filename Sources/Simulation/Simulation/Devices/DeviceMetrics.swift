@@ -14,7 +14,7 @@ struct DeviceMetrics {
   var floatingKeyboardSize: Sourced<Size>?
 }
 
-/// The texts that say where the catalogue's values come from.
+/// The sources of the catalogue's values.
 enum DeviceSource {
   static let seed =
     "printed by a running app on iPhone X, seed document 003_a6d538cc34bc3abe"

@@ -4,7 +4,7 @@ public struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   public enum Grade: String, Hashable, Sendable, CaseIterable {
     /// Read off a device, a simulator or documents that Apple's tools wrote.
     case measured
-    /// Told by a public source that names no measurement.
+    /// Stated by a public source that names no measurement.
     case sourced
     /// Common knowledge that we could not check.
     case assumed

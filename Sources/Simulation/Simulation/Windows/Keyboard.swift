@@ -45,7 +45,7 @@ extension Window {
 
   /// The keyboard's rectangle in the window; nil while it is away.
   ///
-  /// A split keyboard's is the rectangle around both halves, as the system tells it.
+  /// A split keyboard's is the rectangle around both halves, as the system reports it.
   public var keyboardFrame: Rect? { keyboardPlacement?.frame }
 
   /// Where the keyboard is shown; within a transition, on its way.
@@ -66,7 +66,7 @@ extension Window {
     let height = device.keyboardHeight[state.orientation].value
     switch state.keyboard {
     case .hidden: return nil
-    // Apple tells no size for the camera's pane; it is assumed to be the keyboard's.
+    // Apple publishes no size for the camera's pane; it is assumed to be the keyboard's.
     case .docked, .cameraInput: return fullWidth(height, in: state)
     case .dockedWithHeight(let own): return fullWidth(own, in: state)
     case .undocked(let lift), .split(let lift): return fullWidth(height, lift: lift, in: state)
@@ -89,17 +89,17 @@ extension Window {
       isDocked: lift == nil)
   }
 
-  /// Tells every keyboard guide of the window where the keyboard is.
+  /// Updates every keyboard guide of the window to where the keyboard is.
   func placeKeyboard() {
     placeKeyboard(below: rootViewController.view)
   }
 
-  /// Tells one keyboard guide of the window where the keyboard is.
+  /// Updates one keyboard guide of the window to where the keyboard is.
   public func placeKeyboard(in guide: KeyboardLayoutGuide) {
     guide.keyboard = keyboardPlacement
   }
 
-  /// Tells the keyboard guides of a subtree that came into the window where the keyboard is.
+  /// Updates the keyboard guides of a subtree that came into the window to where the keyboard is.
   ///
   /// - Complexity: O(number of views in the subtree).
   public func placeKeyboard(below view: View) {

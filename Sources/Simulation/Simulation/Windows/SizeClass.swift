@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How much room a window has along an axis, in the two steps that UIKit tells apart.
+/// How much room a window has along an axis, in the two steps that UIKit distinguishes.
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {
   /// Little: a phone's width upright, its height on the side, a narrow window beside another.
   case compact

@@ -181,7 +181,7 @@ public final class Window {
       controller.updateSystemMargins()
       controller.layOutBars()
     }
-    // The engine would find out in its first round; told now, the bars cost no second one.
+    // The engine would find out in its first round; notified now, the bars cost no second one.
     engine.safeAreaInsets = safeAreaInsets
     root.propagateSafeArea(safeAreaInsets, .beforeFrames)
     for controller in controllers { controller.updateLayoutSupports() }
