@@ -46,7 +46,7 @@ public struct ConformanceReport: Sendable, Codable {
     public var scene: String
     /// The view.
     public var view: ViewScore
-    /// What a rule would have to say that the project does not have.
+    /// Facts that a rule would need and that the project does not have.
     public var missing: String
   }
 
@@ -68,7 +68,7 @@ public struct ConformanceReport: Sendable, Codable {
   public var causes: [CauseCount] = []
   /// The largest unstale differences, the worst first, one a tree.
   public var offenders: [Offender] = []
-  /// All trees; for whoever wants to look further.
+  /// All trees, for closer analysis.
   public var trees: [TreeScore] = []
 
   /// Adds up the scores of trees.

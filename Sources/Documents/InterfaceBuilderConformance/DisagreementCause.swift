@@ -6,7 +6,7 @@ import LayoutModel
 public enum DisagreementCause: String, Sendable, Codable, CaseIterable {
   /// The stored frames break the document's own constraints.
   case staleFrames
-  /// The document says that the frame is not the constraints'.
+  /// The document states that the frame is not the constraints'.
   case flagged
   /// Required constraints are in conflict.
   case conflict
@@ -31,7 +31,7 @@ public enum DisagreementCause: String, Sendable, Codable, CaseIterable {
 }
 
 extension DisagreementCause {
-  /// What a rule would have to say that the project does not have.
+  /// Facts that a rule would need and that the project does not have.
   public var missingRule: String {
     switch self {
     case .staleFrames, .flagged: "none: the file says that the frame is another"

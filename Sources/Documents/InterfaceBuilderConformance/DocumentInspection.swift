@@ -1,6 +1,6 @@
 public import InterfaceBuilder
 
-/// What laying a document out told about it: a plain value for reports of every form.
+/// The results of laying a document out: a plain value for reports of every form.
 public struct DocumentInspection: Sendable, Codable {
   /// The document.
   public var path: String
@@ -17,7 +17,7 @@ public struct DocumentInspection: Sendable, Codable {
   }
 }
 
-/// What laying one root of a document out told.
+/// The frames, cost and findings of one layout root.
 public struct TreeInspection: Sendable, Codable {
   /// The scene's name.
   public var scene: String
@@ -94,9 +94,9 @@ public struct InspectionFinding: Sendable, Codable {
 
   /// A line below a finding.
   public struct Detail: Sendable, Codable {
-    /// What it says.
+    /// The message.
     public var message: String
-    /// Where to look; nil for what no line of the document says.
+    /// Where to look; nil for what no line of the document causes.
     public var position: SourcePosition?
   }
 }

@@ -3,7 +3,7 @@ public import InterfaceBuilder
 public import LayoutModel
 public import LinearConstraints
 
-/// Lays documents out and tells what their authors should look at.
+/// Lays documents out and reports what their authors should look at.
 public struct DocumentInspector {
   /// Where a document is laid out.
   public struct Request: Sendable {
@@ -114,7 +114,7 @@ public struct DocumentInspector {
       rotation: rotate(engine, tree, document), findings: findings.findings)
   }
 
-  /// Turns the view of a controller on its side, and tells what it cost.
+  /// Turns the view of a controller on its side, and reports what it cost.
   private func rotate(
     _ engine: LayoutEngine, _ tree: InterfaceLayoutTree, _ document: InterfaceDocument
   ) -> [WorkCount] {

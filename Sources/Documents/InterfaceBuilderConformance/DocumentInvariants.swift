@@ -4,7 +4,7 @@ import LayoutModel
 public import LinearConstraints
 
 /// What must hold of a document on every screen, in both directions and at any text size, where no
-/// stored frame tells what is right: layout ends, keeps what it keeps on the document's own canvas,
+/// stored frame is needed to know what is right: layout ends, keeps what it keeps on the document's own canvas,
 /// and mirrored twice it is what it was.
 public struct DocumentInvariants: Sendable, Codable {
   /// What did not hold.

@@ -1,4 +1,4 @@
-/// Why a stored frame cannot be what Auto Layout computed, as the file alone tells.
+/// Why a stored frame cannot be what Auto Layout computed, as the file alone shows.
 public enum StaleCause: String, Sendable, Codable, CaseIterable {
   /// A required constraint between edges or on a size is broken.
   case constraint

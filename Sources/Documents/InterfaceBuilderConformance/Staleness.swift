@@ -56,12 +56,12 @@ struct Staleness {
     propagate()
     for view in causes.indices.dropFirst() {
       let found = LayoutAxis.allCases.compactMap { marked[Node(view: view, axis: $0)] }
-      // A broken relation of its own says more than what a view depends on.
+      // A broken relation of its own explains more than what a view depends on.
       causes[view] = found.first { $0 != .dependency } ?? found.first
     }
   }
 
-  /// Whether the document says of some view that its frame is not the constraints'.
+  /// Whether the document states about some view that its frame is not the constraints'.
   static func isFlagged(_ tree: InterfaceLayoutTree, in document: InterfaceDocument) -> Bool {
     tree.views.contains { entry in
       let attributes = document.views[entry.index].attributes
@@ -91,7 +91,7 @@ struct Staleness {
 
   /// Of views tied to one edge of a guide the fewer are stale where the frames place it differently.
   ///
-  /// Where a guide or a margin lay only the frames tell, so a single one of them is believed.
+  /// Where a guide or a margin lay only the frames show, so a single one of them is believed.
   private mutating func findOutlyingGuides() {
     var groups: [StoredRelation.GuideEdge: [Int]] = [:]
     for (index, relation) in relations.enumerated() where relation.isRequiredEquality {
@@ -115,7 +115,7 @@ struct Staleness {
   /// Two edges, or an edge and the middle, of one view that its superview fixes give it a size; the
   /// stored one may miss it by no more than rounding both edges to pixels explains.
   ///
-  /// An edge that keeps to a guide or a margin of the superview tells where that lay.
+  /// An edge that keeps to a guide or a margin of the superview shows where that lay.
   private mutating func findImpliedSizes() {
     var tied: [Node: [Int]] = [:]
     for (index, relation) in relations.enumerated() where relation.isRequiredEquality {

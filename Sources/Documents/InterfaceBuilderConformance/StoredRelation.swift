@@ -25,7 +25,7 @@ struct StoredRelation {
   var second: StoredSide?
   /// Whether it fixes one side by the other, and may not be broken.
   var isRequiredEquality: Bool
-  /// By how much the stored frames break it, in points; nil for one that no frame can tell.
+  /// By how much the stored frames break it, in points; nil for one that no frame can determine.
   var violation: Double?
   /// Left side less right side, in points; nil likewise.
   var residual: Double?
@@ -36,7 +36,7 @@ struct StoredRelation {
   var guide: GuideEdge?
   /// How far inside its owner that edge would have to lie for the relation to hold, in points.
   var guideInset: Double?
-  /// The margin that most cells of a table tell of, where the relation ties a view to it, in points.
+  /// The margin that most cells of a table show, where the relation ties a view to it, in points.
   var tableMargin: Double?
 
   /// An edge of a guide or a margin.

@@ -80,7 +80,7 @@ public struct TreeScore: Sendable, Codable {
   public var scene: String
   /// Where the root is written.
   public var position: SourcePosition
-  /// Whether the document says that some frame is not the constraints'.
+  /// Whether the document states that some frame is not the constraints'.
   public var isFlagged: Bool
   /// Whether required constraints were found to be in conflict.
   public var hasConflict: Bool

@@ -1,4 +1,4 @@
-/// What a document says of a bar: its title and its entries.
+/// What a document states about a bar: its title and its entries.
 package struct BarContent: Hashable, Sendable {
   /// An entry: a `<barButtonItem>` or `<tabBarItem>`.
   package struct Item: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// What an Interface Builder document says about layout, as values.
+/// The parts of an Interface Builder document that concern layout, as values.
 ///
 /// Views, constraints and scenes stand in arrays in document order and name each other by index,
 /// so that the whole is one Sendable value without cycles.
@@ -45,7 +45,7 @@ public struct InterfaceDocument: Sendable {
   /// not take over, as `variation@attribute` and `variation/element`.
   public internal(set) var unknownElements: [UnknownElement] = []
 
-  /// How large texts in text styles were set on the canvas, as far as labels tell; nil for no telling.
+  /// How large texts in text styles were set on the canvas, as far as labels show; nil where they do not show it.
   var storedTextSize: ContentSizeCategory?
 
   var idIndex: [String: ItemReference] = [:]

@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// The font that a document gives a text; nil where it says nothing.
+/// The font that a document gives a text; nil where it states nothing.
 public struct InterfaceFont: Hashable, Sendable {
   /// The size, in points.
   public internal(set) var size: Double?

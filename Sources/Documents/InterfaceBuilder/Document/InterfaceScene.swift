@@ -39,7 +39,7 @@ public struct InterfaceController: Sendable {
   public internal(set) var guides: [Int] = []
   /// Where its segues lead.
   public internal(set) var segues: [Segue] = []
-  /// What the canvas was told to show around the view.
+  /// What the canvas was asked to show around the view.
   public internal(set) var metrics = SimulatedMetrics()
   /// What a navigation bar shows while the controller's view is on the screen.
   package internal(set) var navigationItem: BarContent?
@@ -64,7 +64,7 @@ public struct InterfaceController: Sendable {
   }
 }
 
-/// What a canvas was told to show around a view.
+/// What a canvas was asked to show around a view.
 public struct SimulatedMetrics: Hashable, Sendable {
   /// A navigation bar.
   public internal(set) var navigationBar: Bar?

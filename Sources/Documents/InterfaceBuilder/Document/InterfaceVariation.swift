@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// What a document says for one combination of traits only.
+/// What a document states for one combination of traits only.
 public struct InterfaceVariation: Sendable {
   /// The combination, such as `heightClass=regular-widthClass=compact`, or `default`.
   public internal(set) var key: String
@@ -58,7 +58,7 @@ public struct TraitSelection: Hashable, Sendable {
     self.idiom = idiom
   }
 
-  /// No class chosen: what the document says by default.
+  /// No class chosen: the document's default.
   public static let any = TraitSelection()
 
   /// How many traits a variation's key names, if all of them are as selected; else nil.

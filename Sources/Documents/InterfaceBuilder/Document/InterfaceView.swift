@@ -24,9 +24,9 @@ public struct InterfaceView: Sendable {
   public internal(set) var autoresizingMask: AutoresizingMask = []
   /// What depends on size classes.
   public internal(set) var variations: [InterfaceVariation] = []
-  /// What the element's attributes say.
+  /// The element's attributes.
   public internal(set) var attributes: ViewAttributes
-  /// What the element says about looks and behaviour.
+  /// The element's looks and behavior.
   public internal(set) var appearance = ViewAppearance()
 
   /// How a view hangs in its owner.
@@ -62,7 +62,7 @@ public struct InterfaceView: Sendable {
   }
 }
 
-/// What a view's attributes say, as far as layout is concerned; nil where they say nothing.
+/// A view's attributes that concern layout; nil where the document has none.
 public struct ViewAttributes: Sendable {
   /// The class that the view names, if it is not the element's own.
   public internal(set) var customClass: String?
@@ -84,9 +84,9 @@ public struct ViewAttributes: Sendable {
   public internal(set) var hasFixedFrame = false
   /// Whether the view is hidden.
   public internal(set) var isHidden = false
-  /// Whether the document says that the frame is not the one that constraints give.
+  /// Whether the document states that the frame is not the one that constraints give.
   public internal(set) var isMisplaced = false
-  /// Whether the document says that constraints do not suffice.
+  /// Whether the document states that constraints do not suffice.
   public internal(set) var isAmbiguous = false
   /// Content hugging, horizontal and vertical.
   public internal(set) var hugging: [Double?] = [nil, nil]

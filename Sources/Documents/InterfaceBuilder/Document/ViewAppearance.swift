@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What a view's element says about how it looks and behaves: nothing here enters layout.
+/// The looks and behavior of a view's element: nothing here enters layout.
 public struct ViewAppearance: Sendable {
   /// The opacity, from 0 to 1.
   public internal(set) var alpha = 1.0
@@ -41,7 +41,7 @@ public struct ViewAppearance: Sendable {
   public internal(set) var notes: String?
   /// The colours that the element sets, by key, such as `backgroundColor`.
   package internal(set) var colors: [String: DocumentColor] = [:]
-  /// How an image lies in its view; nil where the document does not say.
+  /// How an image lies in its view; nil where the document has none.
   package internal(set) var contentMode: String?
   /// The radius of the corners that run-time attributes set, in points.
   package internal(set) var cornerRadius = 0.0

@@ -15,7 +15,7 @@ public final class AdaptiveTree {
   private var resolution: TraitResolution
   private let constraints: [(index: Int, constraint: LayoutConstraint)]
   private let viewsByIndex: [Int: View]
-  /// Whether the document says anything for some traits only.
+  /// Whether the document has variations for some traits.
   private let varies: Bool
 
   init(
@@ -38,9 +38,9 @@ public final class AdaptiveTree {
   /// The traits that the tree is made for.
   public var traits: TraitSelection { resolution.traits }
 
-  /// Makes the tree as the document says for other traits, in one batch and without layout.
+  /// Makes the tree as the document states for other traits, in one batch and without layout.
   ///
-  /// - Complexity: O(n) in the number of views and constraints, and nothing when the document says
+  /// - Complexity: O(n) in the number of views and constraints, and nothing when the document states
   ///   the same for all traits.
   public func setTraits(_ traits: TraitSelection) {
     guard varies, traits != self.traits else { return }

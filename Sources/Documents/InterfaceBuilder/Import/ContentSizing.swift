@@ -106,7 +106,7 @@ struct ContentSizing {
   }
 
   private func measured(_ content: MeasuredContent, _ axis: LayoutAxis) -> ContentExtent {
-    // What shows nothing has no content where a constraint says how large it is.
+    // What shows nothing has no content where a constraint states how large it is.
     guard !content.isStandIn || !document.fixesSize(of: view, along: axis) else { return .none }
     let value = axis == .horizontal ? content.width : content.height
     return value.map { ContentExtent(value: $0, source: .measured) } ?? .none
@@ -170,7 +170,7 @@ struct ContentSizing {
   }
 
   /// How far the alignment rectangle of a symbol lies within the frame: around one middle, as far
-  /// as the view's own constraints on its size tell.
+  /// as the view's own constraints on its size determine.
   private var symbolInsets: EdgeInsets {
     guard let frame = view.frame else { return .zero }
     var insets = EdgeInsets.zero

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// Which of a document's required constraints yields when they cannot hold together.
 ///
-/// Interface Builder does not say which it gives up, and the order in the file, which is that of
-/// identifiers, tells nothing; the stored frames of trees in conflict do. See Interface Builder's
+/// Interface Builder does not state which it gives up, and the order in the file, which is that of
+/// identifiers, has no meaning; the stored frames of trees in conflict do. See Interface Builder's
 /// rules, "Constraints in conflict".
 enum DocumentBreakRank {
   private static let deepest = 38

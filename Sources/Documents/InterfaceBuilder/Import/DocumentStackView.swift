@@ -14,7 +14,7 @@ package final class DocumentStackView: StackView, DocumentItem {
     arrange(by: attributes)
   }
 
-  /// Takes over what a document says of the arrangement.
+  /// Takes over what a document states about the arrangement.
   func arrange(by attributes: StackAttributes) {
     axis = attributes.axis
     distribution =

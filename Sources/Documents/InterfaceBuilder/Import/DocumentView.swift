@@ -47,7 +47,7 @@ package struct WrappingContent: Sendable {
     return size
   }
 
-  /// Takes over a width, and says whether the content size changes by it.
+  /// Takes over a width, and returns whether the content size changes by it.
   mutating func setWidth(_ width: Double, unwrapped: Size) -> Bool {
     let old = size(unwrapped: unwrapped)
     // Rounding a frame to pixels may take up to one of them from text that just fits.
@@ -60,7 +60,7 @@ extension DocumentContent {
   /// The content size, wrapped text at the width that layout gave it.
   var currentSize: Size { wrapping?.size(unwrapped: intrinsicSize) ?? intrinsicSize }
 
-  /// Takes over a width, and says whether the content size changes by it.
+  /// Takes over a width, and returns whether the content size changes by it.
   fileprivate mutating func setWidth(_ width: Double) -> Bool {
     wrapping?.setWidth(width, unwrapped: intrinsicSize) ?? false
   }
@@ -68,7 +68,7 @@ extension DocumentContent {
 
 /// A view that was made from a document.
 package protocol DocumentItem: View {
-  /// What the document says of it.
+  /// What the document states about it.
   var content: DocumentContent { get set }
 }
 

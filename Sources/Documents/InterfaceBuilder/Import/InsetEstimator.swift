@@ -1,8 +1,8 @@
 internal import LayoutModel
 
-/// The places that guides and margins of a root must have had, as constraints on stored frames tell.
+/// The places that guides and margins of a root must have had, as constraints on stored frames show.
 ///
-/// Every equality between a guide's edge, or a margin, and an edge of a view says where the guide
+/// Every equality between a guide's edge, or a margin, and an edge of a view shows where the guide
 /// lay. Required constraints count before optional ones, and the most frequent value wins.
 struct InsetEstimator {
   private enum Edge: Int, CaseIterable {
@@ -29,7 +29,7 @@ struct InsetEstimator {
     self.predicted = predicted
   }
 
-  /// Whether a constraint can say something about guides or margins.
+  /// Whether a constraint can show where guides or margins lie.
   static func isObservation(_ constraint: LayoutConstraint) -> Bool {
     constraint.relation == .equal && constraint.multiplier == 1
       && (constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
@@ -62,7 +62,7 @@ struct InsetEstimator {
       otherAttribute.kind != .dimension,
       let place = StoredGeometry.place(otherAttribute, of: view, in: root, relatedTo: item)
     else { return }
-    // Told in the owner's coordinates; the view need not lie in it.
+    // Given in the owner's coordinates; the view need not lie in it.
     let origin = owner.originInRoot
     let value =
       place + constant - (otherAttribute.kind == .horizontalPosition ? origin.x : origin.y)
@@ -118,8 +118,8 @@ struct InsetEstimator {
       insets[edge.rawValue].append(Vote(distance: distance, isRequired: isRequired))
       return
     }
-    // A view that the safe area does not reach tells nothing; and of two that disagree a required
-    // one may have told just that.
+    // A view that the safe area does not reach shows nothing; and of two that disagree a required
+    // one may have shown just that.
     guard isRequired, distance > 0.5 else { return }
     let origin = owner.originInRoot
     let beyond: Double =
@@ -168,7 +168,7 @@ struct InsetEstimator {
     return environment
   }
 
-  /// Where nothing keeps to one edge of the safe area, its middle tells that inset; the near one
+  /// Where nothing keeps to one edge of the safe area, its middle shows that inset; the near one
   /// where nothing keeps to either.
   private func readMiddle(
     _ near: Edge, _ far: Edge, _ votes: [Vote], _ environment: inout LayoutEnvironment
@@ -188,7 +188,7 @@ struct InsetEstimator {
     insets[edge.rawValue].isEmpty && margins[edge.rawValue].isEmpty
   }
 
-  /// Bars and housings neither reach outside a view nor cover most of it: a frame that says so is
+  /// Bars and housings neither reach outside a view nor cover most of it: a frame that implies it is
   /// not what constraints made.
   private func isPlausible(_ vote: Vote) -> Bool {
     vote.distance > -1 && vote.distance < 0.5 * max(root.bounds.width, root.bounds.height)

@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 extension InterfaceDocument {
-  /// What surrounds a layout root, told from what the document says about devices and bars, and
+  /// What surrounds a layout root, predicted from what the document states about devices and bars, and
   /// from no frame but the root's own; texts are as large as the canvas had them.
   public func predictedEnvironment(ofRoot root: Int) -> LayoutEnvironment {
     let view = views[root]
@@ -70,7 +70,7 @@ extension InterfaceDocument {
   /// Pixels a point that frames are computed to.
   ///
   /// Before Xcode 7.3 canvases had whole points, and which way half a point went the documents do
-  /// not say: frames are computed to half points there.
+  /// not state: frames are computed to half points there.
   package var canvasScale: Double {
     follows(.halfPoints) ? device?.model?.scale ?? 2 : storedScale
   }

@@ -4,10 +4,10 @@ extension InterfaceDocument {
   /// What surrounds a layout root, read off the stored frames where constraints tie views to its
   /// guides, and predicted elsewhere.
   ///
-  /// Bars and sensor housings are not told in a document beyond doubt, and constraints decide
-  /// nothing about them; where views are tied to a guide, the stored frames say where the guide
+  /// Bars and sensor housings are not given in a document beyond doubt, and constraints decide
+  /// nothing about them; where views are tied to a guide, the stored frames state where the guide
   /// lay. The value that most constraints agree on counts. This is input to layout, as the root's
-  /// own frame is, and conformance says so.
+  /// own frame is, and conformance shows it.
   public func inferredEnvironment(ofRoot root: Int) -> LayoutEnvironment {
     var environment = predictedEnvironment(ofRoot: root)
     if views[root].element == "tableViewCell" {

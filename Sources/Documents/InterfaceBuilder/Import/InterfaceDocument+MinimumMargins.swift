@@ -2,12 +2,12 @@ internal import LayoutModel
 
 extension InterfaceDocument {
   /// Gives a controller's view at least the system's margins at the sides where it sets smaller
-  /// ones, as `viewRespectsSystemMinimumLayoutMargins` says by default.
+  /// ones, as `viewRespectsSystemMinimumLayoutMargins` states by default.
   ///
   /// - Parameters:
   ///   - least: The system's margins, in points.
   ///   - index: The layout root, as an index into ``views``.
-  ///   - attributes: What the document says of it, for the traits that it is laid out with.
+  ///   - attributes: What the document states about it, for the traits that it is laid out with.
   ///   - root: The view made of it.
   func applyMinimumMargins(
     _ least: EdgeInsets, toRoot index: Int, _ attributes: ViewAttributes, _ root: View

@@ -5,16 +5,16 @@ internal import LayoutModel
 /// All cells of a table are equally wide on one canvas, and so is their margin. Where most
 /// constraints that tie views to it agree it is taken from them, as the insets of roots are.
 extension InterfaceDocument {
-  /// How many constraints have to tell of a margin before it is believed.
+  /// How many constraints have to show a margin before it is believed.
   private static let minimumObservationCount = 3
-  /// By how much frames may differ that tell of one margin, in points.
+  /// By how much frames may differ that show one margin, in points.
   private static let tolerance = 0.26
 
-  /// The side margin that more than half of the constraints in a table's cells tell of.
+  /// The side margin that more than half of the constraints in a table's cells show.
   ///
   /// - Parameter table: The table, as an index into ``views``.
-  /// - Returns: The margin in points; nil where too few constraints tell, or no majority agrees.
-  /// - Complexity: O(n²) in the constraints that tell.
+  /// - Returns: The margin in points; nil where too few constraints show it, or no majority agrees.
+  /// - Complexity: O(n²) in the constraints that show a margin.
   func storedSideMargin(ofTable table: Int) -> Double? {
     guard follows(.tableMargins) else { return nil }
     let observed = views[table].ownedViews.flatMap(sideMarginsTold(inCell:))
@@ -28,7 +28,7 @@ extension InterfaceDocument {
     return best.rounded()
   }
 
-  /// The side margins that constraints between a cell's content and the views in it tell of.
+  /// The side margins that constraints between a cell's content and the views in it show.
   private func sideMarginsTold(inCell cell: Int) -> [Double] {
     guard let content = views[cell].ownedViews.first(where: hasMarginsOfTable) else { return [] }
     return (views[content].constraints + views[cell].constraints).compactMap { index in

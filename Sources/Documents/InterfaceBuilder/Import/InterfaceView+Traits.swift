@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 extension InterfaceView {
-  /// The view as the document has it for some traits: with what its variations say instead.
+  /// The view as the document has it for some traits: with what its variations state instead.
   func applying(_ traits: TraitSelection) -> InterfaceView {
     guard !variations.isEmpty else { return self }
     var copy = self
@@ -11,7 +11,7 @@ extension InterfaceView {
 }
 
 extension ViewAttributes {
-  /// Takes over what a variation says.
+  /// Takes over what a variation states.
   fileprivate mutating func take(_ variation: InterfaceVariation) {
     if let value = variation["hidden"] { isHidden = value == "YES" }
     if let font = variation.font { self.font = font }
@@ -27,7 +27,7 @@ extension ViewAttributes {
 }
 
 extension StackAttributes {
-  /// Takes over what a variation says.
+  /// Takes over what a variation states.
   fileprivate mutating func take(_ variation: InterfaceVariation) {
     if let value = variation["axis"] { axis = value == "vertical" ? .vertical : .horizontal }
     if let value = variation["spacing"].flatMap(Double.init) { spacing = value }

@@ -12,7 +12,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var scale: Double
   /// The traits that variations are chosen by.
   public var traits: TraitSelection
-  /// Whether what documents say for design time only counts, as on Interface Builder's canvas:
+  /// Whether what documents state for design time only counts, as on Interface Builder's canvas:
   /// constraints that are removed at build time, and placeholder sizes.
   public var isDesignTime: Bool
   /// How large the user wants text; texts in a text style's font follow.

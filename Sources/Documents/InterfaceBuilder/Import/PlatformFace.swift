@@ -7,7 +7,7 @@
 struct PlatformFace: Hashable, Sendable {
   /// Whose widths characters have.
   enum Widths: Hashable, Sendable {
-    /// The system's, as far as stored frames tell them.
+    /// The system's, as far as stored frames show.
     case system
     /// Helvetica's.
     case helvetica

@@ -2,10 +2,10 @@ package import LayoutModel
 
 /// Reads places of items off the frames that their views have now, without any solver.
 ///
-/// With the stored frames put in, it tells how well a document's own frames fit its constraints.
+/// With the stored frames put in, it shows how well a document's own frames fit its constraints.
 package enum StoredGeometry {
   /// By how much a constraint misses, in points: left side less right side; nil where the content
-  /// of a scroll view or the like enters, whose size no frame tells.
+  /// of a scroll view or the like enters, whose size no frame shows.
   package static func residual(of constraint: LayoutConstraint) -> Double? {
     guard let owner = constraint.owner, constraint.distances == nil else { return nil }
     let first = constraint.firstItem
@@ -51,7 +51,7 @@ package enum StoredGeometry {
     if attribute.kind == .dimension {
       return attribute == .width ? rect.width : rect.height
     }
-    // Views' rectangles are told in their superview's coordinates, guides' in their owner's.
+    // Views' rectangles are given in their superview's coordinates, guides' in their owner's.
     if item is LayoutGuide {
       return value(attribute, in: rect, of: item) + offset(of: owner, in: space, attribute)
     }

@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// How the size of a text changes with its font: by the text size that the user wants, and by what
-/// the document says for size classes.
+/// the document states for size classes.
 ///
 /// An estimate: letters and lines grow with the font; a text of several lines keeps its width and
 /// takes as many more lines as its length needs.

@@ -50,7 +50,7 @@ struct TraitResolution {
   ///
   /// A standard distance to a guide is resolved anew whatever number stands beside it: the frames
   /// of the corpus show 0 to a safe area (5 of 5) and 8 to a controller's guide (4 of 4), where the
-  /// number says 20. Without a number it is 8 between siblings, and 20 to a superview.
+  /// number is 20. Without a number it is 8 between siblings, and 20 to a superview.
   func constant(
     of source: InterfaceConstraint, _ first: LayoutItem, _ second: LayoutItem?
   ) -> Double {

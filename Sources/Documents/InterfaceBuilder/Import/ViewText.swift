@@ -10,7 +10,7 @@ package struct ViewText: Sendable {
   /// - Parameters:
   ///   - index: The view, as an index into the document's views.
   ///   - document: The document.
-  ///   - traits: The traits that what the document says is chosen by.
+  ///   - traits: The traits by which variations of the document are chosen.
   ///   - category: How large the user wants text.
   package init?(
     ofView index: Int, in document: InterfaceDocument, traits: TraitSelection = .any,

@@ -5,8 +5,8 @@ enum DocumentPlatform: String {
   case tvOS
   case watchOS
 
-  /// Tells platforms apart by a document's target runtime and its type, either of which may be absent;
-  /// a document that says neither is taken for one of iOS, as all early ones were.
+  /// Distinguishes platforms by a document's target runtime and its type, either of which may be absent;
+  /// a document that states neither is taken for one of iOS, as all early ones were.
   init(targetRuntime: String, documentType: String) {
     func says(_ runtime: String, _ type: String) -> Bool {
       targetRuntime.hasPrefix(runtime) || documentType.contains(type)

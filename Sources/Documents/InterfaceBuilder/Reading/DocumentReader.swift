@@ -184,7 +184,7 @@ struct DocumentReader {
       }
       if !next.isView, !ElementNames.known.contains(name) { note(element, name) }
     }
-    // Any part of a view may have a colour, whoever reads it.
+    // Any part of a view may have a colour, whether it is read or not.
     if name == "color", let color = element["name"] { document.colorNames.insert(color) }
     if let problem = element.numberProblem(isView: next.isView) { fail(element, problem) }
   }

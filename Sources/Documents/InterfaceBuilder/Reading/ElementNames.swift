@@ -11,7 +11,7 @@ enum ElementNames {
     "textField", "textView", "toolbar", "view", "visualEffectView", "webView", "wkWebView",
   ]
 
-  /// What is no view, and either read or known to say nothing about layout.
+  /// What is no view, and either read or known to have no effect on layout.
   static let known: Set<String> = [
     "accessibility", "accessibilityTraits", "action", "adaptation", "affineTransform", "animations",
     "array", "attributedString", "attributedTitle", "attributes", "audiovisualMediaTypes",

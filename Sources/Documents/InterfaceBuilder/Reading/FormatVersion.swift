@@ -3,7 +3,7 @@ enum FormatVersion {
   /// The latest one that this reader knows: that of all documents since Xcode 5.
   static let latest = 3.0
 
-  /// What to say of a document's version; nil where it is known, or not written, as in early ones.
+  /// The warning about a document's version; nil where it is known, or not written, as in early ones.
   static func doubt(about version: String?) -> String? {
     guard let version else { return nil }
     guard let number = Double(version), number.isFinite else {

@@ -78,7 +78,7 @@ extension InterfaceConstraint {
 }
 
 extension Double {
-  /// The number that a decimal or a ratio `a:b` or `a/b` says.
+  /// The number of a decimal or of a ratio `a:b` or `a/b`.
   package init?(ratio text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
     let numbers = parts.map { Double($0) }

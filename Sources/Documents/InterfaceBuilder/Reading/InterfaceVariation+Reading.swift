@@ -5,7 +5,7 @@ extension InterfaceVariation {
   private static let taken: Set<String> = [
     "constant", "spacing", "axis", "distribution", "alignment", "hidden",
   ]
-  /// The attributes that say nothing of layout: whose variation it is, and what the canvas of other
+  /// The attributes that have no effect on layout: whose variation it is, and what the canvas of other
   /// traits thought of the frame that it had.
   private static let silent: Set<String> = ["key", "misplaced", "ambiguous"]
 

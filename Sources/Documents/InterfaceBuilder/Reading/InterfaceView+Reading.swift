@@ -69,7 +69,7 @@ extension StackAttributes {
 }
 
 extension InterfaceView {
-  /// Reads what the direct children of a view's element say about its frame.
+  /// Reads the frame from the direct children of a view's element.
   mutating func readMetrics(of element: XMLElement) {
     for child in element.children {
       switch (child.name, child["key"]) {
@@ -175,7 +175,7 @@ extension Rect {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  /// The rectangle of a `<frame>` of early Xcode 8, which leaves zeros out; nil for one told by its
+  /// The rectangle of a `<frame>` of early Xcode 8, which leaves zeros out; nil for one given by its
   /// distance from the far edges.
   init?(frameInset element: XMLElement) {
     guard let width = element.number("width"), let height = element.number("height"),

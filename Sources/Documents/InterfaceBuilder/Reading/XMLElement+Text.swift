@@ -1,5 +1,5 @@
 extension XMLElement {
-  /// The text between the tags, decoded where the document says that it is encoded.
+  /// The text between the tags, decoded where the document states that it is encoded.
   ///
   /// Interface Builder encodes texts with characters that XML cannot hold.
   var decodedText: String? {

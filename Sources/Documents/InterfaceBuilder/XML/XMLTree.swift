@@ -71,7 +71,7 @@ struct XMLElement: Sendable {
     }
   }
 
-  /// Whether the attribute says `YES`.
+  /// Whether the attribute is `YES`.
   func isYes(_ attribute: String) -> Bool { self[attribute] == "YES" }
 
   var children: Children { Children(tree: tree, index: index + 1, end: Int(node.end)) }
