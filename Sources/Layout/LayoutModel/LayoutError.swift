@@ -1,4 +1,4 @@
-/// Why a constraint, or its activation, is illegal; ``message`` is what Auto Layout says.
+/// Why a constraint, or its activation, is illegal; ``message`` is what Auto Layout states.
 public enum LayoutError: Error, Hashable, Sendable {
   /// The constraint has no first item.
   case missingFirstItem

@@ -17,7 +17,7 @@ open class LayoutHost {
     }
   }
 
-  /// Tells measurements of the present measurer from those of an earlier one.
+  /// The generation of the text measurer: distinguishes its measurements from those of an earlier one.
   package final private(set) var textMeasurerGeneration = 0
 
   /// Counts the times that the host acted on changed content: a stack that noted a change since then
@@ -34,7 +34,7 @@ open class LayoutHost {
     didSet { if contentSizeCategory != oldValue { contentSizeCategoryDidChange() } }
   }
 
-  /// The user wants text larger or smaller: all views of the tree are to be told.
+  /// The user wants text larger or smaller: all views of the tree are notified.
   open func contentSizeCategoryDidChange() {}
 
   /// Pixels a point; sizes of content are rounded up to whole pixels.
@@ -73,11 +73,11 @@ open class LayoutHost {
   /// axis.
   open func isMaskTranslated(_ handle: Int32, _ axis: LayoutAxis) -> Bool { false }
 
-  /// The reading direction of the interface, for views that do not say.
+  /// The reading direction of the interface, for views that set none.
   open var layoutDirection: LayoutDirection = .leftToRight
 
   /// The smallest size of a view that satisfies its constraints and comes closest to a wish; nil
-  /// when the host cannot say.
+  /// when the host has none.
   open func fittingSize(of view: View, _ request: FittingRequest) -> Size? { nil }
 
   /// Brings the frames of the whole tree up to date.

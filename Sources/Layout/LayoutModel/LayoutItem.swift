@@ -31,7 +31,7 @@ open class LayoutItem {
   /// The item as a view: cheaper than a cast in loops over all items.
   package var asView: View? { nil }
 
-  /// The view in whose bounds coordinates the item's rectangle is told: a view's superview, a
+  /// The view in whose bounds coordinates the item's rectangle is given: a view's superview, a
   /// guide's owning view.
   package var coordinateView: View? { nil }
 

@@ -28,7 +28,7 @@ extension LayoutItem {
     return made
   }
 
-  /// Lets whoever holds the way to this item know that it ends.
+  /// Clears the reference to this item, which ends.
   final func endReference() {
     existingReference?.storedItem = nil
   }

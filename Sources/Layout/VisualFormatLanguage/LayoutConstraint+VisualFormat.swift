@@ -19,7 +19,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Makes inactive constraints from a visual format, or says what is wrong with it and where.
+  /// Makes inactive constraints from a visual format, or throws what is wrong with it and where.
   ///
   /// For each view in turn come the constraints that join it to its predecessor, then those of its
   /// own extent; then the connection to the closing bar; then what the options align, neighbour by

@@ -41,17 +41,17 @@ extension VisualFormat {
 
   /// What stands between two neighbours.
   package struct Connection: Hashable, Sendable {
-    /// How much room it says.
+    /// The room that it prescribes.
     package enum Spacing: Hashable, Sendable {
       /// Nothing between them: they touch.
       case none
       /// A bare `-`.
       case standard
-      /// What the predicates say.
+      /// The predicates.
       case predicates
     }
 
-    /// How much room it says.
+    /// The room that it prescribes.
     package var spacing: Spacing
     /// Its predicates: a range of ``VisualFormat/predicates``.
     package var predicates: Range<Int>

@@ -41,7 +41,7 @@ package struct VisualFormatBuilder {
         throw error(.unknownView(element.name), element.nameRange)
       }
       try resolve(element.predicates, allowingViews: true)
-      // The grammar is broken within this view: that is what will be told.
+      // The grammar is broken within this view: that is what will be reported.
       guard let end = element.end else { return }
       if let connection = element.connection {
         try connect(item, through: connection, endOfView: end)
@@ -109,7 +109,7 @@ package struct VisualFormatBuilder {
         to: Place(item: container, attribute: edges.start), through: connection, at: range)
       return
     }
-    // Guides have no baselines, and what touches has no distance to tell.
+    // Guides have no baselines, and what touches has no distance.
     let tellsBaselines =
       edges.tellsBaselines && connection.spacing != .none && item is View && previous is View
     try connect(

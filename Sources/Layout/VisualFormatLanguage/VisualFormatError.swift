@@ -68,7 +68,7 @@ extension VisualFormatError {
     case illegalConstraint(LayoutError)
   }
 
-  /// One sentence, as Auto Layout says it.
+  /// One sentence, in Auto Layout's words.
   public var message: String {
     switch kind {
     case .emptyFormat: "It's an empty string."

@@ -30,7 +30,7 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   public static let alignAllLastBaseline = VisualFormatOptions(aligning: .lastBaseline)
   /// All first baselines are aligned.
   public static let alignAllFirstBaseline = VisualFormatOptions(aligning: .firstBaseline)
-  /// The bits that say what is aligned.
+  /// The bits for what is aligned.
   public static let alignmentMask = VisualFormatOptions(rawValue: 0xFFFF)
 
   /// Views stand in reading direction: the default.
@@ -39,14 +39,14 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   public static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 16)
   /// Views stand from right to left.
   public static let directionRightToLeft = VisualFormatOptions(rawValue: 2 << 16)
-  /// The bits that say in which direction views stand.
+  /// The bits for the direction in which views stand.
   public static let directionMask = VisualFormatOptions(rawValue: 3 << 16)
 
-  /// Distances are told from edge to edge: the default.
+  /// Distances are measured from edge to edge: the default.
   public static let spacingEdgeToEdge: VisualFormatOptions = []
-  /// Vertical distances between views are told from last to first baseline.
+  /// Vertical distances between views are measured from last to first baseline.
   public static let spacingBaselineToBaseline = VisualFormatOptions(rawValue: 1 << 19)
-  /// The bits that say how distances are told.
+  /// The bits for how distances are measured.
   public static let spacingMask = VisualFormatOptions(rawValue: 1 << 19)
 
   private init(aligning attribute: LayoutAttribute) {

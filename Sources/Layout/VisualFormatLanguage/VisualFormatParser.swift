@@ -16,7 +16,7 @@ package struct VisualFormatParser {
   /// Reads the whole format.
   ///
   /// - Returns: what is wrong with it, and nil when nothing is; ``format`` holds all that stands
-  ///   before it, since an unknown name there is the error to tell.
+  ///   before it, since an unknown name there is the error to report.
   /// - Complexity: O(n) in the length of the format.
   package mutating func parse() -> VisualFormatError? {
     do {

@@ -3,7 +3,7 @@ import LinearConstraints
 
 // The answers of a solve.
 extension SolvedSystem {
-  /// Takes over the values of the tableau, and what follows from them.
+  /// Copies the variables' values from the tableau and recomputes changed variables and violations.
   mutating func updateAnswers() {
     changedVariables = []
     for variable in declared.variables() {

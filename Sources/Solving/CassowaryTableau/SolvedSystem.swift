@@ -158,7 +158,7 @@ struct SolvedSystem<Number: TableauNumber>: ~Copyable {
     return try insertOptional(optional)
   }
 
-  /// Takes removed constraints and unknowns out and moves priorities; tells the slots that changed
+  /// Takes removed constraints and unknowns out and moves priorities; returns the slots that changed
   /// otherwise, each once, in the order in which their constraints were added.
   private mutating func applyRemovals() -> [Int32] {
     for slot in declared.removedConstraints {

@@ -17,7 +17,7 @@ struct TableauRow<Number: TableauNumber> {
     return coefficients[position]
   }
 
-  /// Takes a symbol out and tells its coefficient.
+  /// Removes a symbol and returns its coefficient.
   mutating func remove(_ symbol: Symbol) -> Number {
     let position = position(of: symbol.index)
     guard position < symbols.count, symbols[position] == symbol.index else { return .zero }
@@ -51,7 +51,7 @@ struct TableauRow<Number: TableauNumber> {
 
   /// Adds a multiple of another row.
   ///
-  /// `scratch` lends its buffers, and tells the symbols that are new in this row.
+  /// `scratch` lends its buffers, and collects the symbols that are new in this row.
   /// - Complexity: O(k of both).
   mutating func add(
     _ factor: Number, times other: borrowing TableauRow, scratch: inout RowScratch<Number>

@@ -5,7 +5,7 @@ import Statistics
 ///
 /// Views hang from earlier views by edges, sizes, ratios and centres, at few priorities and with
 /// few different constants, so that ties and redundant constraints abound. Everything that a
-/// trace can say happens: edits, constants, priorities, coefficients, removals, new constraints,
+/// trace can hold happens: edits, constants, priorities, coefficients, removals, new constraints,
 /// discarded variables, and with `hasConflicts` required constraints that contradict each other.
 package struct RandomSystem {
   private var builder: WorkloadBuilder

@@ -2,7 +2,7 @@ extension LayoutConstraint {
   /// Makes a constraint `first REL second + multiplier * the system's spacing`, inactive.
   ///
   /// The spacing is 8 points between edges. Between baselines it is the distance from one line to
-  /// the next, where a view says it; see ``View/lineSpacing``.
+  /// the next, where a view has one; see ``View/lineSpacing``.
   fileprivate static func systemSpacing<Anchor: LayoutAnchor>(
     _ first: Anchor, _ relation: LayoutRelation, _ second: Anchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -17,7 +17,7 @@ extension LayoutConstraint {
 extension XAxisAnchor {
   /// Makes the constraint that this place lies the system's spacing after another, inactive.
   ///
-  /// The spacing is 8 points, kept as many times as `multiplier` says.
+  /// The spacing is 8 points, times `multiplier`.
   public func constraint(
     equalToSystemSpacingAfter other: XAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -26,7 +26,7 @@ extension XAxisAnchor {
 
   /// Makes the constraint that this place lies at least the system's spacing after another, inactive.
   ///
-  /// The spacing is 8 points, kept as many times as `multiplier` says.
+  /// The spacing is 8 points, times `multiplier`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter other: XAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -35,7 +35,7 @@ extension XAxisAnchor {
 
   /// Makes the constraint that this place lies at most the system's spacing after another, inactive.
   ///
-  /// The spacing is 8 points, kept as many times as `multiplier` says.
+  /// The spacing is 8 points, times `multiplier`.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter other: XAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -46,8 +46,8 @@ extension XAxisAnchor {
 extension YAxisAnchor {
   /// Makes the constraint that this place lies the system's spacing below another, inactive.
   ///
-  /// The spacing is 8 points between edges and a line's height between baselines of text, kept as
-  /// many times as `multiplier` says.
+  /// The spacing is 8 points between edges and a line's height between baselines of text,
+  /// times `multiplier`.
   public func constraint(
     equalToSystemSpacingBelow other: YAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -56,8 +56,8 @@ extension YAxisAnchor {
 
   /// Makes the constraint that this place lies at least the system's spacing below another, inactive.
   ///
-  /// The spacing is 8 points between edges and a line's height between baselines of text, kept as
-  /// many times as `multiplier` says.
+  /// The spacing is 8 points between edges and a line's height between baselines of text,
+  /// times `multiplier`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow other: YAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
@@ -66,8 +66,8 @@ extension YAxisAnchor {
 
   /// Makes the constraint that this place lies at most the system's spacing below another, inactive.
   ///
-  /// The spacing is 8 points between edges and a line's height between baselines of text, kept as
-  /// many times as `multiplier` says.
+  /// The spacing is 8 points between edges and a line's height between baselines of text,
+  /// times `multiplier`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow other: YAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {

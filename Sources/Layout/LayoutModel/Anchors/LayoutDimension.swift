@@ -27,7 +27,7 @@ public struct LayoutDimension: LayoutAnchor {
     let constraint = LayoutConstraint(
       unchecked: item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute,
       multiplier: multiplier, constant: constant,
-      // A multiplier of zero says nothing of the other distance.
+      // A multiplier of zero does not use the other distance.
       distances: DistanceStarts(first: start, second: multiplier == 0 ? nil : other?.start))
     guard constant.isFinite else { trap(constraint.constantError(constant)) }
     guard multiplier.isFinite else { trap(.multiplierNotFinite(multiplier)) }

@@ -1,4 +1,4 @@
-/// What an autoresizing mask says of a frame, kept with the view.
+/// The equations of an autoresizing mask for a frame, kept with the view.
 ///
 /// The frame is rounded to pixels after each layout, and equations derived from it anew would carry the
 /// rounding on: a view would creep from one engine to the next. As in UIKit, whose views own the constraints
@@ -41,7 +41,7 @@ extension View {
     rareData?.maskEquations?[axis]
   }
 
-  /// Forgets what the mask said of another frame, of another superview, or was before.
+  /// Forgets the equations that the mask had for another frame, of another superview, or was before.
   final func forgetMaskEquations() {
     if rareData?.maskEquations != nil { rareData?.maskEquations = nil }
   }

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// Makes an inactive constraint, or says why its parts do not fit.
+  /// Makes an inactive constraint, or throws why its parts do not fit.
   ///
   /// - Throws: `locationEqualToConstant`, `invalidPairing`, `mixedDirections`,
   ///   `constantNotFinite`, `multiplierNotFinite`.

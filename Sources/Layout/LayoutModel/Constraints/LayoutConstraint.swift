@@ -3,7 +3,7 @@
 ///
 /// A constraint is inactive when it is made. It does not keep its items alive.
 open class LayoutConstraint {
-  /// Who made a constraint: it is said in reports, and decides who yields in a conflict.
+  /// Who made a constraint: it is named in reports, and decides who yields in a conflict.
   public enum Origin: Int8, Sendable {
     /// The application.
     case application
@@ -109,7 +109,7 @@ open class LayoutConstraint {
     firstReference = firstItem.reference
     self.firstAttribute = firstAttribute
     self.relation = relation
-    // A multiplier of zero says nothing of the second item, so there is none.
+    // A multiplier of zero does not use the second item, so there is none.
     secondReference = multiplier == 0 ? nil : secondItem?.reference
     self.secondAttribute =
       secondItem == nil || multiplier == 0 ? .notAnAttribute : secondAttribute

@@ -28,7 +28,7 @@ public struct AutolayoutTrace {
   /// - Parameters:
   ///   - root: The top of the tree.
   ///   - ambiguities: What is ambiguous in it.
-  ///   - isMissingHostConstraints: Whether nothing says how large the root is.
+  ///   - isMissingHostConstraints: Whether nothing determines how large the root is.
   public init(
     of root: View, ambiguities: [Ambiguity] = [], isMissingHostConstraints: Bool = false
   ) {

@@ -1,4 +1,4 @@
-/// Required constraints that cannot hold together, told as UIKit's log tells it.
+/// Required constraints that cannot hold together, in the form of UIKit's log.
 public struct ConflictReport {
   /// The constraints of the conflict, in the order in which they are listed.
   ///

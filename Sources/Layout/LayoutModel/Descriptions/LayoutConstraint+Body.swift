@@ -6,7 +6,7 @@ extension LayoutConstraint {
   ///
   /// - Parameters:
   ///   - style: How items are named.
-  ///   - namingSpaces: Whether a distance of the system is told by its name, as UIKit does:
+  ///   - namingSpaces: Whether a distance of the system is printed by its name, as UIKit does:
   ///     `a.bottom <= b.bottom NSLayoutAnchorConstraintSpace(8)`.
   /// - Returns: The equation.
   func equation(in style: DescriptionStyle, namingSpaces: Bool) -> String {
@@ -83,7 +83,7 @@ extension LayoutConstraint {
     _ style: DescriptionStyle
   ) -> String {
     var name = attribute.name
-    // A mask places the frame, not the alignment rectangle: other names tell it.
+    // A mask places the frame, not the alignment rectangle: other names describe it.
     if origin == .autoresizingMask { name = attribute.frameName }
     let end = "\(item.name(in: style)).\(name)"
     guard let start else { return end }

@@ -47,7 +47,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances inwards from the edges of a rectangle, told by reading direction, in points.
+/// Distances inwards from the edges of a rectangle, given by reading direction, in points.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// Distance from the top edge.
   public var top: Double
@@ -77,7 +77,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     }
   }
 
-  /// The insets told by reading direction, from insets by side.
+  /// The insets given by reading direction, from insets by side.
   public init(_ insets: EdgeInsets, direction: LayoutDirection) {
     let isLeftToRight = direction == .leftToRight
     self.init(

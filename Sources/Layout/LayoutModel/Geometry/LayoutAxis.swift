@@ -1,4 +1,4 @@
-/// One of the two directions along which sizes and distances are told.
+/// One of the two directions along which sizes and distances are measured.
 public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   /// Along x.
   case horizontal = 0

@@ -79,7 +79,7 @@ package struct StackRule: Hashable, Sendable {
   package var priority: LayoutPriority
   package var role: Role
 
-  /// Hashes what tells most rules apart.
+  /// Hashes both anchors only: few rules share them, and hashing stays cheap.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(first)
     hasher.combine(second)

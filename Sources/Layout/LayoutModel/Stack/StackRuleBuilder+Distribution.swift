@@ -88,7 +88,7 @@ extension StackRuleBuilder {
 
   /// Each view has its intrinsic share of the canvas; without any intrinsic size all are equal.
   ///
-  /// The shares are told of views and spacings together, at falling priorities, as UIKit does: the
+  /// The shares are those of views and spacings together, at falling priorities, as UIKit does: the
   /// last views give way where the spacings do not grow with the canvas.
   private mutating func proportionViews() {
     let lengths = visible.compactMap(\.length).reduce(0, +)

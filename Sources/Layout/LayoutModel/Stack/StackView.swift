@@ -1,7 +1,7 @@
 /// Lays views out in a row or a column, by constraints that it makes and keeps up to date.
 ///
 /// The constraints are those of UIKit's stack views, with their identifiers; ``StackArrangement``
-/// says which. A change of one view or option changes the constraints that it concerns only.
+/// states which. A change of one view or option changes the constraints that it concerns only.
 open class StackView: View {
   /// The views that the stack lays out, in order; each is a subview, too.
   public final var arrangedSubviews: [View] { arranged.map(\.view) }
@@ -26,7 +26,7 @@ open class StackView: View {
     didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Whether the spacing of a column is told from baseline to baseline.
+  /// Whether the spacing of a column is measured from baseline to baseline.
   public final var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
@@ -107,7 +107,7 @@ open class StackView: View {
 
   /// Where a view is among the arranged ones; nil for another.
   private func place(of view: View) -> Int? {
-    // Whoever is arranged is a subview.
+    // Every arranged view is a subview.
     guard view.superview === self else { return nil }
     return arranged.firstIndex { $0.view === view }
   }

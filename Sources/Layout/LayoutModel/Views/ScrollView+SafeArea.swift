@@ -26,7 +26,7 @@ extension ScrollView {
       ?? (isContentLarger(along: axis) || outgrownAxes.contains(LayoutAxisSet(axis)))
   }
 
-  /// What says along an axis whether insets are adjusted, before the content's size is asked.
+  /// What decides along an axis whether insets are adjusted, before the content's size is asked.
   private func decidedAdjustment(along axis: LayoutAxis) -> Bool? {
     switch contentInsetAdjustmentBehavior {
     case .never: return false

@@ -2,7 +2,7 @@
 ///
 /// Constraints between a scroll view's edges and its descendants speak of the content area;
 /// its width and height, and everything related to items outside, speak of its frame. The two
-/// guides say it explicitly.
+/// guides express it explicitly.
 open class ScrollView: View {
   private var frameGuide: ScrollFrameLayoutGuide?
   private var contentGuide: ScrollContentLayoutGuide?

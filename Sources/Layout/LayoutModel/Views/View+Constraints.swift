@@ -12,7 +12,7 @@ extension View {
     for case let constraint? in ownedConstraints { body(constraint) }
   }
 
-  /// Activates a constraint, as before iOS 8; whoever the items' common ancestor is owns it.
+  /// Activates a constraint, as before iOS 8; the items' common ancestor owns it.
   ///
   /// Traps with Auto Layout's message when the items are not this view or below it.
   public final func addConstraint(_ constraint: LayoutConstraint) {

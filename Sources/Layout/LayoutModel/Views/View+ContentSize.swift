@@ -31,7 +31,7 @@ extension View {
     didChange(.contentSize)
   }
 
-  /// Says that the content changed, so that its size is asked for anew in the next layout.
+  /// Reports that the content changed, so that its size is asked for anew in the next layout.
   public final func invalidateIntrinsicContentSize() {
     didChange(.contentSize)
     superview?.subviewContentSizeDidChange(self)

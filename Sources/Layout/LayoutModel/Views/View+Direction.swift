@@ -12,7 +12,7 @@ extension View {
   /// The reading direction that decides what leading means in the constraints that the view owns,
   /// for both of their items, and in its own margins.
   ///
-  /// A view that does not say follows its root's interface direction, not its superview's.
+  /// A view that sets none follows its root's interface direction, not its superview's.
   public final var effectiveUserInterfaceLayoutDirection: LayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: host?.layoutDirection ?? .leftToRight

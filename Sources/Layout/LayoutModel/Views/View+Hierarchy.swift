@@ -168,7 +168,7 @@ extension View {
     }
   }
 
-  /// Gives the subtree to a host, which is told of every item and active constraint in it.
+  /// Gives the subtree to a host, which is notified of every item and active constraint in it.
   package final func attach(to host: LayoutHost) {
     forEachInSubtree { view in
       view.attachItem(to: host)

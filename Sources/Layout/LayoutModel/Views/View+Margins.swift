@@ -1,7 +1,7 @@
 extension View {
   /// The effective layout margins, in points: the distances that content should keep to the edges.
   ///
-  /// Reading takes the safe area and the superview's margins into account where the view says so;
+  /// Reading takes the safe area and the superview's margins into account where the view asks for it;
   /// setting replaces the view's own part. A plain view has 8 on every edge.
   public final var layoutMargins: EdgeInsets {
     get {
@@ -18,7 +18,7 @@ extension View {
     }
   }
 
-  /// The layout margins told by reading direction.
+  /// The layout margins given by reading direction.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     get { DirectionalEdgeInsets(layoutMargins, direction: effectiveUserInterfaceLayoutDirection) }
     set {

@@ -85,8 +85,8 @@ extension View {
     }
   }
 
-  /// Whether the view is not told its safe area before its frame: one without subviews and guides, in which
-  /// nothing follows from insets but what constraints say of its margins, and these can wait for a cycle.
+  /// Whether the view gets its safe area only after its frame: one without subviews and guides, in which
+  /// nothing follows from insets but constraints on its margins, and these can wait for a cycle.
   private func waitsForFrames(at stage: SafeAreaStage) -> Bool {
     stage == .beforeFrames && rareData == nil && subviews.isEmpty
   }
@@ -155,7 +155,7 @@ extension View {
 /// When safe areas are handed on: by the frames of the last layout, so that the coming solve knows them,
 /// or by those that it gave.
 package enum SafeAreaStage {
-  /// Told ahead, where rows may follow from it; what turns out otherwise is mended after the frames.
+  /// Updated ahead, where rows may follow from it; what turns out otherwise is mended after the frames.
   case beforeFrames
   case afterFrames
 }
@@ -163,7 +163,7 @@ package enum SafeAreaStage {
 /// What a view hands on of its safe area.
 ///
 /// A size that was set by hand is ahead of the subviews that constraints place: how far the safe area
-/// reaches into those is told by the size that they were laid out in.
+/// reaches into those follows from the size that they were laid out in.
 private struct HandedSafeArea {
   let now: InsetArea
   let before: InsetArea

@@ -1,6 +1,6 @@
 /// A rectangle on the screen that can hold others; the node of the hierarchy.
 ///
-/// Frames are told in the superview's bounds coordinates, in points, y downwards. Constraints
+/// Frames are given in the superview's bounds coordinates, in points, y downwards. Constraints
 /// speak of the alignment rectangle: the frame less ``alignmentRectInsets``.
 open class View: LayoutItem {
   /// The view that holds this one.
@@ -139,10 +139,10 @@ open class View: LayoutItem {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// The value that says a view has no intrinsic size along an axis.
+  /// The value for no intrinsic size along an axis.
   public static let noIntrinsicMetric: Double = -1
 
-  /// Tells content whose height follows from its width how wide the view became, in points.
+  /// Notifies content whose height follows from its width of how wide the view became, in points.
   ///
   /// Called whenever the width of the frame changes, so that wrapped text gets its height in the
   /// next round of the same layout pass.

@@ -139,7 +139,7 @@ package struct BarDepiction: Hashable, Sendable {
   }
 }
 
-/// A view of another module that can say what it shows.
+/// A view of another module that describes what it shows.
 package protocol DepictedView: View {
   /// What the view shows now.
   var depiction: ViewDepiction { get }

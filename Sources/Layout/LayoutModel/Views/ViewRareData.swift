@@ -11,7 +11,7 @@ package final class ViewRareData {
   package var insetsLayoutMarginsFromSafeArea = true
   package var safeAreaInsets: EdgeInsets = .zero
   package var additionalSafeAreaInsets: EdgeInsets = .zero
-  /// What the autoresizing mask says of the frame; nil where no constraint has asked.
+  /// The autoresizing mask's equations for the frame; nil where no constraint needed them.
   var maskEquations: MaskEquations?
   /// The size in which constraints laid the subviews out, while another was set by hand since.
   var laidOutSize: Size?

@@ -14,9 +14,9 @@
 ///
 /// Complexity is the strategy's own; each states its cost model on its first page.
 public protocol IncrementalSolver: AnyObject {
-  /// Says about how much is about to be added, so that memory for it is set aside at once.
+  /// Reserves memory for the given numbers of variables, constraints and terms.
   ///
-  /// A hint: more or less may follow. Whoever knows nothing says nothing.
+  /// Optional: the counts are estimates, not limits.
   ///
   /// - Parameters:
   ///   - variables: how many unknowns will be made.
@@ -24,7 +24,7 @@ public protocol IncrementalSolver: AnyObject {
   ///   - terms: how many terms these have together.
   func reserveCapacity(variables: Int, constraints: Int, terms: Int)
 
-  /// Makes a new unknown; its value is 0 until a solve says otherwise.
+  /// Makes a new unknown; its value is 0 until a solve changes it.
   func makeVariable() -> Variable
 
   /// Takes an unknown out of the system.

@@ -26,7 +26,7 @@ public struct ConstraintShape: Hashable, Sendable {
   /// was added last. This is LayoutBench's own deterministic rule: Apple documents none.
   public var breakRank: Int8
 
-  /// Creates a shape; required and of rank zero unless said otherwise.
+  /// Creates a shape; required and of rank zero unless given.
   public init(
     _ relation: Relation, constant: Double = 0, priority: Priority = .required, breakRank: Int8 = 0
   ) {

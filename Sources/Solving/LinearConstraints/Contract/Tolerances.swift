@@ -2,7 +2,7 @@
 ///
 /// A strategy's own numerical tolerances live in its own module, in one place as well.
 public enum Tolerances {
-  /// The least change of an unknown that counts as one, and the least violation that is told.
+  /// The least change of an unknown that counts as one, and the least violation that is reported.
   ///
   /// Smaller, and rounding errors of long chains would be reported as changes; larger, and slow
   /// animations would be lost. Absolute, in the unknown's own units (points, in a layout).

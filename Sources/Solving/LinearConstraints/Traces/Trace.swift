@@ -76,7 +76,7 @@ extension Trace {
 }
 
 extension Trace: Equatable {
-  /// Whether two traces say the same; on which lines they say it does not matter.
+  /// Whether two traces have the same operations; their lines do not matter.
   public static func == (left: Trace, right: Trace) -> Bool {
     left.variableNames == right.variableNames && left.constraintNames == right.constraintNames
       && left.operations == right.operations

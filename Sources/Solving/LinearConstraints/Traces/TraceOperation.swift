@@ -60,7 +60,7 @@ public enum TraceOperation: Hashable, Sendable {
   case endEditing(TraceVariable)
   /// Brings the solution up to date; the label groups the solves of one kind.
   case solve(label: String?)
-  /// Says what the last solve must have answered.
+  /// States what the last solve must have answered.
   case expect(TraceExpectation)
 }
 

@@ -25,7 +25,7 @@ public protocol TraceReplayObserver {
 public struct TraceReplayError: Error, Hashable, Sendable {
   /// The line of the operation.
   public var line: Int32
-  /// What the solver said.
+  /// The solver's error.
   public var error: SolverError
 }
 

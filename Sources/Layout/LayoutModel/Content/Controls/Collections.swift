@@ -1,4 +1,4 @@
-/// A scrolling column of cells; whoever fills it places the cells.
+/// A scrolling column of cells; the code that fills it places the cells.
 open class TableView: ScrollView {
   /// The height of a row that does not size itself, in points.
   public final var rowHeight: Double = 44
@@ -10,7 +10,7 @@ open class TableView: ScrollView {
   }
 }
 
-/// A scrolling arrangement of cells; whoever fills it places the cells.
+/// A scrolling arrangement of cells; the code that fills it places the cells.
 open class CollectionView: ScrollView {
   /// The size of a cell that does not size itself, in points.
   public final var itemSize = Size(width: 50, height: 50)

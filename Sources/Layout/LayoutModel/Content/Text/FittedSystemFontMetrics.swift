@@ -1,9 +1,9 @@
-/// The system's font, as far as stored frames of labels and buttons tell its widths.
+/// The system's font, as far as stored frames of labels and buttons show its widths.
 ///
 /// The font is not free, so nobody may ship its metrics; the frames that Interface Builder stored
 /// in public documents are lengths of known texts in it. `scripts/fit-text` fits advances to them,
 /// with those of a free face of like proportions as the prior, and writes ``SystemFontTables``,
-/// whose header says how far texts are off that the fit has not seen.
+/// whose header states how far texts are off that the fit has not seen.
 ///
 /// A line is as wide as its advances, the kerning of neighbours and the tracking of its size.
 /// Weights between two tables are interpolated, and so are sizes between text and display. What the

@@ -1,4 +1,4 @@
-/// What a font says of itself: heights of lines, widths of characters.
+/// The measurements of a font: heights of lines, widths of characters.
 ///
 /// ``SystemFontMetrics`` is a table, ``FittedSystemFontMetrics`` one that follows stored frames;
 /// ``TrueTypeFontMetrics`` reads a font's own.

@@ -7,7 +7,7 @@
 /// Other alphabetic scripts have the widths of an average letter, East Asian characters are as wide
 /// as they are high, and combining marks have no width.
 ///
-/// Whoever needs exact widths plugs in ``TrueTypeFontMetrics`` or a ``TextMeasurer`` of their own.
+/// For exact widths use ``TrueTypeFontMetrics`` or a ``TextMeasurer`` of one's own.
 public struct SystemFontMetrics: FontMetrics {
   /// Creates the table.
   public init() {}

@@ -1,9 +1,9 @@
-/// Says what room text takes; a host has one, and so every tree can have its own.
+/// Measures the room that text takes; a host has one, and so every tree can have its own.
 ///
 /// ``WrappingTextMeasurer`` is the one to start from: it breaks lines and takes widths from
 /// ``FontMetrics``. A measurer that replays recorded sizes fits here as well.
 public protocol TextMeasurer: Sendable {
-  /// Sets text in lines no wider than a limit, and says what room it takes.
+  /// Sets text in lines no wider than a limit, and returns the room that it takes.
   ///
   /// - Parameters:
   ///   - text: The text; line terminators in it end lines.

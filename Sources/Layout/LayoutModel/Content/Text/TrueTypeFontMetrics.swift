@@ -3,7 +3,7 @@
 /// It reads the four tables that metrics need from the bytes of a TrueType or OpenType file: `head`
 /// and `hhea` for the heights, `cmap` for the glyph of a character, `hmtx` for its width. Kerning
 /// and ligatures are not applied, as UIKit applies none in a label's usual case but the font's own
-/// pairs. Whoever has the bytes hands them in; nothing here touches a file.
+/// pairs. The caller reads the file and passes its bytes; nothing here touches a file.
 ///
 /// The layout of the tables is that of the OpenType specification, chapter "Font file".
 public struct TrueTypeFontMetrics: FontMetrics {
@@ -51,13 +51,13 @@ public struct TrueTypeFontMetrics: FontMetrics {
     runs = try CharacterMapReader(file: file, table: file.table("cmap")).runs()
   }
 
-  /// The heights that the font says.
+  /// The heights in the font's tables.
   public func lineMetrics(of font: Font) -> LineMetrics {
     let scale = font.pointSize / unitsPerEm
     return LineMetrics(ascent: ascent * scale, descent: descent * scale)
   }
 
-  /// The width that the font says; that of the missing glyph for a character it does not have.
+  /// The width in the font's tables; that of the missing glyph for a character it does not have.
   /// - Complexity: O(log n) in the number of runs of characters.
   public func advance(of scalar: Unicode.Scalar, in font: Font) -> Double {
     guard !advances.isEmpty else { return 0 }

@@ -9,7 +9,7 @@ extension WrappingTextMeasurer {
       guard lines.count + 1 != attributes.lineLimit else {
         let start = breaker.position
         let line = breaker.rest()
-        // Of several paragraphs the last line shows the first only, and says that more follows.
+        // Of several paragraphs the last line shows the first only, and marks that more follows.
         let isCut = line.width > width + TextTolerances.width || !breaker.isAtEnd
         let shown = String(text[start..<line.range.upperBound])
         lines.append(isCut ? fitted(shown, attributes: attributes, width: width) : shown)

@@ -8,7 +8,7 @@ public struct WrappingTextMeasurer<Metrics: FontMetrics>: TextMeasurer {
     self.metrics = metrics
   }
 
-  /// The heights of a line, as the font says.
+  /// The heights of a line, of the font.
   public func lineMetrics(of font: Font) -> LineMetrics {
     metrics.lineMetrics(of: font)
   }
