@@ -26,7 +26,7 @@ struct Elimination {
       uniqueKeysWithValues: variables.enumerated().map { ($0.element, $0.offset) })
   }
 
-  /// Takes an equation in, unless those before it contradict it or say it already.
+  /// Adds an equation, unless those before it contradict or imply it.
   mutating func add(_ equation: Equation) {
     var row = [Double](repeating: 0, count: variables.count + 1)
     for term in equation.terms {

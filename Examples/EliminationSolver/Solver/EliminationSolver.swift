@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// Gaussian elimination by priority: a small strategy to read, not to use.
 ///
-/// Each solve costs O(m n²) for *m* rows and *n* unknowns. The README says where its answers are
+/// Each solve costs O(m n²) for *m* rows and *n* unknowns. The README states where its answers are
 /// those that the protocol asks for.
 package final class EliminationSolver: IncrementalSolver {
   private struct Row {

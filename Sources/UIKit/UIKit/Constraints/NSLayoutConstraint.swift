@@ -69,7 +69,7 @@ package import LayoutModel
     set(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
   }
 
-  /// Creates an inactive constraint with all that one of the model says.
+  /// Creates an inactive constraint with all properties of one of the model.
   convenience init(copying constraint: LayoutConstraint) {
     self.init()
     copy(constraint)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A collection's data source that shows what snapshots say; changes are made at once.
+/// A collection's data source that shows snapshots; changes are made at once.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -59,7 +59,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// The text is wrapped.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are as high as the font says.
+  /// Lines have the font's height.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// The last line is cut off where there is no more room.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)

@@ -48,7 +48,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     for child in children { child.parent = nil }
   }
 
-  /// Whether views of the class take touches unless they are told not to, or to.
+  /// Whether views of the class take touches unless it is set for one.
   class var takesTouches: Bool { true }
 
   /// Sets what views of the class start with; called by both initialisers.
