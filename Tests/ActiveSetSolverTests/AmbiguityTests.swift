@@ -34,7 +34,7 @@ import Testing
     #expect(abs(sketch.solver.value(of: pair[0]) - 6) < 1e-9)
   }
 
-  /// x >= y >= z >= x and x + y + z = 3: each may rise or fall as far as signs tell.
+  /// x >= y >= z >= x and x + y + z = 3: each may rise or fall as far as signs show.
   @Test(arguments: SolverStrategy.allCases)
   func aRingOfInequalitiesNeedsMoreThanSigns(strategy: SolverStrategy) throws {
     let sketch = SystemSketch(strategy.makeSolver())

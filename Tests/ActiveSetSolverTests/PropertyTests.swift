@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Rows in other units, from 1e-3 to 1e6, say the same.
+  /// Rows in other units, from 1e-3 to 1e6, mean the same.
   @Test func theScaleOfARequiredRowDoesNotMatter() throws {
     for seed in Self.seeds {
       let system = RandomSketch(seed: seed, variableCount: 6, rowCount: 16, requiredShare: 2)

@@ -3,7 +3,7 @@ import Foundation
 import LayoutModel
 import Testing
 
-/// What a colour set says, by the entries that a phone shows.
+/// What a colour set states, by the entries that a phone shows.
 @Suite struct ColorSetTests {
   private func color(_ text: String) throws -> DisplayColor? {
     try ColorSet(Data(text.utf8))?.color

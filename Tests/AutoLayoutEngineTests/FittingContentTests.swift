@@ -4,7 +4,7 @@ import SolverCatalog
 import Testing
 
 /// The size that fits a view which its window or its autoresizing mask places: as in UIKit its content
-/// has a say, and nothing of it is left behind.
+/// has a state, and nothing of it is left behind.
 @Suite struct FittingContentTests {
   /// A label of 17 points is 20.5 points high with one line, 61 with three; eight signs are 136 wide.
   private func label() -> Label { Label(text: "苹果公司创立之初", numberOfLines: 0) }

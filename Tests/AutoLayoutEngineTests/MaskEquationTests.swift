@@ -3,7 +3,7 @@ import LayoutModel
 import SolverCatalog
 import Testing
 
-/// What an autoresizing mask says of a frame outlasts the rounding of that frame.
+/// What an autoresizing mask states about a frame outlasts the rounding of that frame.
 @Suite struct MaskEquationTests {
   /// A view of flexible margins that a constraint reaches: 349 of 432.5 points, which is no whole number of
   /// pixels in most other widths.
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(mask.frame.width - 349) < 1e-9)
   }
 
-  /// What changes what the mask says, and the width that the view then has in 853 points.
+  /// What changes what the mask states, and the width that the view then has in 853 points.
   struct Change: CustomTestStringConvertible {
     var testDescription: String
     var width: Double

@@ -133,7 +133,7 @@ import Testing
     #expect(try folder.bench("replay", "t.trace", "--repeat", "0").status == 0)
   }
 
-  /// What holds nothing is told, and does not pass.
+  /// What holds nothing is reported, and does not pass.
   @Test func nothingDoesNotPass() throws {
     let folder = try HostileFolder()
     try folder.write("one.trace", "trace 1\n")

@@ -79,7 +79,7 @@ import Testing
   }
 
   /// The program looks for scenarios around the working folder and around itself: a copy of it far
-  /// from any must say where.
+  /// from any must state where.
   @Test func whereScenariosAreLookedForIsTold() throws {
     let folder = try HostileFolder()
     // By another process: programs that are started meanwhile would inherit the open copy.

@@ -61,7 +61,7 @@ import Testing
     #expect(
       Self.lines(result) == ["./a.storyboard"] + sound + ["./b.storyboard"] + sound
         + ["2 documents, 2 scenes: no conflict and no ambiguity", ""])
-    // What cannot be read is told, and the others are looked at.
+    // What cannot be read is reported, and the others are looked at.
     try folder.write("b.storyboard", "<document>")
     let broken = try Self.inspect(
       folder, "a.storyboard", "b.storyboard", "--orientation", "portrait")

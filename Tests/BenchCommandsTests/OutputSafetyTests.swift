@@ -62,7 +62,7 @@ import Testing
     #expect(try folder.names == names)
   }
 
-  /// A place that cannot be written is told before anything is measured.
+  /// A place that cannot be written is reported before anything is measured.
   @Test(arguments: [
     ["run", "box.yaml", "--trace-events", "sub", "--results", "Results"],
     ["run", "box.yaml", "--trace-events", "none/x", "--results", "Results"],

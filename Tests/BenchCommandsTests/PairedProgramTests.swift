@@ -40,7 +40,7 @@ import Testing
     #expect(json.status == 2 && json.output.contains(#""verdict" : "regressed""#), "\(json)")
   }
 
-  /// Samples shorter than the clock can tell apart, so that no round counts.
+  /// Samples shorter than the clock can distinguish, so that no round counts.
   @Test func twoProgramsWithoutADecidedStepAreInconclusive() throws {
     let tooFew: (inout RunRecord) -> Void = { record in
       for index in record.cases.indices {

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A scenario that the baseline does not know has nothing to be compared with; that is told, and
+  /// A scenario that the baseline does not know has nothing to be compared with; that is reported, and
   /// the others decide.
   @Test func whatTheBaselineLacksIsTold() throws {
     try Runs.inFolder { folder in

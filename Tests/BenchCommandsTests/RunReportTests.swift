@@ -120,7 +120,8 @@ import Testing
     ]
     func ramp(_ high: Int?) -> RampRecord {
       RampRecord(
-        scenario: "list", strategy: "tableau", demand: "first layout", budget: 8_333_333, size: 1_500,
+        scenario: "list", strategy: "tableau", demand: "first layout", budget: 8_333_333,
+        size: 1_500,
         sizeLow: 1_400, sizeHigh: high, views: 6_000)
     }
     record.ramps = [ramp(1_600), ramp(nil)]

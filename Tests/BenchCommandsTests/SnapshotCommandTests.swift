@@ -131,7 +131,7 @@ struct SnapshotCommandTests {
     #expect(try String(decoding: folder.bytes("a.html"), as: UTF8.self).contains("S0"))
     #expect(sarif.output.contains("\"documentCount\" : 3"))
 
-    // Once it is in the branch's own past it is not new; a fix is told.
+    // Once it is in the branch's own past it is not new; a fix is reported.
     let committed = try folder.shell(Self.git + "git add -A App && git commit -qm two")
     #expect(committed.status == 0)
     let old = try bench(folder, "App", "--against", "HEAD")

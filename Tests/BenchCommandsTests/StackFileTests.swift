@@ -38,7 +38,7 @@ import Testing
     #expect(Self.places(Self.stack(of: 1_001)) == ["1:1"])
   }
 
-  /// Twenty say what kind of file it is.
+  /// Twenty show what kind of file it is.
   @Test func noMoreThanTwentyLinesAreNamed() {
     let text = "main 1\n" + String(repeating: "none\n", count: 21)
     #expect(Self.places(text) == (2...21).map { "\($0):1" })

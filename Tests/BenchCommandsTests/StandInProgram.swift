@@ -10,7 +10,7 @@ struct StandInProgram {
   /// Writes the script.
   ///
   /// - Parameters:
-  ///   - name: What tells the programs apart: their binary hash.
+  ///   - name: What distinguishes the programs: their binary hash.
   ///   - nanoseconds: What every step takes, in each of its samples.
   ///   - folder: Where to.
   ///   - before: What the script does first, as shell commands.

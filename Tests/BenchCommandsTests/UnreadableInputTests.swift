@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Inputs that cannot be read, given to the built program: it ends at once and says why.
+/// Inputs that cannot be read, given to the built program: it ends at once with the reason.
 @Suite struct UnreadableInputTests {
   @Test(arguments: [
     ["inspect", "p.xib"], ["replay", "p.trace"], ["render", "p.yaml"], ["render", "p.trace"],

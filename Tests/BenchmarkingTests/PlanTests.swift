@@ -6,7 +6,7 @@ import Simulation
 import SolverCatalog
 import Testing
 
-/// Which cases a plan has, how they are told apart, and which part of them a shard runs.
+/// Which cases a plan has, how they are distinguished, and which part of them a shard runs.
 @Suite struct PlanTests {
   private static func plan(
     sizes: [Int] = [], queues: [Int] = [1, 4], seed: UInt64? = nil

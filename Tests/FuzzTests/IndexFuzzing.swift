@@ -7,7 +7,7 @@ import ResultStore
 enum IndexFuzzing: FuzzedReader {
   static let words = ["SQLite format 3\u{0}", "\u{0}\u{0}\u{0}\u{0}", "CREATE TABLE cases (id)"]
 
-  /// A folder with a record and its index, and what the index says.
+  /// A folder with a record and its index, and what the index states.
   private static func prepared() throws -> (folder: String, bytes: [UInt8], answer: [String]) {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "layoutbench-fuzz-\(ProcessInfo.processInfo.processIdentifier)")

@@ -2,7 +2,7 @@ import Foundation
 import HTMLReport
 import ResultStore
 
-/// Run records: read, compared with the one they came from, exported, and told as a page.
+/// Run records: read, compared with the one they came from, exported, and reported as a page.
 enum RecordFuzzing: FuzzedReader {
   static let words = [
     "null", "true", "[]", "{}", "\"\"", "\"nan\"", "\"\\u0000\"", "\"\\u001b[31m\"",

@@ -40,7 +40,7 @@ enum ScenarioFuzzing: FuzzedReader {
     do throws(ScenarioPlaybackError) {
       _ = try run.play()
     } catch {
-      // A solver may say that numbers are beyond it.
+      // A solver may state that numbers are beyond it.
       guard !"\(error)".isEmpty else { throw BrokenPromise("a run failed without a reason") }
     }
     return true

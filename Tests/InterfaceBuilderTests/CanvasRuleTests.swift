@@ -185,7 +185,7 @@ struct CanvasRuleTests {
     let screen = LayoutScreen(size: Size(width: 375, height: 667))
     #expect(small.environment(ofRoot: root, on: screen).contentSizeCategory == .large)
     #expect(small.disabling(.canvasTextSize).canvasTextSize == .large)
-    // Where the default size explains as many, and where one label stands alone, nothing is told.
+    // Where the default size explains as many, and where one label stands alone, nothing is inferred.
     #expect(try read([body, label("Body", 20.5, "b")]).canvasTextSize == .large)
     #expect(try read([body]).canvasTextSize == .large)
     #expect(try read([body], plugIn: 9530).canvasTextSize == .medium)

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// What documents say of their canvas, and the baselines of views without text.
+/// What documents state about their canvas, and the baselines of views without text.
 struct CanvasTests {
   /// The points of each screen as Apple's design resources list them, pixels a point, and the
   /// insets at the top and the bottom.
@@ -87,7 +87,7 @@ struct CanvasTests {
     #expect(view.lastBaseline == Baseline(.bottom, offset: 0))
   }
 
-  /// Views within a scroll view say nothing of the root's safe area, however many they are.
+  /// Views within a scroll view show nothing about the root's safe area, however many they are.
   @Test func votesWithinAScrollViewDoNotCount() throws {
     func inner(_ number: Int) -> String {
       """

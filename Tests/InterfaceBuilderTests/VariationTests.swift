@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// What a document says for some size classes only, beyond what it installs for them.
+/// What a document states for some size classes only, beyond what it installs for them.
 struct VariationTests {
   private let regular = TraitSelection(width: .regular, height: .regular)
   private let compact = TraitSelection(width: .compact, height: .regular)

@@ -38,7 +38,7 @@ extension AutoresizingTranslation {
 }
 
 extension AutoresizingTranslation.AffineLength {
-  /// The right side of an equation, without what says nothing.
+  /// The right side of an equation, without its zero terms.
   fileprivate func text(of quantity: String, share: Double) -> String {
     guard share != 0 else { return constant.formattedLikeG }
     let product = share == 1 ? quantity : "\(share.formattedLikeG)*\(quantity)"

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Which attributes go together, and what is said of those that do not.
+/// Which attributes go together, and what is stated of those that do not.
 @Suite struct ConstraintLegalityTests {
   private let root = View()
   private let child = View()

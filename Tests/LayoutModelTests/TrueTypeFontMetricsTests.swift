@@ -75,7 +75,7 @@ import Testing
     #expect(throws: TrueTypeFontMetrics.ReadingError.unsupportedCharacterMap) {
       try TrueTypeFontMetrics(bytes: font(big(6, 0, 0, 0)))
     }
-    // Wherever the bytes end, it is said and nothing worse happens.
+    // Wherever the bytes end, it is stated and nothing worse happens.
     for length in stride(from: 0, to: whole.count - 2, by: 3) {
       #expect(throws: TrueTypeFontMetrics.ReadingError.self) {
         try TrueTypeFontMetrics(bytes: Array(whole.prefix(length)))

@@ -56,7 +56,7 @@ import Testing
     #expect(count(plan(20, 100), ticks: 100) { Double($0 % 2) } == 20, "the fewest come first")
   }
 
-  /// Six samples say something; the next look is when there are half as many more.
+  /// Six samples give an interval; the next look is when there are half as many more.
   @Test func certaintyEndsIt() {
     #expect(count(plan(2, 100)) { _ in 5 } == 6)
     #expect(count(plan(2, 100, uncertainty: 0)) { _ in 5 } == 6, "as certain as asked")

@@ -16,7 +16,7 @@ import Testing
       key: Samples.oneCase().key, run: first.id, reason: "a better pivot rule", date: first.date)
     #expect(
       try judge(second, after: [Samples.record(), first], accepting: [word]).verdict == .unchanged)
-    // What was accepted is the reference from then on: going back is told as well.
+    // What was accepted is the reference from then on: going back is reported as well.
     var back = candidate(Samples.oneCase(), id: "aaaa0003", date: "2026-11-24T04:05:06Z")
     back.build.binaryHash = "0000000000000003"
     #expect(

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Times of a run whose cores were shared, before or after it, say nothing; its counts do.
+  /// Times of a run whose cores were shared, before or after it, are not used; its counts are.
   @Test func timesOfSharedCoresAreLeftOut() throws {
     func calibration(_ isContended: Bool) -> Conditions.CalibrationRecord {
       Conditions.CalibrationRecord(

@@ -32,7 +32,7 @@ import Testing
       lines.contains { $0.hasPrefix("layoutbench_work{scenario=\"list\"") && $0.hasSuffix(" 12") })
   }
 
-  /// Each family has its unit and its labels; only work counters are told apart by a label.
+  /// Each family has its unit and its labels; only work counters are distinguished by a label.
   @Test func openMetricsNamesEachFigure() throws {
     let list = "scenario=\"list\",size=\"100\",strategy=\"tableau\",queues=\"1\""
     let lines = try text(.openMetrics).split(separator: "\n").map(String.init)

@@ -46,7 +46,7 @@ import Testing
     let newer = try text(of: Samples.record()).replacing(#""schema":2"#, with: #""schema":3"#)
     #expect(error(decoding: newer) == .unknownVersion(path: "a.json", found: 3, supported: 2))
     #expect(error(decoding: newer)?.description.contains("newer tool") == true)
-    // Nothing but the version need be there to say so.
+    // Nothing but the version need be there to recognize it.
     #expect(
       error(decoding: #"{"schema": 7}"#) == .unknownVersion(path: "a.json", found: 7, supported: 2))
   }

@@ -150,7 +150,7 @@ import Testing
     #expect(try ScenarioPlayback(scenario, makeSolver: strategy.makeSolver).play().isEmpty)
   }
 
-  /// What a file may say of generated trees is known only when they are there.
+  /// What a file may state about generated trees is known only when they are there.
   @Test func whatCannotBeDoneEndsTheRun() throws {
     let text = """
       name: unsuitable

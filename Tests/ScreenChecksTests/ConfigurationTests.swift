@@ -2,7 +2,7 @@ import ScenarioEngine
 import ScreenChecks
 import Testing
 
-/// Configuration files: what they say of which documents, and what is wrong with them.
+/// Configuration files: what they state about which documents, and what is wrong with them.
 struct ConfigurationTests {
   private func configuration(_ text: String) throws -> CheckConfiguration {
     try CheckConfiguration(bytes: Array(text.utf8), path: ".layoutbench.yml")

@@ -4,7 +4,7 @@ import ScreenChecks
 import SolverCatalog
 import Testing
 
-/// What two snapshots of one screen say of each view.
+/// What two snapshots of one screen state about each view.
 struct RootComparisonTests {
   private typealias S = ScreenSketch
 

@@ -57,7 +57,7 @@ import Testing
     S(S.view("textField", "a", "borderStyle='line'"), places + ["a.width = 100", "a.height = 40"])
   }
 
-  /// A point beyond the screen is rounding; two are told with their edge.
+  /// A point beyond the screen is rounding; two are reported with their edge.
   @Test(arguments: [
     ("left", "a.leading = v.leading - ", "a.top = s.top + 99"),
     ("right", "a.trailing = v.trailing + ", "a.top = s.top + 99"),

@@ -7,7 +7,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// What rules find, with cause, threshold and repair, and what changes are told, as `Tests/Stored` has it.
+/// What rules find, with cause, threshold and repair, and what changes are reported, as `Tests/Stored` has it.
 @Suite struct StoredFindingTests {
   private static let encoder = {
     let encoder = JSONEncoder()

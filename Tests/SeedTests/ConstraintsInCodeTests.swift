@@ -252,7 +252,7 @@ import UIKit
     #expect(button5.frame.minY == 51)
   }
 
-  /// The document's sentences on what constraints can say, before its example.
+  /// The document's sentences on what constraints can state, before its example.
   @Test(arguments: SolverStrategy.allCases)
   func sizesMayBeFixedBoundedAndTiedAcrossAxes(_ strategy: SolverStrategy) throws {
     let controller = UIViewController()

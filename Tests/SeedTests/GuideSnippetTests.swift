@@ -249,7 +249,7 @@ import UIKit
       button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
     ])
     let screen = try screen(strategy)
-    // The guide says nothing along x, and nothing is missing.
+    // The guide states nothing along x, and nothing is missing.
     #expect(button.frame.minY == 222.5)
     #expect(screen.window.engine.ambiguities().isEmpty)
     #expect(screen.window.engine.conflicts.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Windows and controllers")
 struct WindowTests {
-  /// Notes what it is told, in order.
+  /// Notes the calls that it gets, in order.
   private final class Witness: ViewController {
     var events: [String] = []
 

@@ -51,7 +51,7 @@ import Testing
     return nil
   }
 
-  /// Irreducible, and broken where the contract says.
+  /// Irreducible, and broken where the contract demands it.
   private func problem(
     with conflict: Conflict, _ handles: [ConstraintID], _ system: RequiredSystem
   ) -> String? {

@@ -33,7 +33,7 @@ struct FootprintTests {
     #expect(built.live + edited.peak <= limit * count)
   }
 
-  /// A solver that is told what is coming sets memory aside once, and does the same with it.
+  /// A solver that reserves capacity allocates memory once, and does the same with it.
   @Test(arguments: ["list", "scroll"])
   func whatIsExpectedIsNotCopied(_ name: String) throws {
     let workload = try #require(SolverWorkload.all.first { $0.name == name })

@@ -3,7 +3,7 @@ import LinearConstraints
 import SolverCatalog
 import Testing
 
-/// Small traces on which a strategy once erred; each says why on its second line.
+/// Small traces on which a strategy once erred; each states why on its second line.
 @Suite struct RegressionTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Traces")

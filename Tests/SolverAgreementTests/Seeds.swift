@@ -1,7 +1,7 @@
 import Foundation
 import ProcessEnvironment
 
-/// How many random cases the tests try: few by default, more when the environment says so.
+/// How many random cases the tests try: few by default, more when the environment asks for it.
 enum Seeds {
   /// Of random systems on which strategies are compared: `LAYOUTBENCH_AGREEMENT_SEEDS`.
   static let agreement = 0..<EnvironmentVariable.agreementSeeds.number(default: UInt64(24))

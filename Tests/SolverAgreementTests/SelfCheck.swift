@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// What a solver's own state says about itself.
+/// A solver's check of its own invariants.
 enum SelfCheck {
   /// The contradictions in the state after the last solve; none of a solver that cannot look.
   static func contradictions(in solver: any IncrementalSolver) -> [String] {

@@ -40,7 +40,7 @@ import Testing
       do {
         try replay.perform(step)
       } catch {
-        // Absurd numbers may be beyond the solver's reach, but it has to say so.
+        // Absurd numbers may be beyond the solver's reach, but it has to state it.
         guard case .numericalBreakdown = error.error else {
           Issue.record("\(strategy) seed \(seed), line \(error.line): \(error.error)")
           return

@@ -31,7 +31,7 @@ package struct StoredParts {
     self.keeping = keeping
   }
 
-  /// Takes in what was seen of a part; a second one of a name is told by its number.
+  /// Takes in what was seen of a part; a second one of a name is reported by its number.
   package mutating func append(_ name: String, _ text: String) {
     counts[name, default: 0] += 1
     let count = counts[name, default: 1]

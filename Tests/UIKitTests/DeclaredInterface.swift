@@ -23,7 +23,7 @@ struct DeclaredInterface {
     }
   }
 
-  /// Whether comments say that a declaration does nothing.
+  /// Whether comments document that a declaration does nothing.
   private static func isWithoutEffect(_ comment: String) -> Bool {
     ["without effect", "never called", "never does", "Nothing is drawn", "nothing is recognized"]
       .contains { comment.contains($0) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Small programs as a reader of UIKit's documentation writes them, and what it says that they do:
+/// Small programs as a reader of UIKit's documentation writes them, and what it states that they do:
 /// views, constraints and their content.
 @Suite @MainActor struct LayoutProgramTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))

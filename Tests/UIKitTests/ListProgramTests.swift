@@ -5,7 +5,7 @@ import Simulation
 import Testing
 import UIKit
 
-/// Small programs as a reader of UIKit's documentation writes them, and what it says that they do:
+/// Small programs as a reader of UIKit's documentation writes them, and what it states that they do:
 /// tables and collections.
 @Suite @MainActor struct ListProgramTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

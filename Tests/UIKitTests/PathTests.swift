@@ -71,7 +71,7 @@ import UIKit
     let turn = CGAffineTransform(rotationAngle: .pi / 2)
     let turned = point.applying(turn)
     #expect(abs(turned.x + 3) < 1e-9 && abs(turned.y - 2) < 1e-9)
-    // What is said last comes first: the scale, then the move that was there.
+    // What is appended last is applied first: the scale, then the move that was there.
     let moved = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 4)
     #expect(point.applying(moved) == CGPoint(x: 14, y: 32))
     let scaled = CGAffineTransform(scaleX: 2, y: 4).translatedBy(x: 10, y: 20)

@@ -5,7 +5,7 @@ import Simulation
 import Testing
 import UIKit
 
-/// Small programs as a reader of UIKit's documentation writes them, and what it says that they do:
+/// Small programs as a reader of UIKit's documentation writes them, and what it states that they do:
 /// controllers, their containers, traits and appearance.
 @Suite @MainActor struct ScreenProgramTests {
   private func window(
