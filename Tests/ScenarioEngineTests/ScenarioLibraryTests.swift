@@ -45,19 +45,37 @@ struct ScenarioLibraryTests {
       ])
   }
 
+  private static func keys(of object: Any?) -> [String] {
+    let properties = (object as? [String: Any])?["properties"] as? [String: Any]
+    return properties.map { $0.keys.sorted() } ?? []
+  }
+
+  /// The keys of each mapping that a schema describes; alternatives of one mapping are one.
+  private static func mappings(in schema: Any) -> Set<[String]> {
+    if let list = schema as? [Any] {
+      return list.reduce(into: []) { $0.formUnion(mappings(in: $1)) }
+    }
+    guard let object = schema as? [String: Any] else { return [] }
+    var found: Set<[String]> = []
+    let own = keys(of: object)
+    if !own.isEmpty { found.insert(own) }
+    let alternatives = (object["oneOf"] as? [Any] ?? [])
+    let joined = Set(alternatives.flatMap { keys(of: $0) })
+    if !joined.isEmpty { found.insert(joined.sorted()) }
+    for (key, value) in object where key != "oneOf" { found.formUnion(mappings(in: value)) }
+    // What lies within the alternatives, without the alternatives themselves.
+    for case let alternative as [String: Any] in alternatives {
+      found.formUnion(mappings(in: Array(alternative.values)))
+    }
+    return found
+  }
+
   @Test func schemaIsJSONAndKnowsTheKeysOfTheReader() throws {
     let data = try Data(contentsOf: ShippedScenarios.directory.appending(path: "schema.json"))
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    func keys(_ object: Any?) -> [String] {
-      let properties = (object as? [String: Any])?["properties"] as? [String: Any]
-      return properties.map { $0.keys.sorted() } ?? []
-    }
     let definitions = json["$defs"] as? [String: Any]
-    #expect(keys(json) == ScenarioKeys.scenario.sorted())
-    #expect(keys(definitions?["findings"]) == ScenarioKeys.findings.sorted())
-    #expect(keys(definitions?["view"]) == ScenarioKeys.view.sorted())
-    #expect(keys(definitions?["step"]) == ScenarioKeys.step.sorted())
-    #expect(keys(definitions?["generator"]) == ScenarioKeys.generator.sorted())
+    #expect(Self.keys(of: json) == ScenarioKeys.scenario.sorted())
+    #expect(Self.mappings(in: json) == Set(ScenarioKeys.mappings.map { $0.sorted() }))
     let generator = (definitions?["generator"] as? [String: Any])?["properties"] as? [String: Any]
     let names = (generator?["name"] as? [String: Any])?["enum"] as? [String]
     #expect(names?.sorted() == GeneratorKind.allCases.map(\.rawValue).sorted())

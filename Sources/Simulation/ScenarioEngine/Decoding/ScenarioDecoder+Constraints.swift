@@ -12,7 +12,7 @@ extension ScenarioDecoder {
       return formula(from: node).map { ConstraintDescription(.formula($0)) }
     }
     if entries.contains(where: { $0.key == "visual" }) { return visual(from: node) }
-    let known = ["formula", "identifier", "active"]
+    let known = ScenarioKeys.constraint
     guard let fields = MappingFields(node, describedAs: "a constraint", known: known, log: log)
     else {
       return nil

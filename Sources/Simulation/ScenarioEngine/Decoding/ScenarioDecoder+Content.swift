@@ -55,7 +55,7 @@ extension ScenarioDecoder {
   }
 
   private func readKeyboardGuide(of view: inout ViewDescription, _ node: YAMLNode) {
-    let known = ["follows-undocked", "uses-safe-area"]
+    let known = ScenarioKeys.keyboardGuide
     guard let fields = MappingFields(node, describedAs: "a keyboard guide", known: known, log: log)
     else {
       return
@@ -86,7 +86,7 @@ extension ScenarioDecoder {
   /// Real text, or the size of text that wraps.
   func textContent(from node: YAMLNode) -> ContentSize? {
     if case .scalar(let text) = node.value { return .string(text) }
-    let known = ["length", "line-height"]
+    let known = ScenarioKeys.text
     guard let fields = MappingFields(node, describedAs: "text", known: known, log: log) else {
       return nil
     }
@@ -108,7 +108,7 @@ extension ScenarioDecoder {
   }
 
   private func font(from node: YAMLNode) -> FontDescription? {
-    let known = ["size", "weight", "style", "lines"]
+    let known = ScenarioKeys.font
     guard let fields = MappingFields(node, describedAs: "a font", known: known, log: log) else {
       return nil
     }
@@ -134,9 +134,7 @@ extension ScenarioDecoder {
   }
 
   private func stack(from node: YAMLNode) -> StackDescription? {
-    let known = [
-      "axis", "distribution", "alignment", "spacing", "baseline-relative", "margins-relative",
-    ]
+    let known = ScenarioKeys.stack
     guard let fields = MappingFields(node, describedAs: "a stack", known: known, log: log) else {
       return nil
     }

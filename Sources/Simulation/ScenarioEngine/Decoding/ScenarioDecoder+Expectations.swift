@@ -9,7 +9,7 @@ extension ScenarioDecoder {
   }
 
   private func group(from node: YAMLNode) -> [FrameExpectation] {
-    let known = ["source", "frames"]
+    let known = ScenarioKeys.expectation
     guard let fields = MappingFields(node, describedAs: "expected frames", known: known, log: log)
     else {
       return []
@@ -99,7 +99,7 @@ extension ScenarioDecoder {
         ExpectedFrame(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
       }
     }
-    let known = ["x", "y", "width", "height"]
+    let known = ScenarioKeys.frame
     guard let fields = MappingFields(node, describedAs: "a frame", known: known, log: log) else {
       return nil
     }

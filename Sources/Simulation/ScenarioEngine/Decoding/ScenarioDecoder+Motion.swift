@@ -28,7 +28,7 @@ extension ScenarioDecoder {
     if case .scalar = node.value {
       return number(node, describedAs: "a duration", in: range).map { StepAnimation(duration: $0) }
     }
-    let known = ["duration", "curve"]
+    let known = ScenarioKeys.animation
     guard let fields = MappingFields(node, describedAs: "an animation", known: known, log: log)
     else {
       return nil
@@ -50,7 +50,7 @@ extension ScenarioDecoder {
   }
 
   func scroll(from node: YAMLNode) -> ScenarioAction? {
-    let known = ["view", "to", "by", "fling"]
+    let known = ScenarioKeys.scroll
     guard let fields = MappingFields(node, describedAs: "scrolling", known: known, log: log) else {
       return nil
     }

@@ -103,7 +103,10 @@ extension ScenarioDecoder {
         { .setConstant($0, constant) }
       }
     }
-    guard let fields = MappingFields(node, describedAs: "a change", known: ["by"], log: log) else {
+    guard
+      let fields = MappingFields(
+        node, describedAs: "a change", known: ScenarioKeys.change, log: log)
+    else {
       return nil
     }
     guard let by = fields["by"] else {
@@ -130,7 +133,7 @@ extension ScenarioDecoder {
   }
 
   private func move(from node: YAMLNode) -> ScenarioAction? {
-    let known = ["view", "into"]
+    let known = ScenarioKeys.move
     guard let fields = MappingFields(node, describedAs: "a move", known: known, log: log) else {
       return nil
     }

@@ -142,7 +142,7 @@ extension ScenarioDecoder {
     if case .scalar = node.value {
       return length(node, describedAs: "an inset").map(EdgeInsets.all)
     }
-    let known = ["top", "left", "bottom", "right"]
+    let known = ScenarioKeys.insets
     guard let fields = MappingFields(node, describedAs: "insets", known: known, log: log) else {
       return nil
     }
@@ -160,7 +160,7 @@ extension ScenarioDecoder {
         DirectionalEdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0)
       }
     }
-    let known = ["top", "leading", "bottom", "trailing"]
+    let known = ScenarioKeys.margins
     guard let fields = MappingFields(node, describedAs: "margins", known: known, log: log) else {
       return nil
     }

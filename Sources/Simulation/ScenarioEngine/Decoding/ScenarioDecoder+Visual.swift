@@ -5,7 +5,7 @@ import VisualFormatLanguage
 extension ScenarioDecoder {
   /// A row of constraints, whose names are looked up later; see `checkPendingFormulas`.
   func visual(from node: YAMLNode) -> ConstraintDescription? {
-    let known = ["visual", "options", "metrics", "active"]
+    let known = ScenarioKeys.visualFormat
     guard let fields = MappingFields(node, describedAs: "a visual format", known: known, log: log),
       let formatNode = fields["visual"],
       let format = text(formatNode, describedAs: "a visual format")

@@ -33,7 +33,7 @@ extension ScenarioDecoder {
       return nil
     default: break
     }
-    let known = ["height", "float", "undock", "split"]
+    let known = ScenarioKeys.keyboard
     guard let fields = MappingFields(node, describedAs: "a keyboard", known: known, log: log) else {
       return nil
     }
@@ -74,7 +74,7 @@ extension ScenarioDecoder {
 
   /// A sheet: its style, where it rests, and its view, which lasts until it is dismissed.
   func present(from node: YAMLNode) -> ScenarioAction? {
-    let known = ["sheet", "detent", "view"]
+    let known = ScenarioKeys.sheet
     guard let fields = MappingFields(node, describedAs: "a sheet", known: known, log: log) else {
       return nil
     }

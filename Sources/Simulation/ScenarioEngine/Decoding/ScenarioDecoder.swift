@@ -183,7 +183,7 @@ final class ScenarioDecoder {
   private func sizes(
     from node: YAMLNode, of kind: GeneratorKind, in admitted: ClosedRange<Int>
   ) -> [ScenarioTier: Int] {
-    let known = ScenarioTier.allCases.map(\.rawValue)
+    let known = ScenarioKeys.sizes
     if case .scalar = node.value {
       guard let size = size(node, of: kind, in: admitted) else { return [:] }
       return [.smoke: size]
