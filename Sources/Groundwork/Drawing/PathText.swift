@@ -34,7 +34,7 @@ package struct PathText {
     }
   }
 
-  /// Draws a closed shape, told from a place by relative commands that end in `z`.
+  /// Draws a closed shape from a point, by relative commands that end in `z`.
   package mutating func shape(_ outline: String, from place: (Double, Double)) {
     move(to: place)
     text += outline

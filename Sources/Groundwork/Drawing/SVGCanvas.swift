@@ -46,7 +46,7 @@ package struct SVGCanvas {
     add(path, style)
   }
 
-  /// A rectangle; with a title, one that tells it when pointed at.
+  /// A rectangle; with a title, one that shows it when pointed at.
   package mutating func rect(
     x: Double, y: Double, width: Double, height: Double, _ style: String?, title: String? = nil
   ) {
@@ -56,7 +56,7 @@ package struct SVGCanvas {
     body += title.map { "\(place)><title>\(SVGText.escaped($0))</title></rect>" } ?? place + "/>"
   }
 
-  /// Begins a group of a class, with a name for scripts and a title that pointing at it tells.
+  /// Begins a group of a class, with a name for scripts and a title that pointing at it shows.
   package mutating func open(_ style: String, data: String, title: String) {
     body +=
       "<g class=\"\(style)\" data-name=\"\(SVGText.escaped(data))\">"

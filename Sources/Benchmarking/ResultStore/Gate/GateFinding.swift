@@ -18,7 +18,7 @@ package struct GateFinding: Codable, Hashable, Sendable {
     case suiteTime
     /// No time is many times that of stored history.
     case storedTime
-    /// History's change points; told, never failing.
+    /// History's change points; reported, never failing.
     case changePoint
   }
 

@@ -41,7 +41,7 @@ struct ScreenCheckRun {
   /// Checks documents.
   ///
   /// - Parameter paths: The documents.
-  /// - Returns: What came of them; what is wrong was not told yet.
+  /// - Returns: What came of them; what is wrong was not reported yet.
   func outcome(of paths: [String]) -> Outcome {
     let settings = paths.map(settings)
     let matrix = matrix

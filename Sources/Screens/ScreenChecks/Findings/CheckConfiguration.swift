@@ -109,7 +109,7 @@ package struct CheckConfiguration: Sendable {
         log.report(node.mark, "expected a list of \(what), found \(node.kind)")
         return []
       }
-      // An empty list that meant the default would surprise whoever empties it.
+      // An empty list that meant the default would surprise the one who empties it.
       if nodes.isEmpty { log.report(node.mark, "the list is empty: leave the key out") }
       return nodes
     }

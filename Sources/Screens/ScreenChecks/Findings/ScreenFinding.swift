@@ -34,7 +34,7 @@ package struct ScreenFinding: Sendable, Codable {
   package var isInBase: Bool
   /// The worst configuration in words; empty where it is the base.
   package var worst: String
-  /// Why it is doubted, a demotion told: text that code may replace.
+  /// Why it is doubted and reported as less severe: text that code may replace.
   package var remark: String?
   /// Which constraints bring it about; nil where that was not asked, or nothing was proven.
   package var cause: FindingCause?

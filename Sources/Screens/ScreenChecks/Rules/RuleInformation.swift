@@ -1,6 +1,6 @@
 /// How much a finding matters.
 package enum FindingSeverity: String, Sendable, Codable, CaseIterable, Comparable {
-  /// Worth knowing; told in the strict profile.
+  /// Worth knowing; reported in the strict profile.
   case note
   /// Likely a fault, or a fault that code may prevent.
   case warning

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Which attributes a constraint may relate: Auto Layout's rules, told in a formula's terms.
+/// Which attributes a constraint may relate: Auto Layout's rules, in a formula's terms.
 enum AttributePairing {
   /// Checks the two sides of a formula.
   ///

@@ -4,7 +4,7 @@ public import VisualFormatLanguage
 
 /// A screen on a device, what happens to it, and what its frames must be.
 ///
-/// A value that may cross queues: whoever plays it builds a tree of its own. See
+/// A value that may cross queues: each playback builds a tree of its own. See
 /// ``ScenarioReader`` for the file format and ``ScenarioPlayback`` for playing.
 public struct Scenario: Hashable, Sendable {
   /// The name, also the file's without its ending.

@@ -63,13 +63,13 @@ public enum ViewClass: String, Hashable, Sendable, CaseIterable {
   case view = "View"
   /// A view that scrolls its content.
   case scrollView = "ScrollView"
-  /// A line or paragraph of text, measured or told by its size.
+  /// A line or paragraph of text, measured or given by its size.
   case label = "Label"
-  /// An image, told by its size.
+  /// An image, given by its size.
   case imageView = "ImageView"
-  /// A button, its title measured or told by its size.
+  /// A button, its title measured or given by its size.
   case button = "Button"
-  /// A field for text, measured or told by its size.
+  /// A field for text, measured or given by its size.
   case textField = "TextField"
   /// A view that arranges those it holds in a row or column.
   case stackView = "StackView"

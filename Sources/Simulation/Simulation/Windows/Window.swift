@@ -67,7 +67,7 @@ public final class Window {
   /// Where the software keyboard is.
   public var keyboard: Keyboard { state.keyboard }
 
-  /// The window's width beside another application's; nil over the whole screen.
+  /// The window's width beside another application's, in points; nil over the whole screen.
   public var multitaskingWidth: Double? { state.width }
 
   /// Whether the application hides the status bar.

@@ -1,7 +1,7 @@
 /// A solver that hands everything on to another one and keeps a trace of it.
 ///
 /// Only operations that the other solver accepts are recorded. Names are asked for when a
-/// variable or a constraint is first seen at a solve, when whoever uses the solver has had time
+/// variable or a constraint is first seen at a solve, when the code that uses the solver has had time
 /// to know what it is.
 public final class TraceRecorder: ForwardingSolver {
   /// The solver that does the work.

@@ -31,7 +31,7 @@ public struct TraceReplayError: Error, Hashable, Sendable {
 
 /// Drives a solver through a trace, step by step or all at once.
 ///
-/// The solver must be fresh. Operations after the last solve are not applied: nothing could tell.
+/// The solver must be fresh. Operations after the last solve are not applied: no answer depends on them.
 public struct TraceReplay: ~Copyable {
   /// What is replayed.
   public let trace: Trace
@@ -110,6 +110,8 @@ public struct TraceReplay: ~Copyable {
   }
 
   /// Applies the operations of a step and solves; steps must be performed in order.
+  ///
+  /// - Throws: the first operation that the solver refuses, and why.
   public mutating func perform(_ step: TraceStep) throws(TraceReplayError) {
     var position = step.batch.lowerBound
     do throws(SolverError) {
