@@ -172,6 +172,34 @@ import Testing
     #expect(!figures[first].contains("path class=\"spread\""), "a count has no interval")
   }
 
+  /// Of changes in the same run the greatest comes first, as a ratio; from or to nothing counts as
+  /// much as a ratio of e.
+  @Test(arguments: [
+    (3, 0, 100, "time"), (2, 0, 100, "pivots"), (3, 100, 0, "time"), (2, 100, 0, "pivots"),
+    (2, 100, 150, "time"), (2, 100, 250, "pivots"), (0.5, 100, 150, "time"),
+  ])
+  func theGreatestChangeComesFirst(
+    slowdown: Double, before: Int, after: Int, first: String
+  ) throws {
+    let runs = (1...4).map {
+      SampleRuns.run($0, slowdown: $0 < 3 ? 1 : slowdown, pivots: $0 < 3 ? before : after)
+    }
+    let history = try #require(try page(runs).html().split(separator: "id=\"history-grid\"").last)
+    let figure = try #require(history.split(separator: "<figure>").dropFirst().first)
+    #expect(figure.contains("feed / rotate: \(first)"))
+  }
+
+  /// Two runs on either side must lie apart by over 5 % before a time counts as changed.
+  @Test(arguments: [(1.08, true), (1.04, false), (0.92, true), (0.96, false)])
+  func aFewRunsShowAStepOfFivePercent(_ factor: Double, _ isChange: Bool) throws {
+    let runs = (1...4).map { SampleRuns.run($0, slowdown: $0 < 3 ? 1 : factor) }
+    #expect(try page(runs).html().contains("at commit 333333333") == isChange)
+    // One run is not enough on either side.
+    for runs in [Array(runs.dropFirst()), Array(runs.dropLast())] {
+      #expect(!(try page(runs).html().contains("at commit")))
+    }
+  }
+
   @Test func theVerdictStandsBesideWhatChanged() throws {
     let html = try page([SampleRuns.run(1), SampleRuns.run(2, slowdown: 1.4)]).html()
     #expect(html.contains("<th scope=\"col\">Where</th><th scope=\"col\">Verdict</th>"))
