@@ -72,6 +72,41 @@ struct ChangeTests {
       ])
   }
 
+  @Test(
+    "what lies on the canvas or beside the layout concerns no root, and what no root owns concerns all",
+    arguments: [
+      ("<point key='canvasLocation' x='0'", "<point key='canvasLocation' x='9'", []),
+      ("toolsVersion=\"21507\"", "toolsVersion=\"22505\"", []),
+      ("sceneMemberID='first'", "sceneMemberID='second'", []),
+      ("toolsVersion=\"21507\"", "toolsVersion=\"22505\" colorMatched=\"YES\"", ["v"]),
+      ("<point key='spot' x='0'", "<point key='spot' x='9'", ["v"]),
+      ("<size key='canvasLocation' width='0'", "<size key='canvasLocation' width='9'", ["v"]),
+      ("<rect key='inner' x='0'", "<rect key='inner' x='9'", []),
+      ("text='Name'", "text='Other'", ["v"]),
+    ] as [(String, String, [String])])
+  func concern(_ before: String, _ after: String, _ roots: [String]) throws {
+    let placeholder =
+      "<placeholder placeholderIdentifier='IBFirstResponder' id='responder' sceneMemberID='first'>"
+      + "<rect key='inner' x='0' y='0' width='1' height='1'/></placeholder>"
+    let label = S.label(
+      "a", "Name",
+      inside: "<point key='spot' x='0' y='0'/><size key='canvasLocation' width='0' height='1'/>")
+    let text = S(label, SeededFault.top("a")).text
+      .replacing(
+        "</objects>",
+        with: "\(placeholder)</objects><point key='canvasLocation' x='0' y='0'/>")
+    let other = text.replacing(before, with: after)
+    #expect(text != other)
+    let difference = try DocumentDifference(
+      earlier: Array(text.utf8), later: Array(other.utf8), earlierPath: "a.storyboard",
+      path: "a.storyboard")
+    let analysis = ChangeAnalysis(difference, matrix: .small) {
+      SolverStrategy.standard.makeSolver()
+    }
+    #expect(analysis.roots == roots)
+    #expect(analysis.untouchedCount == 1 - roots.count)
+  }
+
   @Test("a new view is told with what it pushes away")
   func addition() throws {
     let labels = S.label("l1", "Line 1") + S.label("l2", "Line 2")
