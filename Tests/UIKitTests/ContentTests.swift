@@ -233,9 +233,37 @@ import UIKit
     #expect(second.contentView.frame.width == 320 - 16 - 51)
     let labels = [second.textLabel, second.detailTextLabel]
     #expect(labels.map { $0?.text } == ["Text", "Second text"])
-    #expect((labels[1]?.frame.minY ?? 0) > (labels[0]?.frame.minY ?? 0))
+    // The second text stands 2 points below the first one, in letters of 12 points.
+    #expect(labels[1]?.frame.minY == labels[0].map { $0.frame.maxY + 2 })
+    #expect(labels[1]?.frame.minX == labels[0]?.frame.minX)
+    #expect(labels.map { $0?.font.pointSize } == [17, 12])
     #expect(labels.allSatisfy { $0?.hasAmbiguousLayout == false })
     #expect(second.imageView?.hasAmbiguousLayout == false)
+  }
+
+  /// Where the second text of a cell stands: after the first one, or below it.
+  @Test(arguments: [
+    (UITableViewCell.CellStyle.value1, CGSize(width: 8, height: 0), 17),
+    (.value2, CGSize(width: 8, height: 0), 17), (.subtitle, CGSize(width: 0, height: 2), 12),
+  ])
+  func stylesOfCells(_ style: UITableViewCell.CellStyle, _ gap: CGSize, _ size: CGFloat) throws {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.textLabel?.text = "Text"
+    cell.detailTextLabel?.text = "Detail"
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    root.addSubview(cell)
+    root.layoutIfNeeded()
+    let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    #expect(detail.font.pointSize == size)
+    if gap.width > 0 {
+      // Frames lie on pixels, and a third of a point is no binary fraction.
+      #expect((detail.frame.minX - text.frame.maxX - gap.width).magnitude < 1e-9)
+      #expect(detail.frame.minY == text.frame.minY)
+    } else {
+      #expect(detail.frame.minY == text.frame.maxY + gap.height)
+      #expect(detail.frame.minX == text.frame.minX)
+    }
+    #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
   }
 
   final class Tiles: NSObject, UICollectionViewDataSource {
