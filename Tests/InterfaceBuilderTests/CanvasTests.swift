@@ -130,4 +130,59 @@ struct CanvasTests {
     let root = try #require(document.layoutRoots.first)
     #expect(document.inferredEnvironment(ofRoot: root).safeAreaInsets.top == 44)
   }
+
+  @Test("margins take in the safe area, unless a view says otherwise or its document is older")
+  func marginsAndSafeArea() throws {
+    func takesIn(_ attributes: String, plugIn: Int = 21507) throws -> Bool {
+      let document = try canvasDocument(
+        "<view id='v'><rect key='frame' x='0' y='0' width='375' height='667'/><subviews>"
+          + "<view id='a' \(attributes)><rect key='frame' x='0' y='0' width='9' height='9'/></view>"
+          + "</subviews></view>", plugIn: plugIn)
+      let root = try #require(document.layoutRoots.first)
+      let tree = document.layoutTree(
+        root: root, environment: document.predictedEnvironment(ofRoot: root))
+      return try #require(tree.viewsByID["a"]).insetsLayoutMarginsFromSafeArea
+    }
+    #expect(try takesIn(""))
+    #expect(try takesIn("insetsLayoutMarginsFromSafeArea='YES'"))
+    #expect(try !takesIn("insetsLayoutMarginsFromSafeArea='NO'"))
+    // Xcode 8.
+    #expect(try !takesIn("", plugIn: 12121))
+  }
+
+  @Test("a screen's own margins are no smaller at the sides than the system's, since Xcode 9")
+  func leastMargins() throws {
+    func margins(_ insets: String, plugIn: Int = 21507) throws -> EdgeInsets {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" \
+        orientation="portrait"/><dependencies><plugIn \
+        identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(plugIn)"/>\
+        </dependencies><scenes><scene sceneID="s"><objects><viewController id="c">
+        <view key="view" id="v" insetsLayoutMarginsFromSafeArea="NO">
+        <rect key="frame" x="0" y="0" width="375" height="667"/>\(insets)</view>
+        </viewController></objects></scene></scenes></document>
+        """
+      let document = try InterfaceDocument.parse(Array(text.utf8), path: "x.storyboard")
+      let root = try #require(document.layoutRoots.first)
+      let tree = document.layoutTree(
+        root: root, environment: document.predictedEnvironment(ofRoot: root))
+      return tree.root.layoutMargins
+    }
+    func sides(_ left: Int, _ right: Int) -> String {
+      "<edgeInsets key='layoutMargins' top='1' left='\(left)' bottom='2' right='\(right)'/>"
+    }
+    func directional(_ leading: Int, _ trailing: Int) -> String {
+      "<directionalEdgeInsets key='directionalLayoutMargins' top='1' leading='\(leading)' "
+        + "bottom='2' trailing='\(trailing)'/>"
+    }
+    for insets in [sides, directional] {
+      #expect(
+        try margins(insets(3, 40)) == EdgeInsets(top: 1, left: 16, bottom: 2, right: 40))
+      #expect(
+        try margins(insets(40, 3)) == EdgeInsets(top: 1, left: 40, bottom: 2, right: 16))
+    }
+    #expect(
+      try margins(sides(3, 4), plugIn: 12121) == EdgeInsets(top: 1, left: 3, bottom: 2, right: 4))
+  }
 }

@@ -108,4 +108,43 @@ struct VariationTests {
     let unread = document.unknownElements.map { "\($0.name) \($0.count)" }
     #expect(unread == ["variation/color 1", "variation@fixedFrame 2"])
   }
+
+  /// The views of a holder in their order, before, within and after the regular width class, where
+  /// one of them is installed only there.
+  private func order(_ holder: String, installed: String) throws -> [[String]] {
+    let ids = ["a", "b", "c"]
+    let views = ids.map {
+      "<view id='\($0)'><rect key='frame' x='0' y='0' width='10' height='10'/></view>"
+    }
+    let document = try canvasDocument(
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <\(holder) id="holder"><rect key="frame" x="0" y="0" width="100" height="100"/>
+      <subviews>\(views.joined())</subviews>
+      <variation key="default"><mask key="subviews"><exclude reference="\(installed)"/></mask>
+      </variation><variation key="widthClass=regular"><mask key="subviews">
+      <include reference="\(installed)"/></mask></variation></\(holder)></subviews></view>
+      """)
+    let root = try #require(document.layoutRoots.first)
+    var environment = document.predictedEnvironment(ofRoot: root)
+    environment.traits = compact
+    let adaptive = document.adaptiveTree(root: root, environment: environment)
+    return try [compact, regular, compact].map { traits in
+      adaptive.setTraits(traits)
+      let view = try #require(adaptive.tree.item("holder") as? View)
+      let shown = (view as? StackView)?.arrangedSubviews ?? view.subviews
+      return shown.map { shown in
+        ids.first { (adaptive.tree.item($0) as? View) === shown } ?? "?"
+      }
+    }
+  }
+
+  @Test(
+    "a view that is installed for size classes comes to its place, and leaves it again",
+    arguments: ["view", "stackView"])
+  func places(_ holder: String) throws {
+    #expect(try order(holder, installed: "a") == [["b", "c"], ["a", "b", "c"], ["b", "c"]])
+    #expect(try order(holder, installed: "b") == [["a", "c"], ["a", "b", "c"], ["a", "c"]])
+    #expect(try order(holder, installed: "c") == [["a", "b"], ["a", "b", "c"], ["a", "b"]])
+  }
 }
