@@ -18,6 +18,13 @@ struct StalenessTests {
   /// Why a view of a width in one of 100 points is stale that keeps to the left margin and lies in
   /// the middle.
   private func cause(width: Int, keepsTo attribute: String) throws -> StaleCause? {
+    let document = try document(width: width, keepsTo: attribute)
+    let scorer = ConformanceScorer { SolverStrategy.standard.makeSolver() }
+    let view = try #require(scorer.scores(of: document).first?.views.first)
+    return view.staleness
+  }
+
+  private func document(width: Int, keepsTo attribute: String) throws -> InterfaceDocument {
     let text = """
       \(beginning)
       <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
@@ -30,10 +37,21 @@ struct StalenessTests {
       <constraint firstItem="box" firstAttribute="centerX" secondItem="root" \
       secondAttribute="centerX" id="c"/></constraints></view></objects></document>
       """
-    let document = try InterfaceDocument.parse(Array(text.utf8), path: "stale.xib")
+    return try InterfaceDocument.parse(Array(text.utf8), path: "stale.xib")
+  }
+
+  @Test("stale views are counted with and without a rule, and are neither won nor lost")
+  func counts() throws {
     let scorer = ConformanceScorer { SolverStrategy.standard.makeSolver() }
-    let view = try #require(scorer.scores(of: document).first?.views.first)
-    return view.staleness
+    for (width, stale) in [(60, 0), (61, 1)] {
+      let found = try #require(
+        RuleEvaluation.evaluations(
+          of: [try document(width: width, keepsTo: "leading")], rules: [.wideSwitch],
+          scorer: scorer
+        ).first)
+      #expect([found.stale, found.staleWithout] == [stale, stale])
+      #expect([found.won, found.lost, found.measuredWon, found.measuredLost] == [0, 0, 0, 0])
+    }
   }
 
   @Test("an edge and the middle give a width, whether the edge is the superview's or its margin's")
