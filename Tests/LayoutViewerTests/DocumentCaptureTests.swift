@@ -78,6 +78,52 @@ import Testing
     #expect(rows.map(\.look.roundedSides) == sides)
   }
 
+  /// The tops of three rows below the table's, in two sections, the first of which has a footer.
+  private func tops(_ style: String, title: String, footer: String, more: String = "") throws
+    -> [Double]
+  {
+    func cell(_ id: String) -> String {
+      """
+      <tableViewCell contentMode="scaleToFill" id="\(id)" rowHeight="50">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="50"/>
+      <tableViewCellContentView key="contentView" id="\(id)c">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="50"/>
+      </tableViewCellContentView></tableViewCell>
+      """
+    }
+    let capture = try capture(
+      """
+      <scene sceneID="s1"><objects><viewController id="vc"><view key="view" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+      <tableView contentMode="scaleToFill" dataMode="static" style="\(style)" id="table" \(more)>
+      <rect key="frame" x="0.0" y="100" width="393" height="700"/>
+      <sections><tableViewSection headerTitle="\(title)" footerTitle="\(footer)" id="a"><cells>
+      \(cell("c1"))</cells></tableViewSection><tableViewSection headerTitle="\(title)" id="b">
+      <cells>\(cell("c2"))\(cell("c3"))</cells></tableViewSection></sections>
+      </tableView></subviews></view></viewController></objects></scene>
+      """)
+    return try rows(capture).map { $0.frame.minY - 100 }
+  }
+
+  /// A header without a title is 17.5 points high and so is such a footer; a title has 38 points, the
+  /// first 17.5 more, and a line of a footer 16 between twice 6.
+  @Test func titlesAndFootersTakeTheirRoom() throws {
+    let plain: [Double] = [0, 50, 100]
+    #expect(try tops("plain", title: "", footer: "") == plain)
+    let empty: [Double] = [17.5, 102.5, 152.5]
+    #expect(try tops("grouped", title: "", footer: "") == empty)
+    let footer: [Double] = [17.5, 113, 163]
+    #expect(try tops("grouped", title: "", footer: "Done") == footer)
+    let titles: [Double] = [55.5, 161, 211]
+    #expect(try tops("grouped", title: "More", footer: "") == titles)
+    let both: [Double] = [55.5, 171.5, 221.5]
+    #expect(try tops("grouped", title: "More", footer: "Done") == both)
+    // What the table sets comes before that.
+    let given: [Double] = [30, 120, 170]
+    let heights = "sectionHeaderHeight=\"30\" sectionFooterHeight=\"10\""
+    #expect(try tops("grouped", title: "", footer: "", more: heights) == given)
+  }
+
   @Test func groupsReachFromSideToSide() throws {
     let rows = try rows(capture(table("grouped")))
     let lefts: [Double] = [0, 0, 0]

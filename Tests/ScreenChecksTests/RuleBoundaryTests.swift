@@ -1,6 +1,8 @@
+import InterfaceBuilder
 import LayoutModel
 import ScreenChecks
 import Simulation
+import SolverCatalog
 import Testing
 
 /// One point decides: each rule on both sides of its threshold.
@@ -76,5 +78,82 @@ import Testing
   func controlsAreInTheSafeArea(_ top: Int, _ isFound: Bool) throws {
     let sketch = Self.field(["a.top = v.top + \(top)", "a.leading = v.leading + 99"])
     #expect((try Self.finding("outside-safe-area", sketch) != nil) == isFound)
+  }
+
+  /// How wide a label's text is in one line.
+  private static func width(_ text: String) throws -> Double {
+    let document = try S(S.label("a", text), SeededFault.top("a")).document()
+    let index = try #require(document.views.firstIndex { $0.id == "a" })
+    let measured = try #require(ViewText(ofView: index, in: document, category: .large))
+    return measured.measure(width: .infinity, lineLimit: 1).size.width
+  }
+
+  /// Texts beside each other that share a tenth of the smaller one stand over each other.
+  @Test(arguments: [
+    ("Amount due today", 0.08, false), ("Amount due today", 0.13, true), ("Go", 0.5, true),
+  ])
+  func textsShareATenth(_ other: String, _ share: Double, _ isFound: Bool) throws {
+    let shared = try Self.width(other) * share
+    let sketch = S(
+      S.label("a", "Amount due today") + S.label("b", other),
+      SeededFault.top("a") + ["b.top = a.top", "b.leading = a.trailing - \(shared)"])
+    let found = try Self.finding("text-overlap", sketch)
+    #expect((found != nil) == isFound)
+  }
+
+  /// A point and 2 % of a line are the measure's error.
+  @Test(arguments: [(1, false), (3, true)])
+  func linesMayTouch(_ depth: Int, _ isFound: Bool) throws {
+    let sketch = S(
+      S.label("a", "Amount due today") + S.label("b", "Amount due later"),
+      SeededFault.top("a") + ["b.top = a.bottom - \(depth)", "b.leading = a.leading"])
+    #expect((try Self.finding("text-overlap", sketch) != nil) == isFound)
+  }
+
+  /// A picture takes its width from a title's room, 20 points where the document does not know it.
+  @Test(
+    arguments: [
+      ("", "", 5.0, false), ("", "", -5, true), ("image='star'", "", 15, true),
+      ("image='star'", "", 25, false),
+      ("image='star'", "<image name='star' width='30' height='9'/>", 25, true),
+      ("image='star'", "<image name='star' width='30' height='9'/>", 35, false),
+      // More than all of the room.
+      ("image='star'", "<image name='star' width='900' height='9'/>", 25, true),
+    ] as [(String, String, Double, Bool)])
+  func titlesHaveRoomBesideTheirPictures(
+    _ image: String, _ resources: String, _ more: Double, _ isFound: Bool
+  ) throws {
+    let width = try Self.width("Amount due today") + more
+    let button = S.view(
+      "button", "a", "buttonType='system'",
+      "<fontDescription key='fontDescription' type='system' pointSize='17'/>"
+        + "<state key='normal' title='Amount due today' \(image)/>")
+    let text = S(button, SeededFault.top("a") + ["a.width = \(width)", "a.height = 60"]).text
+      .replacing("</scenes>", with: "</scenes><resources>\(resources)</resources>")
+    let document = try InterfaceDocument.parse(Array(text.utf8), path: "Sketch.storyboard")
+    let checker = ScreenChecker(matrix: Self.phone, settings: CheckSettings(profile: .strict)) {
+      SolverStrategy.standard.makeSolver()
+    }
+    let found = checker.check(document).findings.first { $0.rule == "text-truncated" }
+    #expect((found != nil) == isFound)
+  }
+
+  /// A view without a size is an error, unless a constant of 0 or code that has the constraint means it.
+  @Test(
+    arguments: [
+      ("a.height = 0", [:], FindingSeverity.note), ("a.height = 1", [:], nil),
+      ("a.height = v.height - 667", [:], .error),
+      ("a.height = v.height - 667", ["c3": "height"], .note),
+      ("a.height = v.width * 0", [:], .error),
+    ] as [(String, [String: String], FindingSeverity?)])
+  func viewsHaveASize(
+    _ height: String, _ outlets: [String: String], _ severity: FindingSeverity?
+  ) throws {
+    for formula in [height, height.replacing("a.height", with: "a.width")] {
+      let other = formula.hasPrefix("a.height") ? "a.width = 60" : "a.height = 60"
+      var sketch = S(S.label("a", "Name"), SeededFault.top("a") + [other, formula])
+      sketch.outlets = outlets
+      #expect(try Self.finding("zero-size", sketch)?.severity == severity, "\(formula)")
+    }
   }
 }
