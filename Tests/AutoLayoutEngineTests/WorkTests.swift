@@ -104,4 +104,30 @@ import Testing
     // The root twice, for the view that left and the frame of the one that came; that one once.
     #expect(fixture.engine.statistics.layoutSubviewsCalls - calls <= 3)
   }
+
+  /// Counts how often it lays its subviews out.
+  private final class CountingView: View {
+    var calls = 0
+    override func layoutSubviews() {
+      calls += 1
+      super.layoutSubviews()
+    }
+  }
+
+  @Test func everyCallOfLayoutSubviewsIsCounted() {
+    let root = CountingView()
+    let fixture = EngineFixture(.standard, root: root)
+    let views = (0..<3).map { _ in CountingView() }
+    for (index, view) in views.enumerated() {
+      fixture.pin(fixture.add("view \(index)", view), to: fixture.root)
+    }
+    func calls() -> Int { root.calls + views.map(\.calls).reduce(0, +) }
+    fixture.layOut()
+    #expect(calls() >= 4)
+    #expect(fixture.engine.statistics.layoutSubviewsCalls == calls())
+    for view in views { view.setNeedsLayout() }
+    fixture.layOut()
+    #expect(views.allSatisfy { $0.calls >= 2 })
+    #expect(fixture.engine.statistics.layoutSubviewsCalls == calls())
+  }
 }

@@ -53,6 +53,26 @@ import Testing
     #expect(!withoutMask.text.contains("(Note:"))
   }
 
+  /// Constraints that are not active, as one is that was broken, stand in the order of their
+  /// attributes, and those of one attribute as they were given.
+  @Test func inactiveConstraintsStandInTheOrderOfTheirAttributes() {
+    let (root, box) = (View(), View())
+    root.addSubview(box)
+    let width = box.widthAnchor.constraint(equalToConstant: 10)
+    let wider = box.widthAnchor.constraint(equalToConstant: 20)
+    let leading = box.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    let top = box.topAnchor.constraint(equalTo: root.topAnchor)
+    func names(_ constraints: [LayoutConstraint]) -> [String] {
+      ConflictReport(constraints, breaking: width).constraints.map { $0.identifier ?? "" }
+    }
+    for (constraint, name) in [(width, "width"), (wider, "wider"), (leading, "leading")] {
+      constraint.identifier = name
+    }
+    top.identifier = "top"
+    #expect(names([wider, width, leading, top]) == ["top", "leading", "wider", "width"])
+    #expect(names([leading, width, top, wider]) == ["top", "leading", "width", "wider"])
+  }
+
   @Test func aTraceMarksWhoLaysOutWhat() {
     let root = View()
     let solved = View()
