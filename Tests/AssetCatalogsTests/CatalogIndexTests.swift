@@ -101,4 +101,16 @@ import Testing
     #expect(places.count == 1 && places[0].depth == 2)
     #expect(places[0].folder.hasPrefix("/nowhere/at/all"))
   }
+
+  /// Only folders within a catalogue are a name space, neither the catalogue nor what holds it.
+  @Test func aCatalogIsNoNameSpace() throws {
+    try make(["A/Colors.xcassets/Brand/Tint.colorset/Contents.json"])
+    let tint = "A/Colors.xcassets/Brand/Tint.colorset/Contents.json"
+    #expect(set("Tint", "A/Main.storyboard") == tint)
+    #expect(set("Brand/Tint", "A/Main.storyboard") == tint)
+    #expect(set("Colors.xcassets/Brand/Tint", "A/Main.storyboard") == nil)
+    #expect(set("A/Colors.xcassets/Brand/Tint", "A/Main.storyboard") == nil)
+    #expect(set("Other/Tint", "A/Main.storyboard") == nil)
+    #expect(set("", "A/Main.storyboard") == nil)
+  }
 }

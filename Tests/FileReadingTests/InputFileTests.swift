@@ -88,4 +88,39 @@ import Testing
     #expect(!register.contains(path: path + ".other"))
     #expect(!register.contains(path: path + ".none"))
   }
+
+  /// As many bytes as the limit are read, from a file and from a pipe, and one more is too many.
+  @Test(arguments: [(3 << 20, nil), ((3 << 20) + 1, "larger than 3 MiB")] as [(Int, String?)])
+  func theLimitItselfIsRead(_ count: Int, _ expected: String?) throws {
+    func reason(_ path: String) -> String? {
+      do throws(InputFileError) {
+        #expect(try InputFile.bytes(of: path, limit: 3 << 20).count == count)
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    let bytes = Data(repeating: 7, count: count)
+    let file = folder + "/file"
+    try bytes.write(to: URL(filePath: file))
+    #expect(reason(file) == expected)
+    let pipe = folder + "/pipe"
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
+    let writer = Thread {
+      // A reader that has enough closes the pipe, which is no reason to end the tests.
+      signal(SIGPIPE, SIG_IGN)
+      let descriptor = unsafe open(pipe, O_WRONLY)
+      var written = 0
+      while written < bytes.count {
+        let sent = unsafe bytes[written...].withUnsafeBytes {
+          unsafe write(descriptor, $0.baseAddress, $0.count)
+        }
+        if sent <= 0 { break }
+        written += sent
+      }
+      close(descriptor)
+    }
+    writer.start()
+    #expect(reason(pipe) == expected)
+  }
 }

@@ -104,4 +104,18 @@ import VisualFormatLanguage
       }
     }
   }
+
+  /// Blanks are the space and what lies from tab to carriage return, and no other control character.
+  @Test(arguments: [
+    (" ", true), ("\t", true), ("\n", true), ("\u{B}", true), ("\u{C}", true), ("\r", true),
+    ("\u{8}", false), ("\u{E}", false), ("\u{1F}", false), ("\u{A0}", false), ("!", false),
+  ])
+  func blanks(_ character: String, _ isBlank: Bool) {
+    let (superview, view) = (View(), View())
+    superview.addSubview(view)
+    let format = "H:|\(character)[a(\(character)5)]"
+    let made = try? LayoutConstraint.makeConstraints(
+      withVisualFormat: format, views: ["a": view])
+    #expect((made?.count == 2) == isBlank)
+  }
 }
