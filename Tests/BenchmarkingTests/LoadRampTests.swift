@@ -22,6 +22,15 @@ import Testing
     #expect(measured < 30)
   }
 
+  /// What costs all of the budget and no more still fits; what may cost all of it is not too much.
+  @Test func theBudgetItselfFits() {
+    let exact = LoadRamp(budget: 64, sizes: 1...64).search { linear($0, uncertainty: 0) }
+    #expect(exact.low == 64 && exact.high == nil)
+    // 48 +- a third is 32 ... 64, 96 +- a third is 64 ... 128.
+    let unsure = LoadRamp(budget: 64, sizes: 48...96).search { linear($0, uncertainty: 1.0 / 3) }
+    #expect(unsure.low == 48 && unsure.high == nil)
+  }
+
   /// Doubled until it is too much, then halved by ratio until 2 % are left: 1,002 over 991 is less.
   @Test func theStepsOfTheSearchAreThese() {
     var tried: [Int] = []
@@ -117,5 +126,27 @@ import Testing
   @Test func nothingMayBeAdmitted() {
     let verdict = SizeSearch(limit: 10).search(upTo: 64) { Double($0) }
     #expect(verdict == SizeSearch.Outcome(size: nil, predictedCost: 16, refusedSize: 16))
+  }
+
+  /// The growth between the last two sizes goes on, no slower than the size and no faster than its
+  /// fourth power.
+  @Test func costsArePredictedByTheirGrowth() throws {
+    func predicted(_ known: [(size: Int, cost: Double)]) -> Double? {
+      SizeSearch.predictedCost(at: 40, after: known)
+    }
+    #expect(predicted([]) == nil)
+    #expect(predicted([(10, 0)]) == nil, "what cost nothing predicts nothing")
+    #expect(predicted([(10, 100)]) == 400)
+    func expect(_ known: [(size: Int, cost: Double)], _ cost: Double) throws {
+      let found = try #require(predicted(known))
+      #expect((found / cost - 1).magnitude < 1e-9, "\(found) and not \(cost)")
+    }
+    try expect([(10, 100), (20, 400)], 1_600)
+    try expect([(10, 100), (20, 800)], 6_400)
+    try expect([(10, 100), (20, 110)], 220)
+    try expect([(10, 100), (20, 50)], 100)
+    try expect([(10, 1), (20, 1_000)], 16_000)
+    // Only the last two count.
+    try expect([(5, 1e9), (10, 100), (20, 400)], 1_600)
   }
 }

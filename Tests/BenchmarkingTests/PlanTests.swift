@@ -100,6 +100,30 @@ import Testing
     #expect(all.cases.map(\.key) == plan.cases.map(\.key))
   }
 
+  /// A case of a million views takes as long to build as the others take to be measured.
+  @Test func aLargeCaseHasAShardOfItsOwn() throws {
+    let plan = try Self.plan(sizes: [10, 20, 1_000_000], queues: [1])
+    let shards = (1...2).map { index in
+      Set(plan.only(ShardRecord(index: index, count: 2), timeBudget: 1).cases.map(\.size))
+    }
+    #expect(shards == [[1_000_000], [10, 20, nil]])
+  }
+
+  /// Rounds on several queues come on top of what is measured on one: 2.5 to 1.5 of the budget.
+  @Test func casesOnSeveralQueuesCostMore() throws {
+    var plan = try Self.plan(sizes: [10, 20, 30, 40], queues: [4])
+    // Four groups on one queue cost 6 budgets, two on four queues cost 5.
+    plan.cases = plan.cases.filter { $0.key.strategy == "cold" && $0.size != nil }
+    let single = try Self.plan(sizes: [50, 60, 70, 80], queues: [1]).cases
+      .filter { $0.key.strategy == "cold" && $0.size != nil }
+    plan.cases = Array(plan.cases.prefix(2)) + single
+    let shards = (1...2).map { index in
+      plan.only(ShardRecord(index: index, count: 2), timeBudget: 1).cases.compactMap(\.size)
+    }
+    // The dearest first, each to the lighter shard: 2.5 and 2.5, then 1.5 four times.
+    #expect(shards == [[10, 60, 80], [20, 50, 70]] || shards == [[20, 50, 70], [10, 60, 80]])
+  }
+
   /// What schedulers set, and the shard that it means or why it means none.
   @Test(
     arguments: [
