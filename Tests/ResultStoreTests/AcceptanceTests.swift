@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  /// The name of a folder is taken as it is, whatever it would mean in an address.
+  @Test(arguments: ["with space", "per%20cent", "ünïcode", "a#b?c"])
+  func aFolderMayHaveAnyName(_ name: String) throws {
+    try Samples.inFolder { folder in
+      let store = RunStore(folder: "\(folder)/\(name)")
+      let word = Acceptance(
+        key: Samples.oneCase().key, run: "0123abcd", reason: "so", date: "2026-11-21T04:05:06Z")
+      try store.accept([word])
+      #expect(try store.acceptances().map(\.run) == ["0123abcd"])
+      try store.accept([word])
+      #expect(try store.acceptances().compactMap(\.sequence) == [1, 2])
+    }
+  }
+
   @Test func anAcceptanceThatWasChangedIsFound() throws {
     try Samples.inFolder { folder in
       let store = RunStore(folder: folder)

@@ -23,6 +23,23 @@ import Testing
     #expect(found.rows[0].entries[1].ratio == nil && found.rows[0].entries[1].agrees == false)
   }
 
+  /// Six plays on both sides say something; five on either say nothing.
+  @Test(arguments: [(6, 6, nil), (5, 20, "too few samples"), (20, 5, "too few samples")])
+  func fewPlaysHaveNoRatio(_ first: Int, _ second: Int, _ note: String?) {
+    func samples(_ count: Int, _ median: Double) -> [Double] {
+      Array(repeating: median, count: count)
+    }
+    let table = StrategyTable(
+      Samples.record(cases: [
+        Samples.oneCase(samples: samples(first, 1_000)),
+        Samples.oneCase(strategy: "active-set", samples: samples(second, 2_000)),
+      ]))
+    let entry = table.rows[0].entries[1]
+    #expect(entry.note == note)
+    #expect((entry.ratio == nil) == (note != nil))
+    #expect((table.rows[0].winner == nil) == (note != nil))
+  }
+
   @Test func sizesOfAScenarioGiveItsGrowth() {
     let cases = [400, 100, 200].map {
       Samples.oneCase(size: $0, samples: Samples.steady(Double($0)))
