@@ -195,4 +195,39 @@ struct WindowTests {
     #expect(controller.events.first == "transition 320x1194")
     #expect(controller.view.layoutMargins.left == 16)
   }
+
+  /// A window beside another one keeps its share of the screen when the device turns: the nearest of
+  /// the widths that there are; where there are none, the same width.
+  @Test func aTurnKeepsTheShareOfTheScreen() throws {
+    let tablet = try window(ViewController(), on: "ipad-pro-11")
+    let widths = tablet.device.multitaskingWidths
+    let upright = try #require(widths.portrait.value.min())
+    tablet.resize(toWidth: upright)
+    tablet.rotate(to: .landscapeLeft)
+    let wanted = upright / 834 * 1_194
+    let nearest = widths.landscape.value.sorted {
+      abs($0 - wanted) < abs($1 - wanted)
+    }.first
+    #expect(tablet.multitaskingWidth == nearest)
+    tablet.rotate(to: .landscapeRight)
+    #expect(tablet.multitaskingWidth == nearest, "the other way round is as wide")
+
+    let phone = try window(ViewController(), on: "iphone-se-3")
+    phone.resize(toWidth: 300)
+    phone.rotate(to: .landscapeLeft)
+    #expect(phone.multitaskingWidth == 300)
+    phone.resize(toWidth: 500)
+    phone.rotate(to: .portrait)
+    #expect(phone.multitaskingWidth == 375, "no wider than the screen")
+  }
+
+  /// Subviews are laid out between what is said before and after.
+  @Test func subviewsAreLaidOutBetweenTheCallbacks() throws {
+    let controller = Witness()
+    let window = try window(controller)
+    window.layoutIfNeeded()
+    controller.events = []
+    controller.performLayout { controller.events.append("lay out") }
+    #expect(controller.events == ["will lay out", "lay out", "did lay out"])
+  }
 }

@@ -210,4 +210,18 @@ import UIKit
     #expect(below.minY >= above.maxY && below.minX == above.minX && small.pointSize == 12)
     #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
   }
+
+  /// Where a row lies is known before the table is laid out.
+  @Test func rowsAreFoundBeforeTheyAreShown() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.rowHeight = 40
+    table.dataSource = rows
+    rows.count = 30
+    #expect(table.rectForRow(at: path(20)) == CGRect(x: 0, y: 800, width: 320, height: 40))
+    rows.count = 2
+    table.reloadData()
+    #expect(table.rectForRow(at: path(1)) == CGRect(x: 0, y: 40, width: 320, height: 40))
+    #expect(table.contentSize.height == 80)
+  }
 }
