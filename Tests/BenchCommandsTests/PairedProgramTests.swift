@@ -136,4 +136,19 @@ import Testing
       #expect(try Data(contentsOf: URL(filePath: a.path)) == before)
     }
   }
+
+  /// What a program prints may come in parts of any size, a single byte among them.
+  @Test func aRecordMayComeInParts() throws {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)
+      let b = try StandInProgram("bb", nanoseconds: 1.2e6, in: folder)
+      for program in [a, b] {
+        try Runs.writeProgram(
+          "head -c 1 '\(program.path).json'; sleep 0.2; tail -c +2 '\(program.path).json'",
+          to: program.path)
+      }
+      let result = try BuiltProgram.run(arguments(folder, a.path, b.path))
+      #expect(result.status == 2, "\(result)")
+    }
+  }
 }
