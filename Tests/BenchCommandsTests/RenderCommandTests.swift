@@ -162,9 +162,35 @@ import Testing
     let bytes = FileManager.default.contents(atPath: path)
     if status == 0 {
       #expect(bytes?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+      #expect(try width(ofPNG: path) == 200)
+      // Two pixels a point without a width, and at most 2400.
+      for (words, most) in [([], 2_400), (["--step", "all"], 2_400)] as [([String], Int)] {
+        #expect(self.status([Self.keyboard, "-o", path] + words) == 0)
+        #expect(self.status([Self.keyboard, "-o", picture] + words) == 0)
+        let start = try #require(try drawn().firstRange(of: "width=\"")).upperBound
+        let points = try #require(Double(try drawn()[start...].prefix { $0 != "\"" }))
+        #expect(try width(ofPNG: path) == min(Int(points * 2), most))
+      }
     } else {
       #expect(status == 69)
       #expect(bytes == nil)
     }
+  }
+
+  /// The width in pixels that a PNG file says in its first chunk.
+  private func width(ofPNG path: String) throws -> Int {
+    let bytes = try #require(FileManager.default.contents(atPath: path))
+    return bytes[16..<20].reduce(0) { $0 * 256 + Int($1) }
+  }
+
+  @Test func oneScenarioIsDrawnAtATime() throws {
+    let scenarios = folder.appending(path: "scenarios").path()
+    try FileManager.default.createDirectory(atPath: scenarios, withIntermediateDirectories: true)
+    for name in ["one", "two"] { _ = try Runs.writeBox(name, in: scenarios) }
+    let result = try BuiltProgram.run(
+      ["render", "*", "-o", picture, "--scenarios", scenarios])
+    #expect(result.status == 64)
+    #expect(result.errors == "*: error: 2 scenarios; one is expected\n")
+    #expect(!FileManager.default.fileExists(atPath: picture))
   }
 }
