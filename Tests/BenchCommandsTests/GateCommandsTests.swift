@@ -59,6 +59,8 @@ import Testing
       #expect(status("gate") == 2)
       #expect(status("gate", "--json") == 2)
       #expect(status("gate", "--markdown") == 2)
+      #expect(try Self.advises("aaaa0003", store))
+      #expect(try !Self.advises("aaaa0002", store), "nothing is to be accepted")
       #expect(status("accept", "list") == 64)
       #expect(status("accept", "list", "--reason", " ") == 64)
       #expect(status("accept", "grid", "--reason", "so") == 65)
@@ -73,10 +75,18 @@ import Testing
     let records = [
       Self.record(id: "aaaa0001", day: 1), Self.record(id: "aaaa0002", day: 2, pivots: 90),
     ]
-    try inStore(records) { _, status in
+    try inStore(records) { store, status in
       #expect(status("accept", "all", "--reason", "a baseline", "--record", "aaaa0001") == 0)
       #expect(status("gate") == 4)
+      let isAdvised = try Self.advises("aaaa0002", store)
+      #expect(isAdvised)
     }
+  }
+
+  /// Whether the gate names how what it found is accepted.
+  private static func advises(_ record: String, _ store: RunStore) throws -> Bool {
+    try BuiltProgram.run(["gate", record, "--results", store.folder]).output
+      .contains("what is wanted of this: bench accept CASE --reason WORDS")
   }
 
   @Test func whatCannotBeReadIsBadInput() throws {

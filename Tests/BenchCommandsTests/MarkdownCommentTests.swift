@@ -36,4 +36,25 @@ import Testing
     #expect(comment.contains(" at \(expected): "), "\(comment)")
     #expect(comment.hasSuffix("\n\n</details>\n"), "\(comment)")
   }
+
+  /// A host takes 65,536 characters; what has no room is counted, and nothing is cut in two.
+  @Test func whatHasNoRoomIsCounted() throws {
+    let folder = try HostileFolder()
+    let count = 160
+    for number in 0..<count {
+      let name = "\(1_000 + number)" + String(repeating: "x", count: 220) + ".storyboard"
+      try folder.write(name, InspectMatrixTests.faulty)
+    }
+    let result = try folder.bench(
+      "inspect", "--devices", "iphone-se-3", "--orientations", "portrait", "--text-sizes",
+      "L,xxxL", "--no-explanations", "--markdown", "a.md", ".")
+    #expect(result.status == 1, "\(result)")
+    let comment = String(decoding: try folder.bytes("a.md"), as: UTF8.self)
+    #expect((50_000...60_000).contains(comment.utf16.count))
+    let told = comment.matches(of: /- \*\*error\*\*/).count
+    #expect(told < count)
+    #expect(
+      comment.hasSuffix("\nand \(count - told) more, for which a comment has no room.\n"),
+      "\(told): \(comment.suffix(200))")
+  }
 }
