@@ -53,6 +53,14 @@ import Testing
     let record = try self.record(in: results)
     let cases = try #require(record["cases"] as? [[String: Any]])
     #expect(cases.count == 8)
+    // One hierarchy on several queues: what solves on them is timed on one of them and on all.
+    let blocks = cases.compactMap { $0["blocks"] as? [String: Any] }
+    #expect(blocks.count == 1)
+    for times in blocks {
+      for name in ["firstLayoutAlone", "firstLayout", "timelineAlone", "timeline"] {
+        #expect((times[name] as? Double ?? 0) > 0, "\(name)")
+      }
+    }
     for found in cases {
       let frames = try #require(found["frames"] as? [String: Any])
       #expect(frames["refreshRate"] as? Double == 120)

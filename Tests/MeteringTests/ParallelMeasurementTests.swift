@@ -45,6 +45,13 @@ import Testing
       queues: 2, unitsPerRound: 10, alone: [], together: [], before: Self.quiet, after: Self.quiet)
     #expect(none.throughput == 0 && none.throughputAlone == 0 && none.scaling == 0)
     #expect(none.coreShare == 1)
+    let still = WorkSpan(start: 5, end: 5, threadCPU: 0)
+    let instant = ParallelMeasurement(
+      queues: 1, unitsPerRound: 10, alone: [[still]], together: [[still]], before: Self.quiet,
+      after: Self.quiet)
+    #expect(instant.throughputs == [0], "a round that took no time says nothing")
+    #expect(instant.throughputAlone == 0 && instant.scaling == 0)
+    #expect(instant.coreShare == 1)
     #expect(!none.isContended)
   }
 
