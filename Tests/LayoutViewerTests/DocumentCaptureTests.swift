@@ -82,6 +82,15 @@ import Testing
   private func tops(_ style: String, title: String, footer: String, more: String = "") throws
     -> [Double]
   {
+    try rows(sections(style, title: title, footer: footer, more: more)).map {
+      $0.frame.minY - 100
+    }
+  }
+
+  /// A table of 393 points with three rows of 50, 100 points below the top of its screen.
+  private func sections(
+    _ style: String, title: String, footer: String, more: String = ""
+  ) throws -> DocumentCapture {
     func cell(_ id: String) -> String {
       """
       <tableViewCell contentMode="scaleToFill" id="\(id)" rowHeight="50">
@@ -91,7 +100,7 @@ import Testing
       </tableViewCellContentView></tableViewCell>
       """
     }
-    let capture = try capture(
+    return try capture(
       """
       <scene sceneID="s1"><objects><viewController id="vc"><view key="view" id="root">
       <rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
@@ -102,7 +111,25 @@ import Testing
       <cells>\(cell("c2"))\(cell("c3"))</cells></tableViewSection></sections>
       </tableView></subviews></view></viewController></objects></scene>
       """)
-    return try rows(capture).map { $0.frame.minY - 100 }
+  }
+
+  /// A line of 16 points ends 6 above its rows; a footer begins 6 below them. Both keep 16 from the
+  /// sides.
+  @Test func titlesAndFootersStandBesideTheirRows() throws {
+    let capture = try sections("grouped", title: "More", footer: "Done")
+    let scene = capture.scene(ofRoot: try #require(capture.roots.first))
+    func frames(_ text: String) -> [Rect] {
+      scene.views.compactMap { view in
+        if case .text(text, _) = view.depiction { view.frame } else { nil }
+      }
+    }
+    let titles: [Double] = [33.5, 149.5]
+    #expect(frames("MORE").map { $0.minY - 100 } == titles)
+    let footers: [Double] = [111.5]
+    #expect(frames("Done").map { $0.minY - 100 } == footers)
+    for frame in frames("MORE") + frames("Done") {
+      #expect(frame.minX == 16 && frame.width == 361 && frame.height == 16)
+    }
   }
 
   /// A header without a title is 17.5 points high and so is such a footer; a title has 38 points, the

@@ -108,6 +108,8 @@ struct ScreenPagesTests {
     #expect(html.contains("aria-label=\"Login, base, before\""))
     #expect(html.contains("aria-label=\"Login, base, after\""))
     #expect(html.contains("<rect class=\"was\"") && html.contains("<rect class=\"is\""))
+    // Nine tenths of the phone's 375 points.
+    #expect(html.contains("--width:337px"))
     #expect(html.contains("type=\"range\""))
   }
 
