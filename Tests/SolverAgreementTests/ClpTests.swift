@@ -36,6 +36,24 @@ struct ClpTests {
     #expect(counts.refusals * 3 <= max(counts.timelines, 3), "\(group): \(counts)")
   }
 
+  /// Clp's iterations are counted as pivots: more of them with every solve that needs some.
+  @Test func iterationsArePivots() throws {
+    let solver = SolverStrategy.clp.makeSolver()
+    let wish = try #require(Priority(500))
+    let variables = (0..<20).map { _ in solver.makeVariable() }
+    for (left, right) in zip(variables, variables.dropFirst()) {
+      _ = try solver.add(
+        LinearConstraint(
+          [Term(1, right), Term(-1, left)], ConstraintShape(.greaterThanOrEqual, constant: -8)))
+      _ = try solver.add(
+        LinearConstraint(
+          [Term(1, right), Term(1, left)],
+          ConstraintShape(.equal, constant: -40, priority: wish)))
+    }
+    try solver.solve()
+    #expect(solver.work.pivots > 0)
+  }
+
   @Test func explanationsNameWhatHoldsExactly() throws {
     let solver = SolverStrategy.clp.makeSolver()
     let x = solver.makeVariable()

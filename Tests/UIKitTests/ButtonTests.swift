@@ -79,6 +79,18 @@ import UIKit
     }
     #expect(height(.large) - height(.medium) == 16)
     #expect(height(.small) < height(.medium) && height(.small) == height(.mini))
+    // Letters of 15 points in the two small sizes, of 17 in the others.
+    func titleWidth(_ size: UIButton.Configuration.Size) -> CGFloat {
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "Go on"
+      configuration.buttonSize = size
+      let insets = configuration.contentInsets
+      return UIButton(configuration: configuration).intrinsicContentSize.width - insets.leading
+        - insets.trailing
+    }
+    #expect(titleWidth(.small) == titleWidth(.mini))
+    #expect(titleWidth(.medium) == titleWidth(.large))
+    #expect(titleWidth(.small) < titleWidth(.medium) - 2)
   }
 
   @Test func namesOfConfigurationsAreOnesOfFour() {
