@@ -57,7 +57,7 @@ struct ContentSizing {
     if view.element == "imageView", view.attributes.showsSymbol, contentSizes == .stored,
       document.follows(.symbolInsets)
     {
-      return symbolInsets
+      return document.symbolInsets(of: view)
     }
     guard document.follows(.controlInsets) else { return .zero }
     return switch view.element {
@@ -167,30 +167,6 @@ struct ContentSizing {
     // A stack that was never laid out by constraints keeps its size as any other view does.
     return view.element != "stackView" || view.subviews.isEmpty
       || !view.attributes.isConstraintBased
-  }
-
-  /// How far the alignment rectangle of a symbol lies within the frame: around one middle, as far
-  /// as the view's own constraints on its size determine.
-  private var symbolInsets: EdgeInsets {
-    guard let frame = view.frame else { return .zero }
-    var insets = EdgeInsets.zero
-    for constraint in view.constraints.lazy.map({ document.constraints[$0] }) {
-      guard document.fixesOwnSize(constraint, of: view), let constant = constraint.constant else {
-        continue
-      }
-      let isWidth = constraint.firstAttribute == .width
-      guard isWidth || constraint.firstAttribute == .height else { continue }
-      let excess = (isWidth ? frame.width : frame.height) - constant
-      guard abs(excess) <= constant / 4 else { continue }
-      if isWidth {
-        insets.left = excess / 2
-        insets.right = excess / 2
-      } else {
-        insets.top = excess / 2
-        insets.bottom = excess / 2
-      }
-    }
-    return insets
   }
 }
 

@@ -52,6 +52,9 @@ package struct DocumentText: Sendable {
       case .helveticaNeue(let stretch):
         WrappingTextMeasurer(metrics: HelveticaNeueMetrics(stretch: stretch))
       case .fixed(let advance): WrappingTextMeasurer(metrics: FixedWidthMetrics(advance: advance))
+      case .avenirNext(let isMedium):
+        WrappingTextMeasurer(metrics: AvenirNextMetrics(isMedium: isMedium))
+      case .free(let name): DocumentText.measurer(ofFreeFace: name)
       }
     let measured = measurer.measure(string, attributes: textAttributes, width: room, scale: scale)
     let count = Double(measured.lineCount)
@@ -64,6 +67,11 @@ package struct DocumentText: Sendable {
       width: measured.size.width + padding.left + padding.right,
       height: height + padding.top + padding.bottom)
     return (size, measured.lineCount)
+  }
+
+  private static func measurer(ofFreeFace name: String) -> any TextMeasurer {
+    guard let (face, weight) = FreeFace.named(name) else { return .fittedSystem }
+    return WrappingTextMeasurer(metrics: FreeFaceMetrics(face: face, weight: weight))
   }
 
   /// The font of a view's text; faces that are not the system's are measured like it.

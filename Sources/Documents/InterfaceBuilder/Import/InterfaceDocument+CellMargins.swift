@@ -60,7 +60,8 @@ extension InterfaceDocument {
     if plugInVersion >= Self.firstOfXcode15p3 {
       outer = max(outer, views[topView(of: table)].frame?.width ?? 0)
     }
-    guard outer < 390 || isNarrowDevice else { return 20 }
+    let isWide = outer >= 390 && (generation < .xcode11 || hasWideDevice(or: outer))
+    guard !isWide || isNarrowDevice else { return 20 }
     guard plugInVersion < Self.firstOfXcode12 else { return 16 }
     return controller(ofRoot: table) == nil ? 15 : 16
   }
@@ -68,9 +69,14 @@ extension InterfaceDocument {
   /// The side margin of a cell alone in a xib: from Xcode 11 on the device has to be wide as well.
   private func sideMargin(ofLooseCellOfWidth width: Double) -> Double {
     guard generation >= .xcode11 else { return width < 390 ? 16 : 20 }
-    let isWideDevice = (device?.screenSize?.width ?? width) >= 390
+    let isWideDevice = hasWideDevice(or: width)
     if isWideDevice, width >= 390, !isNarrowDevice { return 20 }
     return plugInVersion < Self.firstOfXcode12 && !isWideDevice ? 15 : 16
+  }
+
+  /// Whether the canvas's device is wide enough for wide margins; a width stands for one without device.
+  private func hasWideDevice(or width: Double) -> Bool {
+    (device?.screenSize?.width ?? width) >= 390
   }
 
   /// Whether cells have narrow margins however wide they are: on the phone of 390 points in Xcode 26,

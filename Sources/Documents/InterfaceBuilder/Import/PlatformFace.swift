@@ -15,6 +15,10 @@ struct PlatformFace: Hashable, Sendable {
     case helveticaNeue(Double)
     /// One for all characters, as a share of the point size.
     case fixed(Double)
+    /// Those of Avenir Next, in its medium face or its regular one.
+    case avenirNext(isMedium: Bool)
+    /// Those of a free face, by its PostScript name.
+    case free(String)
   }
 
   /// The height of a line, as a share of the point size.
@@ -53,7 +57,9 @@ struct PlatformFace: Hashable, Sendable {
     ("HelveticaNeue", helveticaNeue),
     ("Helvetica", PlatformFace(1.15, ascent: 0.92, .helvetica)),
     ("Arial", PlatformFace(1.15, ascent: 0.922, .helvetica)),
-    ("Avenir", PlatformFace(1.366, ascent: 1, .helveticaNeue(1.017))),
+    ("AvenirNext-Regular", PlatformFace(1.366, ascent: 1, .avenirNext(isMedium: false))),
+    ("AvenirNext-Medium", PlatformFace(1.366, ascent: 1, .avenirNext(isMedium: true))),
+    ("Avenir", PlatformFace(1.366, ascent: 1, .helveticaNeue(AvenirNextMetrics.stretch))),
     ("Futura", PlatformFace(1.297, ascent: 1.038)),
     ("Menlo", PlatformFace(1.164, ascent: 0.928, .fixed(0.602))),
     ("CourierNew", PlatformFace(1.133, ascent: 0.833, .fixed(0.6))),
@@ -68,11 +74,18 @@ struct PlatformFace: Hashable, Sendable {
 
   /// A face by its PostScript name.
   init(named name: String) {
-    self = PlatformFace.known.first { name.hasPrefix($0.prefix) }?.face ?? .system
+    if let known = PlatformFace.known.first(where: { name.hasPrefix($0.prefix) }) {
+      self = known.face
+    } else if let free = FreeFace.named(name)?.face {
+      self.init(free.lineHeight, ascent: free.ascent)
+    } else {
+      self = .system
+    }
+    if FreeFace.named(name) != nil { widths = .free(name) }
   }
 
-  /// Whether a PostScript name is that of a face of which nothing is known; a text without one has
-  /// the system's.
+  /// Whether a PostScript name is that of a face of which nothing is known but what its font says, which
+  /// may be missing; a text without a name has the system's.
   static func isUnknown(_ name: String?) -> Bool {
     guard let name else { return false }
     return !known.contains { name.hasPrefix($0.prefix) }
@@ -85,6 +98,12 @@ struct PlatformFace: Hashable, Sendable {
   init(of view: InterfaceView, in document: InterfaceDocument) {
     if let name = view.attributes.font.face {
       self.init(named: name)
+      switch widths {
+      case .free where !document.follows(.freeFaces): widths = .system
+      case .avenirNext where !document.follows(.avenirNext):
+        widths = .helveticaNeue(AvenirNextMetrics.stretch)
+      default: break
+      }
     } else {
       self =
         document.plugInVersion < PlatformFace.firstWithSanFrancisco

@@ -9,7 +9,7 @@ extension InterfaceFont {
     isCustom = face != nil
     weight =
       Font.Weight(documentName: element["weight"], kind: element["type"])
-      ?? face.flatMap(Font.Weight.init(faceName:))
+      ?? element["name"].flatMap(Font.Weight.init(faceName:))
   }
 
   /// Takes over the `<font>` of an attributed text.
@@ -18,7 +18,7 @@ extension InterfaceFont {
     size = element.number("size") ?? InterfaceFont.size(ofMetaFont: element["metaFont"]) ?? size
     face = InterfaceFont.faceName(element["name"])
     let isBold = element["metaFont"]?.hasSuffix("Bold") == true
-    weight = isBold ? .bold : face.flatMap(Font.Weight.init(faceName:))
+    weight = isBold ? .bold : element["name"].flatMap(Font.Weight.init(faceName:))
   }
 
   /// The size of a font that a document names by its role alone, which is that of the Mac's.
@@ -35,7 +35,7 @@ extension InterfaceFont {
 
   /// The name of a face; nil for the names that the system's own goes by.
   private static func faceName(_ name: String?) -> String? {
-    name.flatMap { $0.hasPrefix(".AppleSystemUIFont") ? nil : $0 }
+    name.flatMap { $0.hasPrefix(".") ? nil : $0 }
   }
 }
 

@@ -1,0 +1,127 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// Rules of the canvas about symbols, tables and distances in stacks, each on the smallest document
+/// that shows it.
+struct ArrangementRuleTests {
+  private func tree(
+    _ objects: String, plugIn: Int = 21507, device: String = "retina4_7",
+    without rules: [CanvasRule] = []
+  ) throws -> InterfaceLayoutTree {
+    let source = try canvasDocument(objects, plugIn: plugIn, device: device)
+    let document = rules.reduce(source) { $0.disabling($1) }
+    let root = try #require(document.layoutRoots.first)
+    return document.layoutTree(root: root, environment: document.inferredEnvironment(ofRoot: root))
+  }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+    "<rect key='frame' x='\(x)' y='\(y)' width='\(width)' height='\(height)'/>"
+  }
+
+  /// A row of 100 points with margins of 15 to which a symbol keeps above and below.
+  private func row(symbolAt y: Double, height: Double) -> String {
+    "<view id='root'>\(rect(0, 0, 300, 200))<subviews><view "
+      + "translatesAutoresizingMaskIntoConstraints='NO' id='row'>\(rect(0, 0, 300, 100))<subviews>"
+      + "<imageView image='gamecontroller.fill' catalog='system' "
+      + "translatesAutoresizingMaskIntoConstraints='NO' id='it'>\(rect(15, y, 44, height))"
+      + "</imageView></subviews><constraints>"
+      + "<constraint firstItem='it' firstAttribute='top' secondItem='row' "
+      + "secondAttribute='topMargin' id='a'/><constraint firstAttribute='bottomMargin' "
+      + "secondItem='it' secondAttribute='bottom' id='b'/></constraints>"
+      + "<directionalEdgeInsets key='directionalLayoutMargins' top='15' leading='15' bottom='15' "
+      + "trailing='15'/></view></subviews></view>"
+  }
+
+  @Test("a symbol's alignment rectangle lies where relations put its edges, unlike above and below")
+  func symbolEdges() throws {
+    func insets(_ objects: String, without rules: [CanvasRule] = []) throws -> EdgeInsets {
+      try #require(try tree(objects, without: rules).viewsByID["it"]).alignmentRectInsets
+    }
+    let sticking = row(symbolAt: 13, height: 73.5)
+    #expect(try insets(sticking) == EdgeInsets(top: 2, left: 0, bottom: 1.5, right: 0))
+    #expect(try insets(sticking, without: [.symbolEdges]) == .zero)
+    // What lies further off is stale, and no inset.
+    #expect(try insets(row(symbolAt: 0, height: 85)) == .zero)
+    // Of a picture that is no symbol nothing is read.
+    #expect(try insets(sticking.replacing("catalog='system'", with: "")) == .zero)
+  }
+
+  @Test("the first view of a column tells the inset above a symbol of a height of its own")
+  func arrangedSymbols() throws {
+    let column =
+      "<view id='root'>\(rect(0, 0, 300, 200))<subviews><stackView axis='vertical' "
+      + "translatesAutoresizingMaskIntoConstraints='NO' id='stack'>\(rect(0, 0, 300, 120))<subviews>"
+      + "<imageView image='tray' catalog='system' id='it'>\(rect(0, -1.5, 300, 101.5))<constraints>"
+      + "<constraint firstAttribute='height' constant='100' id='h'/></constraints></imageView>"
+      + "<label text='x' id='label'>\(rect(0, 100, 300, 20))</label></subviews></stackView>"
+      + "</subviews></view>"
+    let insets = try #require(try tree(column).viewsByID["it"]).alignmentRectInsets
+    #expect(insets == EdgeInsets(top: 1.5, left: 0, bottom: 0, right: 0))
+    let even = try #require(try tree(column, without: [.symbolEdges]).viewsByID["it"])
+    #expect(even.alignmentRectInsets == EdgeInsets(top: 0.75, left: 0, bottom: 0.75, right: 0))
+  }
+
+  @Test("a symbol fills a row with its alignment rectangle, whatever its frame's height")
+  func symbolsInRows() throws {
+    let row =
+      "<view id='root'>\(rect(0, 0, 343, 200))<subviews><stackView "
+      + "translatesAutoresizingMaskIntoConstraints='NO' id='stack'>\(rect(0, 0, 343, 47))<subviews>"
+      + "<label text='x' id='label'>\(rect(0, 0, 333, 47))</label>"
+      + "<imageView image='chevron.right' catalog='system' id='it'>\(rect(333, 2, 10, 43.5))"
+      + "</imageView></subviews></stackView></subviews></view>"
+    let insets = try #require(try tree(row).viewsByID["it"]).alignmentRectInsets
+    #expect(insets == EdgeInsets(top: -2, left: 0, bottom: -1.5, right: 0))
+    let centered = row.replacing("<stackView ", with: "<stackView alignment='center' ")
+    #expect(try #require(try tree(centered).viewsByID["it"]).alignmentRectInsets == .zero)
+  }
+
+  @Test("the standard distance between baselines is that of two lines of one text")
+  func baselineSpacing() throws {
+    func distance(_ attributes: String, style: String, without rules: [CanvasRule] = []) throws
+      -> Double
+    {
+      let labels = ["a", "b"].map {
+        "<label text='\($0)' id='\($0)'><fontDescription key='fontDescription' "
+          + "style='UICTFontTextStyle\(style)'/></label>"
+      }
+      let built = try tree(
+        "<stackView axis='vertical' \(attributes) id='stack'>\(rect(0, 0, 300, 100))<subviews>"
+          + "\(labels.joined())</subviews></stackView>", without: rules)
+      let stack = try #require(built.root as? StackView)
+      let upper = try #require(built.viewsByID["a"])
+      let custom = stack.customSpacing(after: upper)
+      return custom == StackView.spacingUseDefault ? stack.spacing : custom
+    }
+    let standard = "spacingType='standard' baselineRelativeArrangement='YES'"
+    #expect(abs(try distance(standard, style: "Body") - 22) < 1e-9)
+    #expect(abs(try distance(standard, style: "Title1") - 34) < 1e-9)
+    #expect(try distance(standard, style: "Body", without: [.baselineSpacing]) == 8)
+    #expect(try distance("spacingType='standard'", style: "Body") == 8)
+    #expect(try distance("spacing='30' baselineRelativeArrangement='YES'", style: "Body") == 30)
+  }
+
+  @Test("a wide table of Xcode 11 and later has wide margins on a wide device only")
+  func wideTables() throws {
+    func side(_ plugIn: Int, _ device: String) throws -> Double {
+      let cell =
+        "<tableViewCell id='cell'>\(rect(0, 0, 800, 44))<tableViewCellContentView "
+        + "key='contentView' id='content'>\(rect(0, 0, 800, 44))</tableViewCellContentView>"
+        + "</tableViewCell>"
+      let document = try canvasDocument(
+        "<tableView id='table'>\(rect(0, 0, 800, 300))<prototypes>\(cell)</prototypes></tableView>",
+        plugIn: plugIn, device: device)
+      guard case .view(let root) = document.item(withID: "cell") else {
+        throw ArrangementRuleError()
+      }
+      let tree = document.layoutTree(
+        root: root, environment: document.predictedEnvironment(ofRoot: root))
+      return try #require(tree.viewsByID["content"]).layoutMargins.left
+    }
+    #expect(try side(21678, "retina4_7") == 16 && side(21678, "retina6_1") == 20)
+    #expect(try side(14490, "retina4_7") == 20)
+  }
+}
+
+/// A document that lacks what a test put into it.
+private struct ArrangementRuleError: Error {}
