@@ -113,8 +113,8 @@ import Testing
       """)
   }
 
-  /// A line of 16 points ends 6 above its rows; a footer begins 6 below them. Both keep 16 from the
-  /// sides.
+  /// A line of 16 points ends 6 above its rows, and a footer begins 6 below them; both keep 16 from
+  /// the sides.
   @Test func titlesAndFootersStandBesideTheirRows() throws {
     let capture = try sections("grouped", title: "More", footer: "Done")
     let scene = capture.scene(ofRoot: try #require(capture.roots.first))
