@@ -50,6 +50,23 @@ struct CanvasRuleTests {
     #expect(content.layoutMargins == EdgeInsets(top: 16, left: 16, bottom: 11, right: 30))
   }
 
+  /// The table's width decides the side margins of its cells: 20 points from 390 on, and since
+  /// Xcode 15.3 that of the whole screen where it is more.
+  @Test(
+    "cells have wide margins on wide screens",
+    arguments: [
+      (393, 393, 23504, 20.0), (300, 393, 23504, 20), (300, 300, 23504, 16), (300, 393, 22504, 16),
+      (393, 393, 22504, 20),
+    ])
+  func sideMargins(_ table: Int, _ screen: Int, _ plugIn: Int, _ side: Double) throws {
+    let document = try canvasDocument(
+      "<view id='root'>\(rect(0, 0, Double(screen), 852))<subviews><tableView id='table'>"
+        + "\(rect(0, 0, Double(table), 852))<prototypes>\(cell("a", side: side))</prototypes>"
+        + "</tableView></subviews></view>", plugIn: plugIn, device: "retina6_12")
+    let cell = try #require(document.views.firstIndex { $0.id == "a" })
+    #expect(document.predictedEnvironment(ofRoot: cell).rootMargins.left == side)
+  }
+
   @Test("a controller's view keeps at least the system's margins at the sides")
   func minimumMargins() throws {
     func margins(
