@@ -42,6 +42,29 @@ struct CanvasRuleTests {
     #expect(label.lastBaseline.edge == .bottom && abs(label.lastBaseline.offset + 4.89) < 0.01)
   }
 
+  @Test(
+    "text of several lines has its first baseline below the top and its last one above the bottom")
+  func severalLines() throws {
+    func item(_ element: String, _ attributes: String) throws -> View {
+      let tree = try tree(
+        canvasDocument(
+          "<view id='root'>\(rect(0, 0, 300, 200))<subviews>"
+            + "<\(element) \(attributes) translatesAutoresizingMaskIntoConstraints='NO' id='it'>"
+            + "\(rect(0, 0, 50, 60))<fontDescription key='fontDescription' type='system' "
+            + "pointSize='20'/></\(element)></subviews></view>"))
+      return try #require(tree.viewsByID["it"])
+    }
+    let label = try item("label", "text='x' numberOfLines='0'")
+    #expect(label.firstBaseline.edge == .top && label.firstBaseline.offset > 0)
+    #expect(label.lastBaseline.edge == .bottom && label.lastBaseline.offset < 0)
+    // Text keeps 8 points from the edges of its view.
+    let text = try item("textView", "text='x'")
+    #expect(text.firstBaseline.edge == .top && text.firstBaseline.offset > 8)
+    #expect(text.lastBaseline.edge == .bottom && text.lastBaseline.offset < -8)
+    let plain = try item("view", "")
+    #expect(plain.lastBaseline.edge == .bottom && plain.lastBaseline.offset == 0)
+  }
+
   @Test("content that preserves its superview's margins keeps at least those of the cell")
   func preservedMargins() throws {
     let margins = "<edgeInsets key='layoutMargins' top='16' left='8' bottom='4' right='30'/>"

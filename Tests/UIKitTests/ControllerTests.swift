@@ -236,6 +236,25 @@ import UIKit
     #expect(navigation.view.superview == nil)
   }
 
+  /// A controller without a navigation container presents what it is to show, in motion.
+  @Test func shownControllersArePresented() throws {
+    final class Presenter: UIViewController {
+      var motions: [Bool] = []
+      override func present(
+        _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+      ) {
+        motions.append(animated)
+        super.present(controller, animated: animated, completion: completion)
+      }
+    }
+    let (root, shown) = (Presenter(), UIViewController())
+    let window = try window(root)
+    root.show(shown, sender: nil)
+    window.layoutIfNeeded()
+    #expect(root.presentedViewController === shown)
+    #expect(root.motions == [true])
+  }
+
   @Test func sheetsComeAndGo() throws {
     let (root, sheet) = (UIViewController(), Recorder())
     let window = try window(root)
