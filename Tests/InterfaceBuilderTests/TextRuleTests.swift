@@ -21,6 +21,39 @@ struct TextRuleTests {
     return document.contentExtents(ofView: index, .measured).map { $0.value ?? -1 }
   }
 
+  /// A button in letters of 15 points, whose line is 18 high, of a document with two pictures.
+  private func button(_ state: String, _ more: String = "") throws -> [Double] {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
+      version="21507"/></dependencies><objects><view id="root">
+      <rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <button id="it" buttonType="system"><fontDescription key="fontDescription" type="system" \
+      pointSize="15"/>\(more)<state key="normal" \(state)/></button></subviews></view></objects>
+      <resources><image name="high" width="30" height="40"/>
+      <image name="flat" width="50" height="5"/></resources></document>
+      """
+    return try measured(InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib"))
+  }
+
+  @Test("a button is as large as its picture beside its title, and no lower than a line")
+  func pictures() throws {
+    #expect(try button("image='high'") == [30, 40])
+    #expect(try button("image='flat'") == [50, 18])
+    #expect(try button("image='unknown'") == [20, 20])
+    let title = try button("title='Go on'")
+    #expect(title[1] == 30 && title[0] >= 30)
+    let both = try button("title='Go on' image='high'")
+    #expect(both == [title[0] + 30, 40])
+    #expect(try button("title='Go on' image='flat'") == [title[0] + 50, 18])
+    let insets = "<inset key='contentEdgeInsets' minX='1' minY='2' maxX='3' maxY='4'/>"
+    #expect(try button("image='high'", insets) == [34, 46])
+    #expect(try button("image='flat'", insets) == [54, 11])
+    let behind = try button("title='Go on' backgroundImage='high'")
+    #expect(behind == [max(title[0], 30), 40])
+  }
+
   @Test("a field without a border is its line in whole points, and since Xcode 12 more")
   func plainFields() throws {
     func height(_ plugIn: Int, _ traits: String = "", _ rules: [CanvasRule] = []) throws -> Double {
