@@ -1,8 +1,10 @@
 import LinearConstraints
 
 extension ActiveSetCore {
-  /// The row of a pair that pulls, below zero the one that asks for at least, else the other; of a pair
-  /// that rests at zero, the more important one. Any other row is its own.
+  /// The row of a pair that pulls; any other row is its own.
+  ///
+  /// Below zero it is the one that asks for at least, above the other; of a pair that rests at zero the
+  /// more important one.
   mutating func pullingRow(of row: RowIndex) -> RowIndex {
     let line = problem.rows[row]
     guard line.representsPair else { return row }

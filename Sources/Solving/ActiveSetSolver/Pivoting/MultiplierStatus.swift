@@ -41,6 +41,7 @@ extension Multipliers {
   ///   - head: where the list of the multiplier begins.
   ///   - slope: the slope, which is zero at all levels but its own.
   ///   - levels: the levels.
+  /// - Returns: the sign, zero where they are equal, and the rank.
   @inline(__always)
   private func comparison(
     from head: Int32, with slope: LevelSlope, _ levels: borrowing PriorityLevels
