@@ -27,6 +27,6 @@ extension InterfaceDocument {
       source.attributes.text != nil
     else { return nil }
     let text = DocumentText(of: source, in: self, category: category)
-    return text.lineHeight + text.setting.font.interlineSpacing
+    return text.lineHeight + text.textAttributes.font.interlineSpacing
   }
 }
