@@ -67,9 +67,8 @@ struct Batch: ~Copyable {
     newRows.removeAll()
     changedBounds.removeAll()
     for row in problem.rows.indices {
-      let kind = problem.rows[row].kind
-      if kind == .deferred { changedBounds.append(row) }
-      guard kind == .constraint || kind == .edit, problem.rows[row].mark < 0 else { continue }
+      if problem.rows[row].kind == .deferred { changedBounds.append(row) }
+      guard problem.rows[row].mayEnter, problem.rows[row].mark < 0 else { continue }
       problem.rows[row].mark = Row.unsolved
       newRows.append(row)
     }

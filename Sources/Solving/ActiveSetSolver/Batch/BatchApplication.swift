@@ -24,9 +24,7 @@ extension ActiveSetCore {
   private mutating func settleAbandoned() {
     for index in 0..<batch.abandoned.count {
       let unknown = batch.abandoned[index]
-      if problem.unknowns[unknown].columnCount == 0, problem.bounds[unknown].isNone {
-        iterate.setValue(0, of: unknown)
-      }
+      if !problem.isMentioned(unknown) { iterate.setValue(0, of: unknown) }
     }
     batch.removeAbandoned()
   }
@@ -121,7 +119,7 @@ extension ActiveSetCore {
       problem.rows[row].kind = .constraint
       batch.enter(row)
     } else if line.pivot == Row.absent {
-      if line.kind == .constraint || line.kind == .edit { batch.enter(row) }
+      if line.mayEnter { batch.enter(row) }
     } else if line.isActive {
       if !change.level.isNone { pricing.enqueueIfViolating(line.pivot, in: &problem) }
       if change.hasConstant { batch.append(movedActiveRow: row) }

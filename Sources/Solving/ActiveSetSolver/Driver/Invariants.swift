@@ -100,7 +100,7 @@ extension ActiveSetCore {
       if line.kind == .broken, line.pivot != Row.absent {
         found.append("row \(row) is broken and takes part")
       }
-      if line.kind == .constraint || line.kind == .edit, line.pivot == Row.absent {
+      if line.mayEnter, line.pivot == Row.absent {
         found.append("row \(row) takes no part")
       }
       var size = 1 + abs(line.constant)

@@ -64,6 +64,9 @@ struct Row: BitwiseCopyable {
     set { relationSign = newValue.rawValue }
   }
 
+  /// Whether the row takes part or may enter: it is not free, broken, represented or deferred.
+  var mayEnter: Bool { kind == .constraint || kind == .edit }
+
   /// Whether the columns of its unknowns mention the row.
   var isMentioned: Bool { kind != .represented && kind != .deferred }
 
