@@ -12,6 +12,11 @@ extension Basis {
     for unknown in problem.unknowns.indices where rightSide[unknown].value != 0 {
       found.append("unknown \(unknown) has a right side")
     }
+    let undetermined = problem.unknowns.indices.count { problem.unknowns[$0].pivotRow.isNone }
+    let gone = problem.unknowns.count - problem.unknownCount
+    if undetermined - gone != heldCount {
+      found.append("\(undetermined - gone) unknowns are held, \(heldCount) counted")
+    }
     if needsRegrouping { found.append("pivots changed that were not regrouped") }
     checkBumps(in: &problem, &found)
     checkFactors(in: &problem, &found)

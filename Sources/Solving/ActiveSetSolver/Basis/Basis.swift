@@ -26,6 +26,8 @@ struct Basis: ~Copyable {
   var shares = Combination()
   /// Nonzeros visited and factored.
   var work = SolverWork()
+  /// How many unknowns no row determines.
+  private(set) var heldCount = 0
 
   // MARK: Memory
 
@@ -37,6 +39,12 @@ struct Basis: ~Copyable {
   /// Holds a new unknown.
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     rightSide.put(SizedSum(), at: unknown)
+    heldCount += 1
+  }
+
+  /// Forgets a held unknown that is being taken away.
+  mutating func discardHeld() {
+    heldCount -= 1
   }
 
   /// Makes room for a solve that reaches so many unknowns.
@@ -56,9 +64,16 @@ struct Basis: ~Copyable {
 
   /// Makes a row the one that determines an unknown.
   mutating func pair(row: RowIndex, with unknown: UnknownIndex, in problem: inout Problem) {
+    if problem.unknowns[unknown].pivotRow.isNone { heldCount -= 1 }
     problem.unknowns[unknown].pivotRow = row
     problem.rows[row].pivot = unknown
     problem.bringToFront(unknown, in: row)
+  }
+
+  /// Holds an unknown that a row determined.
+  mutating func hold(unknown: UnknownIndex, in problem: inout Problem) {
+    problem.unknowns[unknown].pivotRow = Unknown.held
+    heldCount += 1
   }
 
   /// Holds every unknown and makes every row absent.
@@ -72,6 +87,7 @@ struct Basis: ~Copyable {
       problem.unknowns[unknown].isExhausted = false
       rightSide[unknown] = SizedSum()
     }
+    heldCount = problem.unknownCount
   }
 
   // MARK: What is reached
@@ -89,6 +105,12 @@ struct Basis: ~Copyable {
   @inline(__always)
   mutating func visit(_ unknown: UnknownIndex, in problem: inout Problem) {
     search.visit(unknown, in: &problem)
+  }
+
+  /// How many unknowns the running search visited before one; nil for one that it did not visit.
+  @inline(__always)
+  func visitIndex(of unknown: UnknownIndex, in problem: borrowing Problem) -> Int32? {
+    isVisited(unknown, in: problem) ? problem.unknowns[unknown].mark - search.base : nil
   }
 
   /// Visits all that moves when the row of an unknown does.

@@ -106,14 +106,14 @@ extension Basis {
     let leaving = problem.unknowns[position].pivotRow
     try findPath(from: position, toRow: .none, target: target, in: &problem)
     shiftPivots(leaving: leaving, in: &problem)
-    problem.unknowns[target].pivotRow = Unknown.held
+    hold(unknown: target, in: &problem)
     dissolvePath(in: &problem)
   }
 
   /// Holds `position`, which stands alone, instead of its row.
   mutating func hold(_ position: UnknownIndex, in problem: inout Problem) {
     problem.rows[problem.unknowns[position].pivotRow].pivot = Row.inactive
-    problem.unknowns[position].pivotRow = Unknown.held
+    hold(unknown: position, in: &problem)
   }
 
   /// The member of a bump that moves most when the row at `position` does, and how fast.

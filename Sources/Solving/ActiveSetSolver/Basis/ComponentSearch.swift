@@ -264,7 +264,7 @@ extension Basis {
     for local in 0..<Int32(members.count) {
       let unknown = components.members[members.lowerBound + Int(local)]
       let row = problem.unknowns[unknown].pivotRow
-      problem.unknowns[unknown].pivotRow = Unknown.held
+      hold(unknown: unknown, in: &problem)
       problem.rows[row].pivot = Row.inactive
       components.seeds.append(unknown)
       positions.append(unknown)

@@ -23,8 +23,11 @@ struct Crash: ~Copyable {
   /// Scratch of the repair of a singular bump.
   private var independent = FlatArray<RowIndex>()
   private var positions = FlatArray<UnknownIndex>()
-  /// Rows that the last crash took out of the basis because they depend on others there.
-  private(set) var dependentRows = FlatArray<RowIndex>()
+  /// What violated rows claim; see `Crash+Values.swift`.
+  var claims = FlatArray<Claim>()
+  /// Rows that the last crash took out of the basis, because they depend on others there or because
+  /// more important ones took their places.
+  var displacedRows = FlatArray<RowIndex>()
 
   /// Gives back what a large crash needed once.
   mutating func release() {
@@ -33,11 +36,12 @@ struct Crash: ~Copyable {
     ordered.release()
     starts.release()
     exhausted.release()
+    claims.release()
   }
 
-  /// Forgets the rows that were found to be dependent.
-  mutating func removeExpelled() {
-    dependentRows.removeAll()
+  /// Forgets the rows that were taken out of the basis.
+  mutating func removeDisplaced() {
+    displacedRows.removeAll()
   }
 
   /// Lets new rows determine unknowns, and groups the basis afresh.
@@ -54,6 +58,8 @@ struct Crash: ~Copyable {
     _ newRows: borrowing FlatArray<RowIndex>, limit: Int?, on basis: inout Basis,
     _ pricing: inout Pricing, in problem: inout Problem
   ) -> Bool {
+    // Where every unknown is determined, a search for a free one would fail for each row.
+    if basis.heldCount == 0 { return false }
     orderByImportance(newRows, in: &problem)
     basis.beginRegrouping()
     for index in 0..<ordered.count {
@@ -62,12 +68,19 @@ struct Crash: ~Copyable {
     forgetExhausted(in: &problem)
     if limit == nil { release() }
     guard basis.needsRegrouping else { return false }
-    dependentRows.removeAll()
+    displacedRows.removeAll()
     if limit == nil { basis.countWholeFactorization(in: &problem) }
+    regroup(on: &basis, &pricing, in: &problem)
+    return true
+  }
+
+  /// Groups what the rows that changed places reach; rows that depend on others there are displaced.
+  mutating func regroup(
+    on basis: inout Basis, _ pricing: inout Pricing, in problem: inout Problem
+  ) {
     while let singular = basis.refactorizeBumps(in: &problem) {
       repair(singular, of: &basis, &pricing, in: &problem)
     }
-    return true
   }
 
   // MARK: Order
@@ -209,13 +222,13 @@ struct Crash: ~Copyable {
     independent.removeAll()
     positions.removeAll()
     basis.takeApart(
-      members, in: &problem, independent: &independent, dependent: &dependentRows,
+      members, in: &problem, independent: &independent, dependent: &displacedRows,
       positions: &positions)
     for index in 0..<positions.count { pricing.loseMultipliers(of: positions[index]) }
     for index in 0..<independent.count {
       let row = independent[index]
       if !matchByAugmentingPath(row, limit: nil, on: &basis, &pricing, in: &problem) {
-        dependentRows.append(row)
+        displacedRows.append(row)
       }
     }
     forgetExhausted(in: &problem)

@@ -38,6 +38,10 @@ extension Basis {
     search.visitDependents(of: unknown, in: &problem, &bumps)
   }
 
+  /// Whether the right side of the row that determines `unknown` was added to; before the solve is finished.
+  @inline(__always)
+  func isSeeded(_ unknown: UnknownIndex) -> Bool { rightSide[unknown].value != 0 }
+
   /// Solves for what was seeded.
   ///
   /// Unknowns that were reached and stand still count as work too: they were visited.

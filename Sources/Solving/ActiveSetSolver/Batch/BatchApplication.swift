@@ -164,11 +164,7 @@ extension ActiveSetCore {
       let hasChanged = crash.run(
         newRows, limit: isWhole ? nil : 32, on: &basis, &pricing, in: &problem)
       if hasChanged { directions.invalidate() }
-      for index in 0..<crash.dependentRows.count {
-        beginInactive(crash.dependentRows[index])
-        newRows.append(crash.dependentRows[index])
-      }
-      crash.removeExpelled()
+      beginDisplaced(to: &newRows)
     }
     for index in 0..<batch.movedInactiveRows.count {
       iterate.updateResidual(
@@ -181,7 +177,10 @@ extension ActiveSetCore {
         unknowns: problem.unknownCount, rows: newRows.count - problem.unknownCount)
     }
     moveToActiveRows(newRows)
-    if isWhole { releaseScratch() }
+    if isWhole {
+      improveCrash(of: &newRows)
+      releaseScratch()
+    }
     for index in 0..<newRows.count { assignSide(newRows[index]) }
     if !isWhole { batch.recycle(newRows) }
     if pricing.needsRecomputation {
@@ -194,6 +193,24 @@ extension ActiveSetCore {
       releaseScratch()
       slopeChanges.release()
     }
+  }
+
+  /// Lets rows that the first values violate take the places of less important ones.
+  private mutating func improveCrash(of newRows: inout FlatArray<RowIndex>) {
+    for _ in 0..<Crash.lookLimit {
+      guard crash.yieldToViolatedRows(newRows, on: &basis, &pricing, in: &problem) else { return }
+      beginDisplaced(to: &newRows)
+      moveToActiveRows(newRows)
+    }
+  }
+
+  /// Lets the rows that the crash took out of the basis begin anew.
+  private mutating func beginDisplaced(to newRows: inout FlatArray<RowIndex>) {
+    for index in 0..<crash.displacedRows.count {
+      beginInactive(crash.displacedRows[index])
+      newRows.append(crash.displacedRows[index])
+    }
+    crash.removeDisplaced()
   }
 
   /// Lets a row take part, with no side yet.
@@ -225,7 +242,8 @@ extension ActiveSetCore {
   }
 
   private mutating func seedResidual(of row: RowIndex) {
-    guard problem.rows[row].isActive else { return }
+    // A row that lost its place and has found another one is named twice.
+    guard problem.rows[row].isActive, !basis.isSeeded(problem.rows[row].pivot) else { return }
     let residual = iterate.evaluate(row, of: problem)
     // Whatever depends on a row that is met would be visited for nothing: in a list, all below.
     if residual == 0 { return }

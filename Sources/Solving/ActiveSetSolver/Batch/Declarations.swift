@@ -28,6 +28,7 @@ extension ActiveSetCore {
   /// Takes an unknown away that no row mentions any more.
   mutating func discard(unknown: UnknownIndex) {
     problem.discard(unknown)
+    basis.discardHeld()
     iterate.makeUnknown(unknown)
     pricing.makeUnknown(unknown)
   }

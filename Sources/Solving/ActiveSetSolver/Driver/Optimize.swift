@@ -58,6 +58,11 @@ extension ActiveSetCore {
   private mutating func pivot(
     _ position: UnknownIndex, direction sign: Int8, shortStep: Bool
   ) throws(BreakdownError) {
+    if !shortStep, exchangeForParallelRow(position, direction: sign) {
+      ownWork.pivots += 1
+      zeroSteps += 1
+      return
+    }
     findDirection(of: position, sign)
     guard
       slope.descendsClearly(from: position, direction: sign, by: &pricing, in: &problem)

@@ -40,12 +40,11 @@ struct DirectionalSlope: ~Copyable {
   /// - Returns: whether the objective still falls beyond it.
   @inline(__always)
   mutating func pass(_ row: Row, steepness: Double, _ levels: borrowing PriorityLevels) -> Bool {
-    let (lower, upper) = (row.lowerSlope, row.upperSlope)
-    if lower.level != upper.level {
-      return pass(lower, upper, steepness: steepness, levels)
+    if row.representsPair {
+      return pass(row.lowerSlope, row.upperSlope, steepness: steepness, levels)
     }
-    let rise = steepness * (upper.value - lower.value)
-    let rank = Int(levels.slots[lower.level].rank)
+    let rise = steepness * row.rise
+    let rank = Int(levels.slots[row.level].rank)
     let before = sums[rank]
     sums[rank].add(rise, size: rise)
     if descends { return true }

@@ -178,21 +178,33 @@ struct Pricing: ~Copyable {
     _ position: UnknownIndex, entering row: RowIndex, slope: LevelSlope, element: Double,
     on basis: inout Basis, in problem: inout Problem
   ) {
-    if slope.value != 0 {
-      multipliers.add(
-        -slope.value, size: abs(slope.value), level: slope.level, to: position,
-        in: problem.levels)
-    }
+    add(slope, times: -1, at: position, in: &problem)
     if hasMultipliers(position) {
       basis.combine(row: row, in: &problem, to: &combination)
       spread(position, element: element, in: &problem)
     }
-    let entering = problem.rows[row].slope
-    if entering.value != 0 {
-      multipliers.add(
-        entering.value, size: abs(entering.value), level: entering.level, to: position,
-        in: problem.levels)
-    }
+    add(problem.rows[row].slope, times: 1, at: position, in: &problem)
+  }
+
+  /// The same for an entering row that is the leaving one times `element`: no other position takes part.
+  mutating func exchange(
+    _ position: UnknownIndex, forParallel row: RowIndex, slope: LevelSlope, element: Double,
+    in problem: inout Problem
+  ) {
+    add(slope, times: -1, at: position, in: &problem)
+    multipliers.scale(position, by: 1 / element, in: problem.levels)
+    add(problem.rows[row].slope, times: 1, at: position, in: &problem)
+  }
+
+  /// Adds a row's slope to the multiplier of its position, unless that is zero.
+  @inline(__always)
+  private mutating func add(
+    _ slope: LevelSlope, times factor: Double, at position: UnknownIndex, in problem: inout Problem
+  ) {
+    if slope.value == 0 { return }
+    multipliers.add(
+      factor * slope.value, size: abs(slope.value), level: slope.level, to: position,
+      in: problem.levels)
   }
 
   /// Updates the multipliers for an exchange of the row at `position` for a held `target`.

@@ -74,26 +74,25 @@ struct Row: BitwiseCopyable {
   var representsPair: Bool { !partnerLevel.isNone }
 
   /// The slope of the penalty below zero.
-  var lowerSlope: LevelSlope {
-    if relationSign >= 0 { return LevelSlope(level: level, value: -Double(weight)) }
-    if representsPair { return LevelSlope(level: partnerLevel, value: -Double(weight)) }
-    return LevelSlope(level: level, value: 0)
-  }
+  var lowerSlope: LevelSlope { slope(onSide: -1) }
 
   /// The slope of the penalty above zero.
-  var upperSlope: LevelSlope {
-    if relationSign <= 0 { return LevelSlope(level: level, value: Double(weight)) }
-    if representsPair { return LevelSlope(level: partnerLevel, value: Double(weight)) }
-    return LevelSlope(level: level, value: 0)
+  var upperSlope: LevelSlope { slope(onSide: 1) }
+
+  /// The slope on the side where the row is; zero where that is unset.
+  var slope: LevelSlope { slope(onSide: side) }
+
+  /// The slope on one side: that of the row where it is violated, else that of its partner, if any.
+  @inline(__always)
+  func slope(onSide side: Int8) -> LevelSlope {
+    let value = Double(side) * Double(weight)
+    if relationSign != side { return LevelSlope(level: level, value: value) }
+    return representsPair
+      ? LevelSlope(level: partnerLevel, value: value) : LevelSlope(level: level, value: 0)
   }
 
-  /// The slope on the side where the row is.
-  var slope: LevelSlope {
-    side == 0 ? LevelSlope(level: level, value: 0) : slope(onSide: side)
-  }
-
-  /// The slope on one side.
-  func slope(onSide side: Int8) -> LevelSlope { side > 0 ? upperSlope : lowerSlope }
+  /// What the slope of a row that is no pair rises by at zero.
+  var rise: Double { relationSign == 0 ? 2 * Double(weight) : Double(weight) }
 
   /// The residual below which the row's side is not decided, were its terms of size one.
   var primalTolerance: Double { primalTolerance(NumericalTolerances.primal) }
