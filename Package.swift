@@ -180,7 +180,10 @@ let package = Package(
       "VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
     tests(
       "AutoLayoutEngineTests",
-      ["AutoLayoutEngine", "LayoutModel", "Metering", "SolverCatalog", "Statistics"]),
+      [
+        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog",
+        "Statistics",
+      ]),
 
     // Interface Builder documents as view trees, read by the system's streaming XML parser.
     .systemLibrary(

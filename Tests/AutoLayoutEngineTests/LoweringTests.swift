@@ -124,6 +124,6 @@ import Testing
     form.removeAll()
     #expect(form.terms.isEmpty)
     form.add(2, ItemQuantity(0, .height))
-    #expect(form.terms == [RowForm.Term(2, ItemQuantity(0, .height))])
+    #expect(Array(form.terms) == [RowForm.Term(2, ItemQuantity(0, .height))])
   }
 }

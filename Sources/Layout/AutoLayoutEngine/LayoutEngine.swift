@@ -76,7 +76,7 @@ public final class LayoutEngine: LayoutHost {
 
   // Scratch, reused.
   var form = RowForm()
-  var terms: [Term] = []
+  var terms = ReusedList<Term>()
   var solvedRects: [SolvedRect] = []
   var depthOrder = DepthOrder()
 

@@ -14,7 +14,7 @@ package struct RowForm {
   }
 
   /// The terms in the order in which their unknowns were first mentioned; coefficients may be zero.
-  package private(set) var terms: [Term] = []
+  package private(set) var terms = ReusedList<Term>()
   package var constant = 0.0
   /// Where the unknowns' terms stand in `terms`, once these are too many to look through.
   private var places: [ItemQuantity: Int] = [:]
@@ -27,7 +27,7 @@ package struct RowForm {
   package init() {}
 
   package mutating func removeAll() {
-    terms.removeAll(keepingCapacity: true)
+    terms.removeAll()
     constant = 0
     if !places.isEmpty { places.removeAll(keepingCapacity: true) }
   }

@@ -98,9 +98,10 @@ extension LayoutEngine {
 
   private func solvedSize(of view: View) -> Size? {
     translateInnerMasks(except: view)
-    guard session.solve() else { return nil }
     // Frames that this solve moved are read back by the next pass.
-    markChangedItems()
+    repeat {
+      guard session.solve() else { return nil }
+    } while markChangedItems()
     let size = solvedFrame(of: view).size
     return Size(
       width: size.width.roundedUp(toScale: rounding.scale),

@@ -141,17 +141,13 @@ extension LayoutEngine {
 
   /// Solves, and marks the items whose unknowns changed; false when the solver broke down.
   func solve() -> Bool {
-    statistics.solves += 1
-    guard session.solve() else { return false }
-    session.isChanged = false
-    markChangedItems()
-    collectConflicts()
+    repeat {
+      statistics.solves += 1
+      guard session.solve() else { return false }
+      session.isChanged = false
+      collectConflicts()
+    } while markChangedItems()
     return true
-  }
-
-  /// Marks the items whose unknowns the last solve changed.
-  func markChangedItems() {
-    for variable in solver.changedVariables { mark(session.quantity(of: variable).item) }
   }
 
   /// Root to leaf; views that request layout meanwhile run in the next cycle.

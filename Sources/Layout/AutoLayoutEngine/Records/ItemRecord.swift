@@ -53,7 +53,7 @@ package struct ItemRecord {
   var translatedAxes = LayoutAxisSet(rawValue: 0)
   /// The unknowns made so far; an unknown is made when a constraint first mentions it.
   var unknowns: [4 of Variable] = .init(repeating: .none)
-  /// `width >= 0` and `height >= 0`.
+  /// `width >= 0` and `height >= 0`, made when a solve first needs them.
   var extentRows: [2 of ConstraintID] = .init(repeating: .none)
   /// Hugging and compression resistance: width's two, then height's two.
   ///

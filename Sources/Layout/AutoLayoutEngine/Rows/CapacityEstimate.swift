@@ -5,8 +5,6 @@ import LinearConstraints
 struct CapacityEstimate {
   /// How many there will be, with those there were.
   var unknownCount = 0
-  /// How many there will be once content has its sizes and only origins are missing.
-  var extentCount = 0
 }
 
 /// Reserves memory before a first layout.
@@ -17,8 +15,8 @@ extension LayoutEngine {
   /// Reserves memory for the items that wait to be examined, if the constraints that wait with them at
   /// least double the system.
   ///
-  /// A view whose frame follows from constraints has four unknowns, two of which are extents with a
-  /// row that keeps them from being negative.
+  /// A view whose frame follows from constraints has four unknowns. A content size is four rows; views
+  /// that only hold others have none.
   func reserveCapacityForItems() -> CapacityEstimate {
     guard isDoubling else { return CapacityEstimate() }
     var viewCount = 0
@@ -28,17 +26,15 @@ extension LayoutEngine {
     }
     // A view that no constraint speaks of has no unknowns.
     viewCount = min(viewCount, pending.constraints.count)
-    let growth = CapacityEstimate(
-      unknownCount: session.variableCount + 4 * viewCount,
-      extentCount: session.variableCount + 2 * viewCount)
-    reserveRows(growth)
+    let growth = CapacityEstimate(unknownCount: session.variableCount + 4 * viewCount)
+    reserveRows(growth, contentRows: 2 * viewCount)
     return growth
   }
 
   /// Reserves memory for the constraints that wait to be lowered, and what else of the growth is to
   /// come.
   func reserveCapacityForConstraints(_ growth: CapacityEstimate) {
-    if isDoubling || growth.unknownCount > 0 { reserveRows(growth) }
+    if isDoubling || growth.unknownCount > 0 { reserveRows(growth, contentRows: 0) }
   }
 
   /// Whether the constraints that wait are many, and at least half of all.
@@ -46,12 +42,11 @@ extension LayoutEngine {
     pending.constraints.count >= 4096 && pending.constraints.count * 2 > constraints.count
   }
 
-  private func reserveRows(_ growth: CapacityEstimate) {
-    let extentCount = max(0, growth.extentCount - session.variableCount)
-    let rowCount = pending.constraints.count + extentCount
+  private func reserveRows(_ growth: CapacityEstimate, contentRows: Int) {
     // Two or three terms a constraint: near edges have one each, far edges two.
     session.reserveAdditionalCapacity(
-      variables: max(0, growth.unknownCount - session.variableCount), rows: rowCount,
-      terms: pending.constraints.count * 5 / 2 + extentCount)
+      variables: max(0, growth.unknownCount - session.variableCount),
+      rows: pending.constraints.count + contentRows,
+      terms: pending.constraints.count * 5 / 2 + contentRows)
   }
 }

@@ -69,7 +69,7 @@ extension LayoutEngine {
 
   /// Turns the form's unknowns into variables of the solver, and drops what cancels out.
   func writeTerms() {
-    terms.removeAll(keepingCapacity: true)
+    terms.removeAll()
     for index in form.terms.indices {
       let term = form.terms[index]
       let variable = variable(of: term.quantity)
@@ -91,7 +91,7 @@ extension LayoutEngine {
       breakRank: record.breakRank)
     let terms = terms
     constraints[handle].row = session.add(
-      terms.span, shape, for: RowSource(.constraint, handle))
+      terms.elements.span.extracting(0..<terms.count), shape, for: RowSource(.constraint, handle))
   }
 
   /// Takes the row of a constraint out of the system.
@@ -157,7 +157,7 @@ extension LayoutEngine {
   }
 }
 
-extension [Term] {
+extension ReusedList<Term> {
   /// A hash of the terms: equal rows differ in the constant only.
   fileprivate var fingerprint: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -144,6 +144,7 @@ extension LayoutEngine {
       .equal, constant: form.constant, breakRank: BreakRank.autoresizingMask)
     let terms = terms
     items[handle].placementRows[index] = session.add(
-      terms.span, shape, for: RowSource(.placement, handle, index: index))
+      terms.elements.span.extracting(0..<terms.count), shape,
+      for: RowSource(.placement, handle, index: index))
   }
 }

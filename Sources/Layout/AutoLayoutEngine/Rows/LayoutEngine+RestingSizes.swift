@@ -80,7 +80,12 @@ extension LayoutEngine {
 
   /// The unknowns that the constraints leave open, sizes that merely rest at 0 among them.
   func undeterminedVariables() -> [Variable] {
-    guard restingRowCount > 0 else { return solver.ambiguousVariables() }
+    let isBounded = boundAllExtents()
+    guard restingRowCount > 0 else {
+      // The solution at hand keeps within the bounds that came, and stays.
+      if isBounded, solve() { readFrames() }
+      return solver.ambiguousVariables()
+    }
     var resting: [(handle: Int32, axis: LayoutAxis)] = []
     for index in 0..<items.count {
       for axis in LayoutAxis.allCases where items[Int32(index)].hasRestingRow(axis) {

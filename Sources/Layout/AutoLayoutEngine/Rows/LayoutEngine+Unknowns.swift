@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// Items' unknowns: made when first mentioned, released when the item leaves.
 extension LayoutEngine {
-  /// The variable of an unknown, made on first use together with what always holds for it.
+  /// The variable of an unknown, made on first use.
   func variable(of quantity: ItemQuantity) -> Variable {
     let known = items[quantity.item].variable(of: quantity.unknown)
     return known.exists ? known : makeVariable(for: quantity)
@@ -11,16 +11,9 @@ extension LayoutEngine {
 
   private func makeVariable(for quantity: ItemQuantity) -> Variable {
     let handle = quantity.item
-    let unknown = quantity.unknown
     let variable = session.makeVariable(for: quantity)
-    items[handle].unknowns[unknown.rawValue] = variable
+    items[handle].unknowns[quantity.unknown.rawValue] = variable
     mark(handle)
-    if unknown.isExtent, !items[handle].traits.contains(.root) {
-      // Sizes are never negative. Auto Layout takes it for granted; so do Interface Builder's frames.
-      items[handle].extentRows[unknown.axis.rawValue] = session.add(
-        variable, ConstraintShape(.greaterThanOrEqual, breakRank: BreakRank.extent),
-        for: RowSource(.extent, handle, index: unknown.axis.rawValue * 2))
-    }
     if items[handle].isPlaced {
       pending.placements.append(handle)
     } else {

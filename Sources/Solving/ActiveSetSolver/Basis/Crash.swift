@@ -62,7 +62,7 @@ struct Crash: ~Copyable {
     if basis.heldCount == 0 { return false }
     orderByImportance(newRows, in: &problem)
     basis.beginRegrouping()
-    for index in 0..<ordered.count {
+    for index in 0..<ordered.count where basis.heldCount > 0 {
       matchByAugmentingPath(ordered[index], limit: limit, on: &basis, &pricing, in: &problem)
     }
     forgetExhausted(in: &problem)
