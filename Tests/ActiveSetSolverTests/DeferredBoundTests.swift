@@ -38,8 +38,8 @@ import Testing
 
   /// An edit that moves through a bound, by a kept direction or not, is stopped by it each time.
   @Test func editsAreStopped() throws {
-    let bounded = try Bounded(least: 10, wish: 50)
-    for (target, expected) in [(40.0, 40.0), (30, 30), (12, 12), (-5, 10), (60, 60), (9, 10)] {
+    let bounded = try Bounded(least: -10, wish: 50)
+    for (target, expected) in [(40.0, 40.0), (30, 30), (-8, -8), (-25, -10), (60, 60), (-11, -10)] {
       try bounded.certifying.setConstant(-target, of: bounded.wish)
       try bounded.solve()
       #expect(bounded.value == expected)
@@ -57,22 +57,29 @@ import Testing
   }
 
   @Test func aBoundMayBecomeAnotherRow() throws {
-    let optional = try Bounded(least: 10, wish: 50)
+    let optional = try Bounded(least: -10, wish: 50)
     try optional.certifying.setPriority(Priority(250) ?? .required, of: optional.bound)
-    try optional.certifying.setConstant(5, of: optional.wish)
+    try optional.certifying.setConstant(25, of: optional.wish)
     try optional.solve()
-    #expect(optional.value == -5)
+    #expect(optional.value == -25)
     #expect(optional.certifying.violation(of: optional.bound) == 15)
-    let steeper = try Bounded(least: 10, wish: 50)
-    try steeper.certifying.setCoefficient(0.5, of: steeper.width, in: steeper.bound)
-    try steeper.certifying.setConstant(0, of: steeper.wish)
-    try steeper.solve()
-    #expect(steeper.value == 20)
-    let free = try Bounded(least: 10, wish: 50)
+    let gentler = try Bounded(least: -10, wish: 50)
+    try gentler.certifying.setCoefficient(0.5, of: gentler.width, in: gentler.bound)
+    try gentler.certifying.setConstant(30, of: gentler.wish)
+    try gentler.solve()
+    #expect(gentler.value == -20)
+    let free = try Bounded(least: -10, wish: 50)
     try free.certifying.remove(free.bound)
-    try free.certifying.setConstant(7, of: free.wish)
+    try free.certifying.setConstant(17, of: free.wish)
     try free.solve()
-    #expect(free.value == -7)
+    #expect(free.value == -17)
+  }
+
+  /// Where every unknown begins, a bound above 0 is crossed: it is an ordinary row, which the crash sees.
+  @Test func aBoundAboveZeroIsNotDeferred() throws {
+    let bounded = try Bounded(least: 10, wish: 5)
+    #expect(bounded.value == 10)
+    #expect(bounded.certifying.work.pivots == 0)
   }
 
   /// A bound that was never crossed takes part in a conflict, is named there, and may be the one to

@@ -1,9 +1,10 @@
 import LinearConstraints
 
-/// Deferred bounds: required rows `x >= c` of one unknown, left out of the method until the iterate
-/// falls below c.
+/// Deferred bounds: required rows `x >= c` of one unknown with c at most 0, left out of the method until
+/// the iterate falls below c.
 ///
-/// Nearly every unknown that is a length must not be negative, and nearly none ever would be. Such a row
+/// Nearly every unknown that is a length must not be negative, and nearly none ever would be. (A bound
+/// above 0 is crossed where every unknown begins, and mostly holds what it bounds.) Such a row
 /// costs no place in a column, no residual and no look by the crash; when an optimum is found without it,
 /// the unknowns that moved are compared with their bounds, the rows of those below enter as any new row
 /// does, and the method goes on. An optimum of fewer rows at which all others hold is one of all rows.
@@ -18,7 +19,7 @@ extension Problem {
   mutating func deferIfBound(_ index: RowIndex) -> Bool {
     let row = rows[index]
     guard defersBounds, row.kind == .constraint, row.relation == .greaterThanOrEqual,
-      row.coefficientCount == 1, row.level == PriorityLevels.required
+      row.coefficientCount == 1, row.level == PriorityLevels.required, row.constant >= 0
     else { return false }
     let coefficient = coefficients[row.firstCoefficient]
     guard coefficient.value == 1, row.weight == 1, bounds[coefficient.unknown].isNone else {
