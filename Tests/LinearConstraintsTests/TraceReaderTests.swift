@@ -200,4 +200,47 @@ import Testing
     #expect(TraceWriter.text(of: trace).contains("rank a -128\nrank b 127\n"))
     #expect(try !TraceReader.read("trace 1\nvariable x\n").hasSolve)
   }
+
+  /// Every variable of a constraint takes a coefficient, and none beside or between them.
+  @Test func multipliersAreThoseOfTheConstraintsVariables() throws {
+    let declared =
+      "trace 1\n" + (0..<9).map { "variable v\($0)\n" }.joined()
+      + "constraint a == 1000 0 1*v7 1*v1 1*v5 1*v3\n"
+    for index in 0..<9 {
+      let diagnostics = diagnostics(of: Array((declared + "multiplier a 2*v\(index)\n").utf8))
+      #expect(diagnostics.isEmpty == [1, 3, 5, 7].contains(index), "v\(index): \(diagnostics)")
+    }
+    let cancelled = "variable x\nvariable y\nconstraint a == 1000 0 1*x 1*y -1*x\n"
+    let text = "trace 1\n" + cancelled + "multiplier a 2*y\ndiscard x\nmultiplier a 3*y\n"
+    #expect(diagnostics(of: Array(text.utf8)).isEmpty)
+  }
+
+  @Test func usesAreCountedAndEndWithTheirConstraints() {
+    let uses = "variable x\nconstraint a == 1000 0 1*x\nconstraint b == 1000 0 2*x\n"
+    func findings(_ body: String) -> [String] {
+      diagnostics(of: Array(("trace 1\n" + uses + body).utf8)).map(\.message)
+    }
+    #expect(findings("discard x\n").first?.hasSuffix("found one with 2 constraints") == true)
+    #expect(
+      findings("remove a\ndiscard x\n").first?.hasSuffix("found one with 1 constraint") == true)
+    #expect(findings("remove a\nremove b\ndiscard x\n") == [])
+  }
+
+  /// Expectations speak of the last solve: of what stood then, though it is gone or its name is another's.
+  @Test func expectationsNameWhatStoodAtTheLastSolve() throws {
+    let declared = "trace 1\nvariable x\nedit x 1\nsolve\nendedit x\ndiscard x\n"
+    let (first, second) = (TraceVariable(index: 0), TraceVariable(index: 1))
+    let gone = try TraceReader.read(declared + "expect-changed x\n")
+    #expect(gone.operations.last == .expect(.changed([first])))
+    let renewed = try TraceReader.read(declared + "variable x\nexpect-changed x\n")
+    #expect(renewed.operations.last == .expect(.changed([first])))
+    let later = try TraceReader.read(declared + "variable x\nsolve\nexpect-changed x\n")
+    #expect(later.operations.last == .expect(.changed([second])))
+    // One solve later what is gone is forgotten.
+    let findings = diagnostics(of: Array((declared + "solve\nexpect-changed x\n").utf8))
+    #expect(findings.map(\.line) == [8])
+    // What was never there at a solve is not remembered.
+    let brief = "trace 1\nvariable x\ndiscard x\nexpect-changed x\n"
+    #expect(diagnostics(of: Array(brief.utf8)).map(\.line) == [4])
+  }
 }
