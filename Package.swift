@@ -163,7 +163,7 @@ let package = Package(
         "SolverOracle", "SolverWorkloads", "Statistics",
       ]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
-    tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints"]),
+    tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints", "Statistics"]),
     tests(
       "ActiveSetSolverTests",
       [

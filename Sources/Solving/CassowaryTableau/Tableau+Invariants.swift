@@ -15,6 +15,14 @@ extension Tableau {
     if !zip(levels, levels.dropFirst()).allSatisfy({ $0.priority > $1.priority }) {
       found.append("the levels are not in order")
     }
+    let cells = rows.reduce(0) { $0 + $1.count }
+    if cells != cellCount { found.append("\(cells) nonzeros are counted as \(cellCount)") }
+    for row in rows.indices where isSuspect[row] != possiblyInfeasibleRows.contains(Int32(row)) {
+      found.append("row \(row) is marked and not listed, or listed and not marked")
+    }
+    if Set(possiblyInfeasibleRows).count != possiblyInfeasibleRows.count {
+      found.append("a row is listed twice as possibly infeasible")
+    }
     return found
   }
 
