@@ -202,6 +202,11 @@ import Testing
     #expect(work.solveNonzeros == 2)
     #expect(work.changedVariables == 2)
     #expect(work.factorizations == 0)
+    #expect(work.solves == 1 && work.blocksTouched == 1)
+    // Nothing is asked: nothing is done.
+    let idle = solver.work
+    try solver.solve()
+    #expect(solver.work == idle)
   }
 
   /// The example of Beale (1955), on which Dantzig's rule with lowest-index ties cycles.
