@@ -47,6 +47,28 @@ struct ArrangementRuleTests {
     #expect(try insets(sticking.replacing("catalog='system'", with: "")) == .zero)
   }
 
+  @Test("a size that constraints give a symbol tells its insets along that axis alone")
+  func sizedSymbols() throws {
+    func insets(width: Double?, height: Double?) throws -> EdgeInsets {
+      let extents = [("width", width), ("height", height)].compactMap { name, extent in
+        extent.map { "<constraint firstAttribute='\(name)' constant='\($0)' id='\(name)'/>" }
+      }
+      let objects =
+        "<view id='root'>\(rect(0, 0, 300, 200))<subviews><imageView image='tray' catalog='system' "
+        + "translatesAutoresizingMaskIntoConstraints='NO' id='it'>\(rect(20, 30, 44, 28))"
+        + "<constraints>\(extents.joined())</constraints></imageView></subviews></view>"
+      return try #require(try tree(objects).viewsByID["it"]).alignmentRectInsets
+    }
+    #expect(try insets(width: 40, height: nil) == EdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
+    #expect(
+      try insets(width: nil, height: 25) == EdgeInsets(top: 1.5, left: 0, bottom: 1.5, right: 0))
+    #expect(
+      try insets(width: 43, height: 30) == EdgeInsets(top: -1, left: 0.5, bottom: -1, right: 0.5))
+    // More than a quarter of the size is no inset.
+    #expect(try insets(width: 36, height: nil) == EdgeInsets(top: 0, left: 4, bottom: 0, right: 4))
+    #expect(try insets(width: 35, height: nil) == .zero)
+  }
+
   @Test("the first view of a column tells the inset above a symbol of a height of its own")
   func arrangedSymbols() throws {
     let column =
