@@ -155,4 +155,109 @@ private final class PaintedView: View, DepictedView {
     }
     #expect(parsed.elements.contains { $0.name == "path" && $0.attributes["transform"] != nil })
   }
+
+  /// All that an embedded scene says of places moves with it: marks of constraints along both axes and
+  /// the rectangles of their items, what is open, what is hidden, and the depths of its views.
+  @Test func whatIsEmbeddedMovesWithItsPlaces() throws {
+    let outer = DrawnScreen { root in
+      root.add(View(), "host", Rect(x: 10, y: 200, width: 300, height: 300))
+      root.add(View(), "after", Rect(x: 0, y: 600, width: 5, height: 5))
+    }
+    let part = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let one = part.add(View(), "one")
+    let two = part.add(View(), "two")
+    part.add(View(), "out of sight", Rect(x: 0, y: 0, width: 1, height: 1)).isHidden = true
+    LayoutConstraint.activate([
+      one.leadingAnchor.constraint(equalTo: part.leadingAnchor, constant: 8),
+      one.topAnchor.constraint(equalTo: part.topAnchor, constant: 12),
+      one.widthAnchor.constraint(equalToConstant: 40),
+      one.heightAnchor.constraint(equalToConstant: 20),
+      two.leadingAnchor.constraint(equalTo: one.leadingAnchor),
+      two.topAnchor.constraint(equalTo: one.topAnchor),
+      two.widthAnchor.constraint(equalToConstant: 30),
+    ])
+    let engine = LayoutEngine(root: part, solver: SolverStrategy.standard.makeSolver())
+    let inner = LayoutScene(engine, contents: [.findings, .constraints])
+    var scene = outer.scene([.findings, .constraints])
+    let before = scene
+    let host = try #require(outer.root.subviews.first)
+    scene.embed(inner, in: ObjectIdentifier(host), at: Point(x: 3, y: 4))
+
+    let (dx, dy) = (13.0, 204.0)
+    #expect(inner.constraints.count == 7 && scene.constraints.count == before.constraints.count + 7)
+    var lines: Set<LayoutAxis> = []
+    for (own, moved) in zip(inner.constraints, scene.constraints.suffix(7)) {
+      #expect(moved.items == own.items.map { $0.offsetBy(dx: dx, dy: dy) })
+      switch (own.mark, moved.mark) {
+      case (.span(let axis, let from, let to, let at)?, let mark):
+        let (along, across) = axis == .horizontal ? (dx, dy) : (dy, dx)
+        #expect(mark == .span(axis, from: from + along, to: to + along, at: at + across))
+      case (.line(let axis, let at, let from, let to)?, let mark):
+        let (along, across) = axis == .horizontal ? (dx, dy) : (dy, dx)
+        #expect(mark == .line(axis, at: at + along, from: from + across, to: to + across))
+        lines.insert(axis)
+      case (nil, let mark): #expect(mark == nil)
+      }
+    }
+    #expect(lines == [.horizontal, .vertical])
+    #expect(scene.hiddenCount == before.hiddenCount + 1)
+
+    // The views stand behind the host, before what comes after it, one deeper.
+    let names = scene.views.map(\.name)
+    let place = try #require(names.firstIndex(of: "host"))
+    #expect(Array(names[(place + 2)...]) == ["one", "two", "after"])
+    let depth = scene.views[place].depth
+    let depths = scene.views[(place + 1)...].map { $0.depth - depth }
+    #expect(depths == [1, 2, 2, 0])
+    #expect(scene.views[place + 1].localFrame.origin == Point(x: 3, y: 4))
+    #expect(scene.views[place + 2].localFrame.origin == Point(x: 8, y: 12))
+    #expect(scene.views[place + 2].frame == Rect(x: 21, y: 216, width: 40, height: 20))
+    // The height of `two` is open: its place among all views is known.
+    #expect(inner.ambiguities.count == 1 && scene.ambiguities.count == 1)
+    #expect(scene.ambiguities.map(\.view) == [names.firstIndex(of: "two")])
+  }
+
+  /// What is open behind the place of something embedded keeps its view.
+  @Test func openViewsBehindAnEmbeddedSceneStayKnown() throws {
+    let outer = DrawnScreen { root in
+      root.add(View(), "host", Rect(x: 10, y: 200, width: 300, height: 300))
+      let open = root.add(View(), "open")
+      LayoutConstraint.activate([
+        open.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        open.topAnchor.constraint(equalTo: root.topAnchor),
+        open.widthAnchor.constraint(equalToConstant: 30),
+      ])
+    }
+    var scene = outer.scene()
+    let host = ObjectIdentifier(try #require(outer.root.subviews.first))
+    let part = View(frame: Rect(x: 0, y: 0, width: 20, height: 10))
+    let engine = LayoutEngine(root: part, solver: SolverStrategy.standard.makeSolver())
+    func open(_ scene: LayoutScene) -> [String?] {
+      scene.ambiguities.map { $0.view.map { scene.views[$0].name } }
+    }
+    #expect(open(scene) == ["open"])
+    scene.embed(LayoutScene(engine), in: host, at: .zero)
+    #expect(open(scene) == ["open"])
+    scene.addOrnament("bar", Rect(x: 1, y: 2, width: 3, height: 4), .plain, ViewLook(), in: host)
+    #expect(open(scene) == ["open"])
+    let bar = try #require(scene.views.first { $0.name == "bar" })
+    #expect(bar.frame == Rect(x: 11, y: 202, width: 3, height: 4))
+    #expect(bar.depth == scene.views[0].depth + 2)
+    scene.addOrnament("top", Rect(x: 1, y: 2, width: 3, height: 4), .plain, ViewLook())
+    #expect(scene.views.last?.name == "top" && scene.views.last?.depth == 1)
+    #expect(scene.views.last?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  /// Twelve notes are written out, and further ones counted.
+  @Test(
+    arguments: [(12, nil), (13, "And 1 more notes."), (20, "And 8 more notes.")] as [(Int, String?)]
+  )
+  func manyNotesAreCounted(count: Int, rest: String?) throws {
+    let notes = (1...count).map { "Note \($0)." }
+    let picture = LayoutPicture(strip: [DrawnScreen { _ in }.scene()], notes: notes)
+    let parsed = try #require(ParsedPicture(picture.svg))
+    #expect(parsed.texts.filter { $0.hasPrefix("Note ") } == Array(notes.prefix(12)))
+    #expect(parsed.texts.first { $0.hasPrefix("And ") } == rest)
+    #expect(picture.notes == notes)
+  }
 }
