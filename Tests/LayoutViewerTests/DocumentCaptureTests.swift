@@ -271,4 +271,52 @@ import Testing
     #expect(shown.leading.map(\.title) == ["Left", "", ""])
     #expect(shown.leading[2].image?.name == "trash")
   }
+
+  /// A collection of 300 points with a header and three cells of 120 by 50, in a flow.
+  private func collection(_ flow: String, direction: String = "") throws -> [Rect] {
+    func cell(_ id: String) -> String {
+      """
+      <collectionViewCell opaque="NO" contentMode="center" reuseIdentifier="\(id)" id="\(id)">
+      <rect key="frame" x="0.0" y="0.0" width="120" height="50"/>
+      <view key="contentView" opaque="NO" id="\(id)c">
+      <rect key="frame" x="0.0" y="0.0" width="120" height="50"/></view></collectionViewCell>
+      """
+    }
+    let inner = """
+      <collectionView contentMode="scaleToFill" dataMode="prototypes" id="grid" \(direction)>
+      <rect key="frame" x="0.0" y="100" width="300" height="500"/>
+      <collectionViewFlowLayout key="collectionViewLayout" \(flow) id="flow"/>
+      <cells>\(cell("c1"))\(cell("c2"))\(cell("c3"))</cells>
+      <collectionReusableView key="sectionHeaderView" opaque="NO" id="head">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="30"/></collectionReusableView>
+      </collectionView>
+      """
+    let capture = try capture(controller("a", "Grid", inner))
+    let scene = capture.scene(ofRoot: capture.roots[0])
+    return try ["c1", "c2", "c3", "head"].map { id in
+      let view = try #require(scene.views.first { $0.name.hasSuffix(" \(id)") })
+      return view.frame.offsetBy(dx: 0, dy: -100)
+    }
+  }
+
+  @Test func cellsFlowInRows() throws {
+    // Two cells and the gap between them fill 300 points but for the gap's rest; a third begins a row.
+    let usual = try collection("minimumLineSpacing=\"7\" minimumInteritemSpacing=\"5\"")
+    #expect(usual.map(\.origin.x) == [0, 125, 0, 0])
+    #expect(usual.map(\.origin.y) == [0, 0, 57, 114])
+    #expect(usual.map(\.width) == [120, 120, 120, 300])
+    #expect(usual.map(\.height) == [50, 50, 50, 30])
+    let plain = try collection("")
+    #expect(
+      plain.map(\.origin) == [
+        Point(x: 0, y: 0), Point(x: 130, y: 0), Point(x: 0, y: 60), Point(x: 0, y: 120),
+      ])
+    // Half a point over the width is rounding, more is not.
+    let full = try collection("minimumLineSpacing=\"7\" minimumInteritemSpacing=\"60.5\"")
+    #expect(full[1].origin == Point(x: 180.5, y: 0))
+    let over = try collection("minimumLineSpacing=\"7\" minimumInteritemSpacing=\"60.75\"")
+    #expect(over[1].origin == Point(x: 0, y: 57))
+    let sideways = try collection("scrollDirection=\"horizontal\" minimumInteritemSpacing=\"5\"")
+    #expect(sideways.map(\.origin) == [0, 125, 250, 375].map { Point(x: $0, y: 0) })
+  }
 }

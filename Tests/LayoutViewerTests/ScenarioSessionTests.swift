@@ -109,4 +109,32 @@ import Testing
     let count = source.scenes[0].nodes.count
     #expect(count >= 150 && json.utf8.count <= 2000 * count, "\(json.utf8.count) of \(count)")
   }
+
+  /// A page takes 300 frames; of more it has every second, third and so on, the last of each step, and
+  /// says so.
+  @Test(arguments: [(300, 1), (301, 2), (601, 3)])
+  func longTimelinesAreThinnedOut(count: Int, stride: Int) throws {
+    let text = """
+      name: long
+      purpose: A box that moves point by point.
+      device: iphone-se-3
+      hierarchy:
+        views: [{id: box}]
+        constraints:
+          - {formula: box.leading == root.leading + 10, identifier: place}
+          - box.width == 50
+          - box.height == 50
+          - box.top == root.top
+      timeline:
+        - step: go
+          repeat: \(count)
+          constants: {place: {by: 0.25}}
+      """
+    let source = try source(text).source
+    let titles = source.scenes[0].states.map(\.title)
+    let kept = (1...count).filter { $0.isMultiple(of: stride) || $0 == count }
+    #expect(titles == ["start"] + kept.map { "go \($0)" })
+    let note = "Of \(count) frames, every \(stride)th and the last of each step are on the page."
+    #expect(source.notes == (stride > 1 ? [note] : []))
+  }
 }
