@@ -133,6 +133,34 @@ import Testing
     #expect(try metric(comparison, "time").note == "the same program: noise")
   }
 
+  /// Each circumstance that keeps something from being compared is named once, and by its own words.
+  @Test func whatKeepsFromComparingIsNamed() {
+    func reasons(_ change: (inout RunRecord) -> Void) -> [String] {
+      compare(Samples.oneCase(), Samples.oneCase()) {
+        $0.build.binaryHash = "other"
+        change(&$0)
+      }.comparability.reasons
+    }
+    #expect(reasons { _ in } == [])
+    #expect(
+      reasons { $0.isPartial = true } == ["the candidate was interrupted: cases are missing"])
+    #expect(
+      reasons { $0.injectedFaults = ["slower", "frame"] }
+        == ["faults were put into the candidate on purpose: slower, frame"])
+    #expect(
+      reasons { $0.machine.processor = "Other" }
+        == ["the machines differ: only exact metrics are compared"])
+    #expect(
+      reasons { $0.build.toolchain = "Swift 7" }
+        == ["the compilers differ: only exact metrics are compared"])
+    #expect(
+      reasons { $0.build.flags = ["debug"] }
+        == ["the compiler's flags differ: only exact metrics are compared"])
+    #expect(
+      reasons { $0.build.binaryHash = Samples.record().build.binaryHash }
+        == ["both runs are of the same program: differences of time are noise"])
+  }
+
   @Test func sharedCoresDecideNothingOfTime() throws {
     let comparison = compare(Samples.oneCase(), Samples.oneCase(samples: Samples.steady(2_000))) {
       $0.build.binaryHash = "other"

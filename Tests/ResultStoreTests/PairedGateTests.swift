@@ -32,12 +32,39 @@ import Testing
     #expect(try judge(candidate(), paired: slow, confirmation: pool).verdict == .regressed)
     #expect(try PairedComparison.pooled([]) == nil)
 
+    let rounds = (0..<3).flatMap { parts[$0].steps[0].baseline }
+    #expect(pool?.steps[0].baseline == rounds && pool?.steps[0].isDisturbed.count == rounds.count)
+    #expect(pool?.steps[0].candidate == parts.flatMap { $0.steps[0].candidate })
+
     var other = parts[1]
     other.candidate.binaryHash = "another"
     #expect(throws: RecordError.self) { try PairedComparison.pooled([parts[0], other]) }
     var elsewhere = parts[1]
     elsewhere.environment = "another"
     #expect(throws: RecordError.self) { try PairedComparison.pooled([parts[0], elsewhere]) }
+  }
+
+  /// What any of several measurements lacks, the pool lacks; each sentence stands in it once.
+  @Test func whatOneMeasurementLacksThePoolLacks() throws {
+    let whole = paired(ratio: 1)
+    #expect(try PairedComparison.pooled([whole, whole])?.isInterrupted == nil)
+    var cut = whole
+    cut.isInterrupted = true
+    cut.problems = ["feed: unknown", "chat: unknown"]
+    cut.losses = ["form: crashed"]
+    var other = whole
+    other.problems = ["chat: unknown"]
+    other.losses = ["form: crashed", "grid: crashed"]
+    other.steps[0].place = "elsewhere"
+    for parts in [[whole, cut, other], [cut, other, whole]] {
+      let pool = try #require(try PairedComparison.pooled(parts))
+      #expect(pool.isInterrupted == true)
+      #expect(pool.problems == ["feed: unknown", "chat: unknown"])
+      #expect(pool.losses == ["form: crashed", "grid: crashed"])
+      #expect(pool.steps.count == whole.steps.count + 1)
+      #expect(pool.steps[0].baseline == whole.steps[0].baseline + cut.steps[0].baseline)
+    }
+    #expect(try PairedComparison.pooled([whole, whole])?.losses == nil)
   }
 
   @Test func fivePercentOfEverythingFailsBySteadinessOfTheWhole() throws {
