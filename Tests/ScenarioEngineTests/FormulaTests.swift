@@ -60,6 +60,12 @@ struct FormulaTests {
     Case(
       text: "größe.width == 1e2",
       formula: Formula(item("größe", nil, .width), .equal, constant: 100)),
+    Case(
+      text: "a.width == 25e+1 - 5E-1 + 1e1 + .5",
+      formula: Formula(item("a", nil, .width), .equal, constant: 260)),
+    Case(
+      text: "a.width == 2e1-3",
+      formula: Formula(item("a", nil, .width), .equal, constant: 17)),
   ]
 
   @Test(arguments: good)
@@ -88,7 +94,9 @@ struct FormulaTests {
     ("a.leading == b.left", 14, "use leading and trailing"),
     ("a.safeArea.firstBaseline == b.top", 1, "has no 'firstBaseline'"),
     ("a.width == 3 @0", 15, "out of range"),
-    ("a.width == 3 @1000.5", 15, "out of range"),
+    ("a.width == 3 @1000.5", 15, "priority 1000.5 is out of range"),
+    ("a.width == 3 @1001", 15, "priority 1001 is out of range"),
+    ("a.width == 3 @1e3 4", 19, "the end, found 4"),
     ("a.width == 3 @strong", 15, "expected a priority"),
     ("a.width == 3 'x", 14, "not closed"),
     ("a.width == 3 ''", 14, "empty"),

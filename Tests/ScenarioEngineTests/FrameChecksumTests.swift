@@ -112,6 +112,36 @@ import Testing
     }
     #expect(Set(checksums).count == frames.count)
   }
+
+  /// A scroll view whose content reaches further than its page; no view's frame depends on it.
+  @Test func contentSizesCount() throws {
+    func checksum(_ right: String, _ below: String) throws -> FrameChecksum {
+      let hierarchy = ScrollingPage.hierarchy(width: 280, height: 900)
+        .replacing("page.trailing == s.content.trailing", with: right)
+        .replacing("page.bottom == s.content.bottom", with: below)
+      let run = ScenarioPlayback(
+        try ScenarioReader.scenario(
+          from: "name: a\npurpose: b\ndevice: iphone-8\nhierarchy:\n\(hierarchy)\n"),
+        makeSolver: Strategy.all[0].makeSolver)
+      _ = try run.play()
+      return run.checksum()
+    }
+    let (right, below) = ("page.trailing == s.content.trailing", "page.bottom == s.content.bottom")
+    let usual = try checksum(right, below)
+    let (wider, higher) = (
+      try checksum(right + " - 20", below), try checksum(right, below + " - 20")
+    )
+    #expect(wider != usual && higher != usual && wider != higher)
+    // Open at the right or at the bottom: the content's size there is anybody's choice.
+    let (open, larger) = (
+      "page.trailing <= s.content.trailing", "page.trailing <= s.content.trailing - 20"
+    )
+    #expect(try checksum(open, below) == checksum(larger, below))
+    let (openBelow, largerBelow) = (
+      "page.bottom <= s.content.bottom", "page.bottom <= s.content.bottom - 20"
+    )
+    #expect(try checksum(right, openBelow) == checksum(right, largerBelow))
+  }
 }
 
 extension [String] {
