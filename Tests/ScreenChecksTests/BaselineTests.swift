@@ -43,6 +43,24 @@ struct BaselineTests {
     }
   }
 
+  @Test(
+    "the last day of each month is one, and the next is none",
+    arguments: zip(1...12, [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]))
+  func lastDays(month: Int, last: Int) throws {
+    func isRead(_ year: Int, _ month: Int, _ day: Int) -> Bool {
+      func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+      let date = "\(year)-\(padded(month))-\(padded(day))"
+      return (try? FindingBaseline(text: "off-screen a.xib v \"why\" until \(date)")) != nil
+    }
+    #expect(isRead(2027, month, 1) && isRead(2027, month, last))
+    #expect(!isRead(2027, month, 0) && !isRead(2027, month, last + 1))
+    // Leap years are those of four, without centuries that are none of four hundred.
+    for (year, isLeap) in [(2028, true), (2100, false), (2000, true)] {
+      #expect(isRead(year, month, last + 1) == (isLeap && month == 2), "\(year)")
+    }
+    #expect(!isRead(2027, 0, 1) && !isRead(2027, 13, 1))
+  }
+
   @Test("all lines that are none are told, with their columns")
   func errors() throws {
     let text = """

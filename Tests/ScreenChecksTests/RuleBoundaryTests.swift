@@ -156,4 +156,70 @@ import Testing
       #expect(try Self.finding("zero-size", sketch)?.severity == severity, "\(formula)")
     }
   }
+
+  /// Two small controls at a distance across: 20 and 13 points are 23.9 apart, and half a point is
+  /// rounding; 20 and 12 are 23.3.
+  @Test(arguments: [(20, 13, false), (20, 12, true), (13, 20, false), (12, 20, true)])
+  func smallControlsAreApartAcross(_ right: Int, _ below: Int, _ isFound: Bool) throws {
+    let sketch = S(
+      S.button("a", "+") + S.button("b", "-"),
+      SeededFault.top("a") + [
+        "a.width = 12", "a.height = 12", "b.width = 12", "b.height = 12",
+        "b.top = a.top + \(below)", "b.leading = a.leading + \(right)",
+      ])
+    #expect((try Self.finding("target-24", sketch) != nil) == isFound)
+  }
+
+  /// Two labels between both edges of the screen, side by side or one above the other.
+  private static func shared(
+    _ axis: LayoutAxis, _ first: String, _ second: String, _ text: String = "Text"
+  ) -> ScreenSketch {
+    let places =
+      axis == .horizontal
+      ? [
+        "a.leading = v.leading", "b.leading = a.trailing", "b.trailing = v.trailing",
+        "a.top = v.top + 99", "b.top = v.top + 99",
+      ]
+      : [
+        "a.top = s.top", "b.top = a.bottom", "b.bottom = s.bottom", "a.leading = v.leading + 9",
+        "b.leading = v.leading + 9",
+      ]
+    return S(S.label("a", text, more: first) + S.label("b", text, more: second), places)
+  }
+
+  /// Where priorities are equal either label may take the room, or be cut off; half a point decides.
+  @Test(arguments: LayoutAxis.allCases)
+  func equalPrioritiesShareRoomByLuck(_ axis: LayoutAxis) throws {
+    let name = axis == .horizontal ? "horizontal" : "vertical"
+    let hugging = "\(name)HuggingPriority"
+    let tie = try #require(
+      try Self.finding("decided-by-luck", Self.shared(axis, "\(hugging)='251'", "\(hugging)='251'"))
+    )
+    #expect(tie.severity == .warning && tie.message.contains("have one \(name) priority"))
+    #expect(
+      try Self.finding("decided-by-luck", Self.shared(axis, "\(hugging)='251'", "\(hugging)='252'"))
+        == nil)
+    // Along the other axis each has a size and a place of its own.
+    let other = "\(axis == .horizontal ? "vertical" : "horizontal")HuggingPriority"
+    #expect(
+      try Self.finding(
+        "decided-by-luck",
+        Self.shared(axis, "\(hugging)='251' \(other)='251'", "\(hugging)='252' \(other)='251'"))
+        == nil)
+  }
+
+  /// Texts that are longer than the row resist alike, whatever they hug.
+  @Test func equalResistancesAreCutOffByLuck() throws {
+    let long = "A text that has no room at all beside another one"
+    func found(_ first: String, _ second: String) throws -> ScreenFinding? {
+      let hugging = "horizontalHuggingPriority"
+      return try Self.finding(
+        "decided-by-luck",
+        Self.shared(
+          .horizontal, "\(hugging)='251' \(first)", "\(hugging)='260' \(second)", long))
+    }
+    #expect(try found("", "")?.message.contains("have one horizontal priority") == true)
+    #expect(try found("horizontalCompressionResistancePriority='751'", "") == nil)
+    #expect(try found("", "horizontalCompressionResistancePriority='749'") == nil)
+  }
 }
