@@ -161,6 +161,7 @@ import UIKit
     let large = UIImage.SymbolConfiguration(pointSize: 34)
     #expect(UIImage(systemName: "plus", withConfiguration: large)?.size.height == 41)
     #expect(UIImage(systemName: "") == nil)
+    #expect(UIImage(systemName: "plus")?.scale == 1)
   }
 
   @Test func oneResponderIsFirst() {

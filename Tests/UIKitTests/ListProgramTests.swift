@@ -230,6 +230,11 @@ import UIKit
     // 30 of header, 5 above two lines of 100 with 10 between, 15 below.
     #expect(header?.frame == CGRect(x: 0, y: 260, width: 340, height: 30))
     #expect((header as? Header)?.label.text == "Section 1")
+    // Cells lie below all that is no cell, whichever came first.
+    let kinds = collection.subviews.compactMap { view -> Bool? in
+      view is Header ? true : view is UICollectionViewCell ? false : nil
+    }
+    #expect(kinds.contains(true) && kinds == kinds.sorted { !$0 && $1 })
     let place = { (item: Int, section: Int) in
       collection.cellForItem(at: IndexPath(item: item, section: section))?.frame
     }

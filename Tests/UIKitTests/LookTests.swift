@@ -176,4 +176,22 @@ import UIKit
   @Test func plainRowsBeginAtTheTop() throws {
     #expect(try rows(.plain, width: 393)[0].frame == Rect(x: 0, y: 0, width: 393, height: 44))
   }
+
+  /// A disabled button has the grey of what cannot be used, and a ground only where it had one.
+  @Test func disabledButtonsAreGrey() throws {
+    func look(_ configuration: UIButton.Configuration?, isEnabled: Bool) throws -> ViewLook {
+      let button = configuration.map { UIButton(configuration: $0) } ?? UIButton(type: .system)
+      button.isEnabled = isEnabled
+      let scene = try scene { add(button, "button", to: $0) }
+      let view = try #require(scene.views.last { $0.name == "button" })
+      return view.look
+    }
+    let plain = try look(nil, isEnabled: true)
+    let disabled = try look(nil, isEnabled: false)
+    #expect(plain.foreground != .tertiaryLabel && disabled.foreground == .tertiaryLabel)
+    #expect(disabled.background != .tertiaryFill)
+    #expect(try look(.filled(), isEnabled: true).background != .tertiaryFill)
+    #expect(try look(.filled(), isEnabled: false).background == .tertiaryFill)
+    #expect(try look(.plain(), isEnabled: false).background != .tertiaryFill)
+  }
 }
