@@ -58,4 +58,33 @@ import Testing
     let unknown = CaseKey(scenario: "none", strategy: "tableau")
     #expect(RunHistory([run(1, pivots: 1)]).series(of: unknown).isEmpty)
   }
+
+  /// Times depend on the machine, the compiler, its flags, the clocks and the settings, and on nothing
+  /// else that a run records.
+  @Test func theTimingEnvironmentIsWhatTimesDependOn() {
+    func environment(_ change: (inout RunRecord) -> Void) -> String {
+      var record = run(1, pivots: 1)
+      record.meters.append(MeterRecord(name: "time.processCPU", version: 1, kind: .noisy))
+      change(&record)
+      return record.timingEnvironment
+    }
+    let usual = environment { _ in }
+    let same: [(inout RunRecord) -> Void] = [
+      { $0.id = "other" }, { $0.build.binaryHash = "other" }, { $0.meters[1].version = 2 },
+      { $0.meters[2].version = 2 }, { $0.meters.removeLast() }, { $0.cases = [] },
+      { $0.machine.memory += 1 },
+    ]
+    for (index, change) in same.enumerated() { #expect(environment(change) == usual, "\(index)") }
+    let other: [(inout RunRecord) -> Void] = [
+      { $0.machine.processor = "Other" }, { $0.machine.architecture = "arm64" },
+      { $0.machine.cores = 4 }, { $0.machine.memory = 16 << 30 }, { $0.machine.system = "Other" },
+      { $0.machine.kernel = "7.0" }, { $0.machine.virtualization = [] },
+      { $0.build.toolchain = "Swift 7" }, { $0.build.flags = ["debug"] },
+      { $0.meters[0].version = 2 }, { $0.meters[0].unavailable = "none" },
+      { $0.meters.removeFirst() },
+    ]
+    let environments = other.map { environment($0) }
+    for (index, found) in environments.enumerated() { #expect(found != usual, "\(index)") }
+    #expect(Set(environments).count == environments.count)
+  }
 }
