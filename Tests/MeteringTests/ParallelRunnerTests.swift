@@ -69,4 +69,16 @@ private final class Walker {
     #expect(run.isContended)
     #expect(run.scaling == 2)
   }
+
+  /// At least one queue and one round; as many loops at once as there are cores for.
+  @Test(arguments: [(0, 0, 1, 1), (1, 2, 1, 2), (3, 1, 3, 1)])
+  func aCalibrationRunsItsQueuesAndRounds(
+    queues: Int, rounds: Int, usedQueues: Int, usedRounds: Int
+  ) {
+    let calibration = Calibration.run(queues: queues, rounds: rounds)
+    #expect(calibration.queues == usedQueues && calibration.together.count == usedRounds)
+    #expect(calibration.idealScaling == Double(min(usedQueues, MachineFacts.usableCores)))
+    #expect(calibration.alone > 0 && calibration.alone.isFinite)
+    #expect(calibration.coreShare > 0 && calibration.coreShare <= 1)
+  }
 }
