@@ -101,4 +101,30 @@ import Testing
     #expect(affecting.contains { $0 === leading })
     #expect(!view.layoutMarginsGuide.hasAmbiguousLayout)
   }
+
+  /// Content that must neither grow nor be cut off, in too little or too much room along one axis.
+  @Test(arguments: [
+    (LayoutAxis.horizontal, 10.0, "box.width == 30"), (.horizontal, 50, "box.width == 30"),
+    (.vertical, 10, "box.height == 20"), (.vertical, 50, "box.height == 20"),
+  ])
+  func contentInAConflictIsNamedWithItsSize(axis: LayoutAxis, room: Double, equation: String) {
+    let fixture = EngineFixture(.standard)
+    let box = fixture.add("box", ContentView(30, 20))
+    if room < 20 {
+      box.setContentCompressionResistancePriority(.required, for: axis)
+    } else {
+      box.setContentHuggingPriority(.required, for: axis)
+    }
+    fixture.activate(
+      (axis == .horizontal ? box.widthAnchor : box.heightAnchor).constraint(equalToConstant: room))
+    fixture.layOut()
+    let members = fixture.engine.conflicts.first?.constraints ?? []
+    #expect(fixture.engine.conflicts.count == 1 && members.count == 2)
+    let content = members.first { $0.equation == equation }
+    let name = room < 20 ? "content-compression-resistance" : "content-hugging"
+    #expect(content?.identifier == name, "\(members.map(\.equation))")
+    #expect(content?.constant == (axis == .horizontal ? 30 : 20))
+    #expect(content?.relation == (room < 20 ? .greaterThanOrEqual : .lessThanOrEqual))
+    #expect(content?.priority == .required)
+  }
 }
