@@ -191,4 +191,23 @@ import Testing
     }
     #expect(solver.work.refinements == 0)
   }
+
+  /// A solve counts when something was asked for since the last one.
+  @Test func solvesThatHaveSomethingToDoAreCounted() throws {
+    let solver = LexicographicSolver()
+    try solver.solve()
+    #expect(solver.work.solves == 0)
+    let label = try cells(3, on: solver).labels[1]
+    for count in 1...4 {
+      let wish = try solver.add(
+        LinearConstraint([Term(1, label)], ConstraintShape(.lessThanOrEqual, constant: -40)))
+      try solver.solve()
+      #expect(solver.work.solves == 2 * count - 1 && solver.work.blocksTouched == 2 * count - 1)
+      try solver.solve()
+      #expect(solver.work.solves == 2 * count - 1)
+      try solver.remove(wish)
+      try solver.solve()
+      #expect(solver.work.solves == 2 * count)
+    }
+  }
 }
