@@ -162,4 +162,26 @@ import Testing
     let path = try file("cut.xib", "<?xml version=\"1.0\"?><document type=\"com.apple")
     #expect(status("inspect", path) == 65)
   }
+
+  /// Without names a tier's own scenarios are run, and with names those, whatever their tiers.
+  @Test func aTierDecidesWhereNoScenarioIsNamed() throws {
+    for (name, tier) in [("alpha-box", "smoke"), ("omega-box", "full")] {
+      _ = try file("\(name).yaml", Runs.box(name) + "\ntiers: [\(tier)]\n")
+    }
+    let path = folder.path()
+    func ran(_ words: String...) throws -> [String] {
+      let result = try BuiltProgram.run(
+        ["run"] + words + [
+          "--scenarios", path, "--tier", "smoke", "--time-budget", "0.01", "--no-save",
+        ]
+          + ["--strategy", "active-set"])
+      #expect(result.status == 0, "\(result)")
+      return ["alpha-box", "omega-box"].filter { result.output.contains($0) }
+    }
+    #expect(try ran() == ["alpha-box"])
+    #expect(try ran("omega-box") == ["omega-box"])
+    #expect(try ran("omega-box", "alpha-box") == ["alpha-box", "omega-box"])
+    let none = try BuiltProgram.run(["run", "--scenarios", path, "--tier", "standard", "--no-save"])
+    #expect(none.status == 64 && none.errors.contains("no scenario has the tag and tier asked for"))
+  }
 }

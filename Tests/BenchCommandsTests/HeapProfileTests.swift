@@ -30,4 +30,15 @@ struct HeapProfileTests {
       #expect(result.output.contains("makeBoxes"), "\(result)")
     }
   }
+
+  @Test func aPhaseThatTheScenarioDoesNotHaveIsNamed() throws {
+    try Runs.inFolder { folder in
+      let path = try Runs.writeBox("box", in: folder)
+      let result = try BuiltProgram.run(["profile", path, "--seconds", "0", "--phase", "strat"])
+      #expect(result.status == 64 && result.output.isEmpty, "\(result)")
+      #expect(
+        result.errors.contains(
+          "error: there is no phase 'strat'; there are build, activate, start"), "\(result)")
+    }
+  }
 }

@@ -29,6 +29,7 @@ import Testing
   @Test(arguments: [
     ("a.storyboard", "`a.storyboard:3`"), ("a`b.storyboard", "`` a`b.storyboard:3 ``"),
     ("a``b`c.storyboard", "``` a``b`c.storyboard:3 ```"),
+    ("a\nb\tc.storyboard", "`a\u{240A}b\u{2409}c.storyboard:3`"),
   ])
   func codeEndsWhereItShould(_ file: String, _ expected: String) throws {
     let comment = try Self.comment("Name", file: file)

@@ -40,6 +40,19 @@ import Testing
     #expect(json.status == 2 && json.output.contains(#""verdict" : "regressed""#), "\(json)")
   }
 
+  @Test func theMeasurementIsWrittenWhereItIsAskedFor() throws {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)
+      let b = try StandInProgram("bb", nanoseconds: 1.2e6, in: folder)
+      let output = folder + "/paired.json"
+      let result = try BuiltProgram.run(arguments(folder, a.path, b.path) + ["-o", output])
+      #expect(result.status == 2, "\(result)")
+      let written = try PairedFile.read(path: output)
+      #expect(written.steps.first?.baseline.first == 1e6)
+      #expect(written.steps.first?.candidate.first == 1.2e6)
+    }
+  }
+
   /// Samples shorter than the clock can distinguish, so that no round counts.
   @Test func twoProgramsWithoutADecidedStepAreInconclusive() throws {
     let tooFew: (inout RunRecord) -> Void = { record in

@@ -90,6 +90,10 @@ import Testing
     #expect(
       line == "3 constraints parsed and made in TIME (fastest round TIME), SOME allocations"
         || line == "3 constraints parsed and made in TIME (fastest round TIME)")
+    // Fewer repetitions than rounds: each has one.
+    let once = try BuiltProgram.run(["vfl", "H:|[a]", "--view", "a", "--repeat", "1"])
+    #expect(once.lines.first?.firstMatch(of: duration) != nil, "\(once)")
+    #expect(once.lines.first?.hasPrefix("1 constraints parsed and made in ") == true, "\(once)")
     let wrong = try BuiltProgram.run(["vfl", "H:|-[a", "--view", "a", "--repeat", "1"])
     #expect(wrong.status == 65 && wrong.output.isEmpty, "\(wrong)")
   }
