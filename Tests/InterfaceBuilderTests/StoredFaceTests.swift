@@ -19,12 +19,27 @@ struct StoredFaceTests {
     try parts.check()
   }
 
+  /// Each weight of a free face has a row of widths of its own, in ten-thousandths.
+  @Test func weightsAreAsRead() throws {
+    var parts = StoredParts("face-weights", .digest)
+    let weights = ["Light", "Regular", "Medium", "SemiBold", "Bold"]
+    for family in [
+      "FiraSans", "Lato", "Montserrat", "OpenSans", "Poppins", "PTSans", "Raleway", "Roboto",
+      "SourceSansPro",
+    ] {
+      for weight in weights {
+        parts.append("\(family)-\(weight)", try Self.lines("\(family)-\(weight)", size: 100))
+      }
+    }
+    try parts.check()
+  }
+
   /// The height of a line of 1,000 points, and the width of each letter in thousandths.
-  private static func lines(_ face: String) throws -> String {
+  private static func lines(_ face: String, size: Int = 10) throws -> String {
     // A hundred of each letter in a tenth of a thousand points: its width in thousandths.
     let labels = (0x20...0x7E).map { code in
       "<label id='l\(code)' text='\(String(repeating: "&#\(code);", count: 100))'>"
-        + "<fontDescription key='fontDescription' name='\(face)' pointSize='10'/></label>"
+        + "<fontDescription key='fontDescription' name='\(face)' pointSize='\(size)'/></label>"
     }
     let document = try canvasDocument(
       "<view id='v'><rect key='frame' x='0' y='0' width='375' height='667'/>"
@@ -34,7 +49,7 @@ struct StoredFaceTests {
       let index = try #require(document.views.firstIndex { $0.id == "l\(code)" })
       let text = try #require(ViewText(ofView: index, in: document, category: .large))
       let width = text.measure(width: .infinity, lineLimit: 1).size.width
-      if lines.isEmpty { lines.append("\(text.lineHeight * 100)") }
+      if lines.isEmpty { lines.append("\(text.lineHeight * (1_000 / Double(size)))") }
       lines.append("\(code) \(Int(width.rounded()))")
     }
     return lines.joined(separator: "\n")
