@@ -31,6 +31,22 @@ struct StoredAdvanceTests {
     try parts.check()
   }
 
+  /// What letters stand apart at each size, with optical sizes and with two faces.
+  @Test func trackingIsAsFitted() throws {
+    var parts = StoredParts("font-tracking", .digest)
+    for hasOpticalSizes in [true, false] {
+      let metrics = FittedSystemFontMetrics(hasOpticalSizes: hasOpticalSizes)
+      for decade in 0...12 {
+        let sizes = (0..<20).map { Double(decade) * 10 + Double($0) / 2 + 0.5 }
+        parts.append(
+          "from \(decade * 10) points\(hasOpticalSizes ? "" : ", two faces")",
+          sizes.map { "\($0) \(metrics.advance(of: "n", in: .system($0)))" }
+            .joined(separator: "\n"))
+      }
+    }
+    try parts.check()
+  }
+
   @Test func kerningIsAsFitted() throws {
     var parts = StoredParts("font-kerning", .digest)
     let metrics = FittedSystemFontMetrics()
