@@ -127,6 +127,17 @@ import Testing
     #expect(frames("MORE").map { $0.minY - 100 } == titles)
     let footers: [Double] = [111.5]
     #expect(frames("Done").map { $0.minY - 100 } == footers)
+    func fonts(_ scene: LayoutScene, _ text: String) -> [Font] {
+      scene.views.compactMap { view in
+        if case .text(text, let attributes) = view.depiction { attributes.font } else { nil }
+      }
+    }
+    #expect(fonts(scene, "MORE") == [.system(13), .system(13)])
+    #expect(fonts(scene, "Done") == [.system(13)])
+    let plain = try sections("plain", title: "More", footer: "")
+    let plainScene = plain.scene(ofRoot: try #require(plain.roots.first))
+    let semibold = Font.system(17, weight: .semibold)
+    #expect(fonts(plainScene, "More") == [semibold, semibold])
     for frame in frames("MORE") + frames("Done") {
       #expect(frame.minX == 16 && frame.width == 361 && frame.height == 16)
     }
