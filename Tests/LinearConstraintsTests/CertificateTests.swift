@@ -103,10 +103,21 @@ import Testing
   @Test func anInequalityThatPullsTheOtherWayIsFound() throws {
     var certificate = try proof()
     certificate.multipliers[3].value = 1
-    guard case .bounds(.constraint(id(2)), _, 1, _) = failure(try system(), certificate) else {
+    guard case .bounds(.constraint(id(2)), _, 1, let named) = failure(try system(), certificate)
+    else {
       Issue.record("y >= x + 10 cannot hold y down")
       return
     }
+    // It is required: at a lower priority it has no slopes that would lend it digits.
+    #expect(named < 1e-11)
+    var optional = try system()
+    optional.rows[2].shape.priority = try #require(Priority(250))
+    guard case .bounds(.constraint(id(2)), _, 1, let wider) = failure(optional, certificate) else {
+      Issue.record("y >= x + 10 cannot hold y down, however much it is wished")
+      return
+    }
+    // The tolerance that is named is the wider of both sides: that of its slope of -1.
+    #expect(wider == 1e-9)
   }
 
   /// x >= 0 at 0, with a wish for 5 below: balanced, but only if the bound held x down at 500.
