@@ -74,6 +74,16 @@ private let quick = SamplingPlan(
     #expect(medians.count == 2 && medians[1] > medians[0])
     #expect(series[0].times.isTooShort)
   }
+
+  /// A thousand times what reading the clock costs is long enough, all repetitions together.
+  @Test(arguments: [(25_000.0, 1, false), (24_999, 1, true), (2_500, 10, false), (2_499, 10, true)])
+  func samplesAreLongBesideTheClock(nanoseconds: Double, repetitions: Int, isTooShort: Bool) {
+    let samples = TimeSamples(
+      clock: .monotonic, nanoseconds: [1, nanoseconds, 1e9], repetitions: repetitions,
+      clockCost: 25)
+    #expect(samples.isTooShort == isTooShort)
+    #expect(!TimeSamples(clock: .monotonic, nanoseconds: [], clockCost: 25).isTooShort)
+  }
 }
 
 func spin(rounds: Int) -> Double {
