@@ -252,6 +252,16 @@ import UIKit
       ).isEmpty)
   }
 
+  @Test func attributesOfItemsBeginVisibleAndAtTheOrigin() {
+    let path = IndexPath(item: 3, section: 2)
+    let cell = UICollectionViewLayoutAttributes(forCellWith: path)
+    #expect(cell.indexPath == path && cell.representedElementKind == nil)
+    #expect(cell.frame == .zero && cell.alpha == 1 && !cell.isHidden && cell.zIndex == 0)
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "header", with: path)
+    #expect(header.representedElementKind == "header" && header.indexPath == path)
+  }
+
   @Test func cellsAreConfiguredByTheirRegistration() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 40)

@@ -200,4 +200,23 @@ import UIKit
     window.layoutIfNeeded()
     #expect(scroll.contentOffset.y == 3_000 - 852 + 34)
   }
+
+  /// A scroll that was to be shown tells its end; one at once, or to where the view is, does not.
+  @Test func animatedScrollsTellTheirEnd() {
+    final class Ends: NSObject, UIScrollViewDelegate {
+      var (scrolls, ends) = (0, 0)
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 1_000)
+    let delegate = Ends()
+    scroll.delegate = delegate
+    scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
+    #expect((delegate.scrolls, delegate.ends) == (1, 0))
+    scroll.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
+    #expect((delegate.scrolls, delegate.ends) == (2, 1) && scroll.contentOffset.y == 90)
+    scroll.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
+    #expect((delegate.scrolls, delegate.ends) == (2, 1))
+  }
 }
