@@ -247,4 +247,28 @@ import Testing
       text(.contradictionConstant(broken: id(1), sum: -5, tolerance: 1))
         == "the proof for constraint 1 adds up to -5.0, not over 1.0")
   }
+
+  /// What is left of a variable is compared with what was added up there, however small that is.
+  @Test(arguments: [(1e-12, true), (4e-12, false)])
+  func smallCoefficientsCancelOutAsExactly(rest: Double, isProof: Bool) throws {
+    var system = DeclaredRows(
+      variables: [x],
+      rows: [
+        try row(0, 1e-3, x, -1, .lessThanOrEqual, at: 1000),
+        try row(1, 1e-3 + rest, x, -9, .greaterThanOrEqual, at: 1000),
+      ])
+    system.rows[1].isBroken = true
+    let proof = Certificate.Contradiction(
+      broken: id(1), shares: [.init(id(0), 1), .init(id(1), -1)])
+    let found = failure(
+      system, Certificate(values: [.init(x, 0)], multipliers: [], contradictions: [proof]))
+    if isProof {
+      #expect(found == nil)
+    } else {
+      guard case .contradictionBalance(id(1), x, _, _) = found else {
+        Issue.record("\(String(describing: found))")
+        return
+      }
+    }
+  }
 }
