@@ -1,7 +1,10 @@
 import AutoLayoutEngine
 import Foundation
+import LayoutModel
 import ScenarioEngine
+import Simulation
 import SolverCatalog
+import TestSupport
 import Testing
 
 /// Documents of Interface Builder played as scenarios.
@@ -65,5 +68,39 @@ struct DocumentScenarioTests {
   ])
   func idsBecomeNamesThatFormulasCanWrite(id: String, name: String) {
     #expect(DocumentScene.name(ofID: id) == name)
+  }
+
+  /// A loose view, such as a cell, lies in the corner of a view that scrolls, as wide as the device and
+  /// as high as stored.
+  @Test func aLooseViewKeepsItsHeightInTheCorner() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
+      useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/>
+      <dependencies><plugIn identifier="x" version="21505"/></dependencies><objects>
+      <tableViewCell id="cell" contentMode="scaleToFill">
+      <rect key="frame" x="0" y="0" width="320" height="64"/>
+      <tableViewCellContentView key="contentView" id="content">
+      <rect key="frame" x="0" y="0" width="320" height="64"/><subviews>
+      <label id="title" text="A" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="20" y="10" width="40" height="20"/></label></subviews><constraints>
+      <constraint firstItem="title" firstAttribute="leading" secondItem="content" \
+      secondAttribute="leading" constant="20" id="a"/><constraint firstItem="title" \
+      firstAttribute="top" secondItem="content" secondAttribute="top" constant="10" id="b"/>
+      </constraints></tableViewCellContentView></tableViewCell></objects></document>
+      """
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.url.appending(path: "Cell.xib")
+    try Data(text.utf8).write(to: path)
+    let scenario = try #require(try DocumentScenario.scenarios(at: path.path()).first)
+    let run = ScenarioPlayback(scenario, makeSolver: Strategy.all[0].makeSolver)
+    _ = try run.play()
+    let window = try #require(run.window)
+    var holder: View?
+    run.engine?.root.forEachInSubtree { if $0 is ScrollView { holder = holder ?? $0 } }
+    let cell = try #require(holder?.subviews.first)
+    #expect(holder?.frame.size == window.engine.root.frame.size)
+    #expect(cell.frame == Rect(x: 0, y: 0, width: window.engine.root.frame.width, height: 64))
   }
 }

@@ -1,3 +1,5 @@
+import AutoLayoutEngine
+import LayoutModel
 import ScenarioEngine
 import Testing
 
@@ -47,6 +49,9 @@ struct ScenarioMessageTests {
       "duplicate constraint identifier 'wide'"),
     Fault(constraint: "third.firstBaseline == a.top", "the guide 'third' has no 'firstBaseline'"),
     Fault(constraint: "{visual: '\(String(repeating: "-", count: 1_001))'}", "longer than 1000"),
+    Fault(
+      constraint: "a.height ==\(String(repeating: " ", count: 989))3",
+      "the formula is longer than 1000 bytes"),
     Fault(constraint: "{visual: 'H:|[a]', metrics: 3}", "expected metrics by name as a mapping"),
     Fault(
       view: "{id: c, class: Label, content-size: [1, 2], text: x}",
@@ -112,5 +117,57 @@ struct ScenarioMessageTests {
   @Test func theFileItselfIsRight() throws {
     let scenario = try ScenarioReader.scenario(from: Fault("").text)
     #expect(scenario.steps.count == 2)
+  }
+
+  @Test func aFormulaOfTheGreatestLengthIsRead() throws {
+    let formula = "a.height ==\(String(repeating: " ", count: 988))3"
+    #expect(formula.utf8.count == 1_000)
+    _ = try ScenarioReader.scenario(from: Fault(constraint: formula, "").text)
+  }
+
+  /// A generator's least size above its default needs a size of its own.
+  @Test(arguments: [
+    ("least-size: 100", true), ("least-size: 101", false), ("least-size: 101, size: 101", true),
+  ])
+  func aLeastSizeAboveTheDefaultNeedsASize(size: String, isRead: Bool) {
+    let text = "name: a\npurpose: b\ndevice: iphone-x\ngenerator: {name: feed, \(size)}\n"
+    let scenario = try? ScenarioReader.scenario(from: text)
+    #expect((scenario != nil) == isRead)
+  }
+
+  @Test func everyWordOfAStackHasItsMeaning() throws {
+    func stack(_ words: String) throws -> StackView {
+      let scenario = try ScenarioReader.scenario(
+        from: Fault(view: "{id: s, class: StackView, stack: {\(words)}}", "").text)
+      let run = ScenarioPlayback(scenario, makeSolver: Strategy.all[0].makeSolver)
+      _ = try run.play()
+      var found: StackView?
+      run.engine?.root.forEachInSubtree { if let view = $0 as? StackView { found = view } }
+      return try #require(found)
+    }
+    let alignments: [(String, StackView.Alignment)] = [
+      ("fill", .fill), ("leading", .leading), ("top", .top), ("first-baseline", .firstBaseline),
+      ("center", .center), ("trailing", .trailing), ("bottom", .bottom),
+      ("last-baseline", .lastBaseline),
+    ]
+    for (word, alignment) in alignments {
+      #expect(try stack("alignment: \(word)").alignment == alignment, "\(word)")
+    }
+    let distributions: [(String, StackView.Distribution)] = [
+      ("fill", .fill), ("fill-equally", .fillEqually),
+      ("fill-proportionally", .fillProportionally), ("equal-spacing", .equalSpacing),
+      ("equal-centering", .equalCentering),
+    ]
+    for (word, distribution) in distributions {
+      #expect(try stack("distribution: \(word)").distribution == distribution, "\(word)")
+    }
+    #expect(try stack("axis: vertical").axis == .vertical)
+    let plain = try stack("axis: horizontal")
+    #expect(plain.axis == .horizontal && plain.spacing == 0 && plain.alignment == .fill)
+    #expect(plain.distribution == .fill && !plain.isBaselineRelativeArrangement)
+    #expect(!plain.isLayoutMarginsRelativeArrangement)
+    let own = try stack("spacing: 7, baseline-relative: true, margins-relative: true")
+    #expect(own.spacing == 7 && own.isBaselineRelativeArrangement)
+    #expect(own.isLayoutMarginsRelativeArrangement)
   }
 }
