@@ -305,4 +305,27 @@ import UIKit
     _ = try window(controller, "iphone-8")
     #expect(controller.box.frame == CGRect(x: 0, y: 20, width: 375, height: 50))
   }
+
+  /// Nothing is shown bit by bit, so that no change of appearance is animated, whoever asked for it.
+  @Test func appearancesAreNotAnimated() {
+    final class Listener: UIViewController {
+      var calls: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { calls.append(animated) }
+      override func viewDidAppear(_ animated: Bool) { calls.append(animated) }
+      override func viewWillDisappear(_ animated: Bool) { calls.append(animated) }
+      override func viewDidDisappear(_ animated: Bool) { calls.append(animated) }
+    }
+    let (first, second) = (Listener(), Listener())
+    let navigation = UINavigationController(rootViewController: first)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    navigation.pushViewController(second, animated: true)
+    window.layoutIfNeeded()
+    navigation.popViewController(animated: true)
+    window.layoutIfNeeded()
+    #expect(first.calls == Array(repeating: false, count: 6))
+    #expect(second.calls == Array(repeating: false, count: 4))
+  }
 }

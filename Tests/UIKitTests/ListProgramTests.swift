@@ -285,4 +285,20 @@ import UIKit
     #expect(collection.visibleCells.map(\.accessibilityIdentifier) == ["c", "a"])
     #expect(collection.visibleCells[1].frame.minY == 50)
   }
+
+  /// The picture and the details of a cell keep their width, and the text takes the rest; no height is
+  /// fought for.
+  @Test func partsOfACellKeepTheirWidth() throws {
+    for style in [UITableViewCell.CellStyle.value1, .subtitle] {
+      let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+      cell.textLabel?.text = "Text"
+      cell.detailTextLabel?.text = "More"
+      cell.imageView?.image = UIImage(systemName: "star")
+      for part in [cell.imageView, cell.detailTextLabel].compactMap({ $0 as UIView? }) {
+        #expect(part.contentHuggingPriority(for: .horizontal) == .defaultHigh)
+        #expect(part.contentHuggingPriority(for: .vertical) != .defaultHigh)
+      }
+      #expect(cell.textLabel.map { $0.contentHuggingPriority(for: .horizontal) } != .defaultHigh)
+    }
+  }
 }

@@ -55,4 +55,24 @@ import UIKit
     tabs.viewControllers = controllers.reversed()
     #expect(tabs.viewControllers == controllers.reversed())
   }
+
+  /// A controller is told before it goes that it has no parent any more, and after it has gone.
+  @Test func controllersAreToldThatTheyComeAndGo() {
+    final class Listener: UIViewController {
+      var calls: [String] = []
+      override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        calls.append(parent == nil ? "will go" : "will come")
+      }
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        calls.append(parent == nil ? "went" : "came")
+      }
+    }
+    let listener = Listener()
+    tabs.viewControllers = [controllers[0], listener]
+    #expect(listener.calls == ["will come", "came"])
+    tabs.viewControllers = [controllers[0]]
+    #expect(listener.calls == ["will come", "came", "will go", "went"])
+  }
 }

@@ -134,4 +134,17 @@ import UIKit
     #expect(UIFontMetrics.default.scaledValue(for: 34) == 34 * factor, "at \(screen)")
     #expect(UIFontMetrics.default.scaledFont(for: font).pointSize == 20 * factor)
   }
+
+  /// A width of zero is none: the text stands on one line. Any other is the text's room.
+  @Test func labelsFitIntoAWidth() {
+    let label = UILabel()
+    label.text = "Some words that need more than one line"
+    label.numberOfLines = 0
+    let whole = label.intrinsicContentSize
+    #expect(label.sizeThatFits(.zero) == whole)
+    #expect(label.sizeThatFits(CGSize(width: 10_000, height: 1)) == whole)
+    let half = label.sizeThatFits(CGSize(width: whole.width / 2 + 20, height: 0))
+    #expect(half.width <= whole.width / 2 + 20 && half.height > 1.5 * whole.height)
+    #expect(label.sizeThatFits(CGSize(width: 1, height: 0)).height > half.height)
+  }
 }
