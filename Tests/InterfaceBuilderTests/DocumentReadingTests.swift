@@ -141,4 +141,23 @@ struct DocumentReadingTests {
     #expect(shown.navigationBar?.element == "simulatedNavigationBarMetrics")
     #expect(shown.bottomBar == nil && shown.isFreeform)
   }
+
+  @Test("a constraint that names a view of another tree is left out, with a word")
+  func otherTrees() throws {
+    let frame = "<rect key='frame' x='0' y='0' width='300' height='200'/>"
+    let document = try canvasDocument(
+      "<view id='one'>\(frame)<subviews><view id='near' "
+        + "translatesAutoresizingMaskIntoConstraints='NO'>\(frame)</view></subviews><constraints>"
+        + "<constraint firstItem='near' firstAttribute='top' secondItem='one' "
+        + "secondAttribute='top' id='good'/>"
+        + "<constraint firstItem='near' firstAttribute='leading' secondItem='far' "
+        + "secondAttribute='leading' id='bad'/></constraints></view>"
+        + "<view id='two'>\(frame)<subviews><view id='far'>\(frame)</view></subviews></view>")
+    let roots = document.views.indices.filter { document.views[$0].isLayoutRoot }
+    let trees = roots.map {
+      document.layoutTree(root: $0, environment: document.inferredEnvironment(ofRoot: $0))
+    }
+    let message = "the constraint 'bad' names 'far', which lies in another tree"
+    #expect(trees.map { $0.problems.map(\.message) } == [[message], []])
+  }
 }
