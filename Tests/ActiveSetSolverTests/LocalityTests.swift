@@ -210,4 +210,27 @@ import Testing
       #expect(solver.work.solves == 2 * count)
     }
   }
+
+  /// A wish that is met to the last digit stands on the side where it costs nothing, so that nothing
+  /// has to be exchanged for it.
+  @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual, .equal])
+  func aWishThatIsMetCostsNothing(_ relation: Relation) throws {
+    let solver = LexicographicSolver()
+    let sketch = SystemSketch(solver)
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try sketch.add(.equal, [(1, x)], -10, at: 250)
+    try sketch.add(.equal, [(1, y), (-2, x)], -5, at: 250)
+    try solver.solve()
+    let before = solver.work
+    let wishes = [
+      try sketch.add(relation, [(1, x)], -10, at: 500),
+      try sketch.add(relation, [(1, y), (-2, x)], -5, at: 500),
+    ]
+    try solver.solve()
+    let work = solver.work - before
+    #expect(work.flips == 0 && work.changedVariables == 0)
+    if relation != .equal { #expect(work.pivots == 0) }
+    #expect(solver.value(of: x) == 10 && solver.value(of: y) == 25)
+    #expect(wishes.map { solver.violation(of: $0) } == [0, 0])
+  }
 }

@@ -222,4 +222,16 @@ import Testing
     #expect(try found("horizontalCompressionResistancePriority='751'", "") == nil)
     #expect(try found("", "horizontalCompressionResistancePriority='749'") == nil)
   }
+
+  /// A control whose size is the system's is no small target, whatever constraints make of it.
+  @Test(arguments: [("switch", false), ("button", true)])
+  func controlsOfTheSystemsSizeAreNotSmall(_ element: String, _ isFound: Bool) throws {
+    let sketch = S(
+      S.view(element, "a") + S.view(element, "b"),
+      SeededFault.top("a") + [
+        "a.width = 16", "a.height = 16", "b.width = 16", "b.height = 16", "b.top = a.top",
+        "b.leading = a.trailing + 2",
+      ])
+    #expect((try Self.finding("target-24", sketch) != nil) == isFound)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import Simulation
 import Testing
 import UIKit
 
@@ -146,5 +147,27 @@ import UIKit
     let half = label.sizeThatFits(CGSize(width: whole.width / 2 + 20, height: 0))
     #expect(half.width <= whole.width / 2 + 20 && half.height > 1.5 * whole.height)
     #expect(label.sizeThatFits(CGSize(width: 1, height: 0)).height > half.height)
+  }
+
+  /// Metrics of a style scale lengths and fonts as the style's own font is, at every text size.
+  @Test func lengthsAreScaledAsTheStyle() throws {
+    let device = try #require(DeviceCatalog.device(named: "iphone-15"))
+    let window = Simulation.Window(device: device, rootViewController: UIViewController())
+    window.layoutIfNeeded()
+    var bodies: [CGFloat] = []
+    for category in ContentSizeCategory.allCases {
+      window.engine.contentSizeCategory = category
+      window.layoutIfNeeded()
+      for (style, usual) in [(UIFont.TextStyle.body, 17), (.largeTitle, 34), (.footnote, 13)] {
+        let size = UIFont.preferredFont(forTextStyle: style).pointSize
+        let metrics = UIFontMetrics(forTextStyle: style)
+        #expect(abs(metrics.scaledValue(for: CGFloat(2 * usual)) - 2 * size) < 1e-9)
+        #expect(abs(metrics.scaledFont(for: font).pointSize - size * 20 / CGFloat(usual)) < 1e-9)
+      }
+      bodies.append(UIFont.preferredFont(forTextStyle: .body).pointSize)
+    }
+    #expect(bodies == bodies.sorted() && bodies.first != bodies.last)
+    window.engine.contentSizeCategory = .large
+    #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
   }
 }
