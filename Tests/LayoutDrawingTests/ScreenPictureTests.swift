@@ -260,4 +260,23 @@ private final class PaintedView: View, DepictedView {
     #expect(parsed.texts.first { $0.hasPrefix("And ") } == rest)
     #expect(picture.notes == notes)
   }
+
+  /// The time in the status bar is light on a dark ground that is so in both schemes, and a ground that
+  /// does not reach there, or shines through, does not count.
+  @Test(arguments: [
+    (DisplayColor(0x2020_20FF), 0.0, 1.0, true), (DisplayColor(0xF0F0_F0FF), 0, 1, false),
+    (DisplayColor(0x2020_20FF), 60, 1, false), (DisplayColor(0x2020_20FF), 0, 0.4, false),
+    (.label, 0, 1, false),
+  ])
+  func theStatusBarIsReadable(
+    _ color: DisplayColor, _ top: Double, _ opacity: Double, isLight: Bool
+  ) throws {
+    let parsed = try picture { root in
+      let ground = PaintedView(color)
+      ground.look.opacity = opacity
+      root.add(ground, "ground", Rect(x: 0, y: top, width: 375, height: 200))
+    }
+    let time = try #require(parsed.elements.first { $0.text == "9:41" })
+    #expect(time.classes.contains("sbl") == isLight && time.classes.contains("p") != isLight)
+  }
 }
