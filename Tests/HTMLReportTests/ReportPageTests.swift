@@ -263,6 +263,25 @@ import Testing
     #expect(html.matches(of: /<h4>/).count == 900)
   }
 
+  /// A case of another tier was not asked for; one of this run's own tier went away.
+  @Test func casesThatAreNotThereAreCountedByTheReason() throws {
+    func notes(tier: String) throws -> [String] {
+      var before = SampleRuns.run(1)
+      before.cases[3].tier = tier
+      var after = SampleRuns.run(2)
+      after.cases.removeLast()
+      let html = try page([before, after]).html()
+      return ["1 case no longer run", "1 case that this run did not ask for", "1 new case"]
+        .filter { html.contains($0) }
+    }
+    let tier = SampleRuns.run(1).cases[0].tier
+    #expect(try notes(tier: tier) == ["1 case no longer run"])
+    #expect(try notes(tier: tier + "er") == ["1 case that this run did not ask for"])
+    var more = SampleRuns.run(2)
+    more.cases[0].key.size = 7
+    #expect(try page([SampleRuns.run(1), more]).html().contains("1 new case"))
+  }
+
   /// The first strategy is what the others are a multiple of.
   @Test func strategiesAreMultiplesOfTheFirst() throws {
     var run = SampleRuns.run(1)
