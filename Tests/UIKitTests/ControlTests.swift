@@ -172,4 +172,15 @@ import UIKit
     #expect(other.becomeFirstResponder() && !field.isFirstResponder)
     #expect(other.resignFirstResponder() && !other.isFirstResponder)
   }
+
+  /// What a gesture's delegate does not decide has UIKit's answers.
+  @Test func gesturesMayBeginAndGoOnAlone() {
+    final class Nobody: NSObject, UIGestureRecognizerDelegate {}
+    let (tap, pinch) = (UITapGestureRecognizer(), UIPinchGestureRecognizer())
+    let nobody = Nobody()
+    #expect(nobody.gestureRecognizerShouldBegin(tap))
+    #expect(!nobody.gestureRecognizer(tap, shouldRecognizeSimultaneouslyWith: pinch))
+    #expect(pinch.scale == 1 && UILongPressGestureRecognizer().minimumPressDuration == 0.5)
+    #expect(tap.isEnabled)
+  }
 }
