@@ -222,4 +222,29 @@ import Testing
     try solver.solve()
     #expect(abs(solver.violation(of: goal) - 999.95) < 1e-9)
   }
+
+  /// Rows are scaled by the size of their coefficients, and so are the constants that move in them.
+  @Test(arguments: [0.001, 0.25, 0.7, 1, 2, 3, 100])
+  func constantsMoveInTheUnitsOfTheirRows(coefficient: Double) throws {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let required = try add(.equal, [(coefficient, x)], -10 * coefficient)
+    let optional = try add(.equal, [(coefficient, y), (-coefficient, x)], 0, at: 250)
+    let limit = try add(.lessThanOrEqual, [(coefficient, y)], -40 * coefficient)
+    try solver.solve()
+    let before = solver.work
+    for (place, distance) in [(12.0, 3.0), (5, -8), (10, 0), (30, 20)] {
+      try solver.setConstant(-place * coefficient, of: required)
+      try solver.setConstant(-distance * coefficient, of: optional)
+      try solver.solve()
+      let end = min(place + distance, 40)
+      #expect(abs(solver.value(of: x) - place) < 1e-9)
+      #expect(abs(solver.value(of: y) - end) < 1e-9)
+      #expect(abs(solver.violation(of: optional) - (place + distance - end) * coefficient) < 1e-9)
+    }
+    try solver.setConstant(-35 * coefficient, of: limit)
+    try solver.solve()
+    #expect(abs(solver.value(of: y) - 35) < 1e-9)
+    // Nothing had to be built anew.
+    #expect(solver.work.factorizations == before.factorizations)
+  }
 }
