@@ -84,6 +84,31 @@ struct ArrangementRuleTests {
     #expect(even.alignmentRectInsets == EdgeInsets(top: 0.75, left: 0, bottom: 0.75, right: 0))
   }
 
+  @Test("the sizes that a stack takes away or fills yield most readily, and others not at all")
+  func sizesInStacks() throws {
+    func ranks(_ stack: String, isHidden: Bool) throws -> [String: Int8] {
+      let objects =
+        "<view id='root'>\(rect(0, 0, 300, 200))<subviews><stackView \(stack) id='stack'>"
+        + "\(rect(0, 0, 300, 100))<subviews><view id='it' hidden='\(isHidden ? "YES" : "NO")'>"
+        + "\(rect(0, 0, 44, 28))<constraints>"
+        + "<constraint firstAttribute='width' constant='44' id='w' identifier='width'/>"
+        + "<constraint firstAttribute='height' constant='28' id='h' identifier='height'/>"
+        + "</constraints></view></subviews></stackView></subviews></view>"
+      let it = try #require(try tree(objects).viewsByID["it"])
+      return Dictionary(
+        uniqueKeysWithValues: it.constraints.compactMap { constraint in
+          constraint.identifier.map { ($0, constraint.applicationBreakRank) }
+        })
+    }
+    let (row, column) = ("axis='horizontal'", "axis='vertical'")
+    #expect(try ranks(row, isHidden: true) == ["width": 121, "height": 120])
+    #expect(try ranks(column, isHidden: true) == ["width": 120, "height": 121])
+    #expect(try ranks(row, isHidden: false) == ["width": 0, "height": 120])
+    #expect(try ranks(column, isHidden: false) == ["width": 120, "height": 0])
+    #expect(try ranks(row + " alignment='center'", isHidden: true) == ["width": 121, "height": 0])
+    #expect(try ranks(row + " alignment='center'", isHidden: false) == ["width": 0, "height": 0])
+  }
+
   @Test("a symbol fills a row with its alignment rectangle, whatever its frame's height")
   func symbolsInRows() throws {
     let row =
