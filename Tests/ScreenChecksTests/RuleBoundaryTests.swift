@@ -234,4 +234,22 @@ import Testing
       ])
     #expect((try Self.finding("target-24", sketch) != nil) == isFound)
   }
+
+  /// Of several configurations the one is told in which the lesser side is least, in either order.
+  @Test(arguments: [["iphone-15", "iphone-15-plus"], ["iphone-15-plus", "iphone-15"]])
+  func theSmallestTargetIsTold(_ devices: [String]) throws {
+    let matrix = ScreenMatrix(
+      devices: devices.compactMap { DeviceCatalog.device(named: $0) }, orientations: [.portrait],
+      textSizes: [.large], directions: [.leftToRight], doublesText: false)
+    // 24.5 points of the canvas's 375, which are enough; 22.7 of 393 and 19 of 430.
+    let sketch = S(
+      S.button("a", "+") + S.button("b", "-"),
+      [
+        "a.top = v.top + 100", "a.leading = v.leading + 20", "a.height = 30", "b.height = 30",
+        "a.width = v.width * -0.1 + 62", "b.width = a.width", "b.top = a.top",
+        "b.leading = a.trailing",
+      ])
+    let found = try sketch.check(.strict, matrix).first { $0.rule == "target-24" }
+    #expect(found?.message.contains("is 19 x 30 pt") == true, "\(found?.message ?? "")")
+  }
 }
