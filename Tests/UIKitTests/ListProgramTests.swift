@@ -262,6 +262,17 @@ import UIKit
     #expect(header.representedElementKind == "header" && header.indexPath == path)
   }
 
+  @Test func cellsOfCollectionsBeginUntouched() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(!cell.isSelected && !cell.isHighlighted && cell.backgroundView == nil)
+    #expect(cell.reuseIdentifier == nil && cell.contentView.superview === cell)
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    let row = UITableViewCell(style: .default, reuseIdentifier: "row")
+    #expect(!row.isSelected && !row.isHighlighted && !row.isEditing && row.accessoryType == .none)
+    #expect(row.reuseIdentifier == "row")
+  }
+
   @Test func cellsAreConfiguredByTheirRegistration() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 40)
