@@ -233,4 +233,13 @@ import Testing
     #expect(solver.value(of: x) == 10 && solver.value(of: y) == 25)
     #expect(wishes.map { solver.violation(of: $0) } == [0, 0])
   }
+
+  @Test func everySolveThatIsProvenIsCounted() throws {
+    let solver = CertifyingSolver(LexicographicSolver())
+    _ = try cells(3, on: solver)
+    for count in 1...3 {
+      try solver.solve()
+      #expect(solver.certifiedSolveCount == count)
+    }
+  }
 }
