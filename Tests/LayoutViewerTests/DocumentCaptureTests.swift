@@ -330,4 +330,19 @@ import Testing
     let sideways = try collection("scrollDirection=\"horizontal\" minimumInteritemSpacing=\"5\"")
     #expect(sideways.map(\.origin) == [0, 125, 250, 375].map { Point(x: $0, y: 0) })
   }
+
+  /// Views are as opaque as their document has them, within nothing and whole.
+  @Test(arguments: [
+    ("", 1.0), ("alpha='0.25'", 0.25), ("alpha='0'", 0), ("alpha='7'", 1), ("alpha='-1'", 0),
+  ])
+  func opacityIsThatOfTheDocument(attribute: String, opacity: Double) throws {
+    let label =
+      "<label text='it' \(attribute) id='it'><rect key='frame' x='9' y='99' width='80' "
+      + "height='20'/></label>"
+    let capture = try capture(controller("a", "One", label))
+    let scene = capture.scene(ofRoot: capture.roots[0])
+    let view = try #require(
+      scene.views.last { $0.name.contains("it") })
+    #expect(view.look.opacity == opacity)
+  }
 }
