@@ -28,12 +28,13 @@ package struct TableauKernel: ~Copyable {
   /// How many levels the objective has.
   package var levelCount: Int { tableau.levels.count }
 
-  /// Adds the equation of a constraint, by whose number it is changed and removed later.
+  /// Adds the equation of a constraint.
   ///
   /// - Parameters:
   ///   - coefficients: one for each unknown; zeros are left out.
   ///   - shape: relation, constant and priority, in the constraint's own units.
   ///   - scale: the power of two by which it is multiplied.
+  /// - Returns: its number, by which it is changed and removed later.
   package mutating func insert(
     _ coefficients: [Double], _ shape: ConstraintShape, scale: Double = 1
   ) -> Int {
