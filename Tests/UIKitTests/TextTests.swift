@@ -136,7 +136,7 @@ import UIKit
     #expect(UIFontMetrics.default.scaledFont(for: font).pointSize == 20 * factor)
   }
 
-  /// A width of zero is none: the text stands on one line. Any other is the text's room.
+  /// A width of zero is none, so that the text stands on one line; any other is the text's room.
   @Test func labelsFitIntoAWidth() {
     let label = UILabel()
     label.text = "Some words that need more than one line"
