@@ -31,7 +31,7 @@ let quick: [SwiftSetting] =
 /// A module imports from its own folder and from those above it in this list. Each folder has a page
 /// that introduces it.
 let folders: KeyValuePairs = [
-  "Groundwork": ["Drawing", "FileReading", "ProcessEnvironment", "Statistics"],
+  "Groundwork": ["Formatting", "Drawing", "FileReading", "ProcessEnvironment", "Statistics"],
   "Solving": [
     "LinearConstraints", "DeclaredSystems", "CassowaryTableau", "ActiveSetSolver", "ClpSolver",
     "SolverCatalog", "SolverWorkloads", "SolverOracle", "solver-peers", "solver-oracle",
@@ -135,9 +135,13 @@ let package = Package(
     // Random numbers from seeds; medians, intervals, ratios, change points, growth laws.
     module("Statistics"),
     tests("StatisticsTests", ["Statistics"]),
+    // Decimal numbers, counts with their nouns, strings of JSON: what every text that is written needs.
+    module("Formatting"),
+    tests("FormattingTests", ["Formatting"]),
     // What all pictures and pages share: text and numbers of SVG, charts, flame graphs.
     .target(
-      name: "Drawing", path: path("Drawing"), resources: [.embedInCode("Resources")],
+      name: "Drawing", dependencies: ["Formatting"], path: path("Drawing"),
+      resources: [.embedInCode("Resources")],
       swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     tests("DrawingTests", ["Drawing"]),
 
@@ -153,7 +157,9 @@ let package = Package(
     module("SolverOracle", ["LinearConstraints", "SolverWorkloads", "Statistics"]),
     .executableTarget(
       name: "solver-oracle",
-      dependencies: ["LinearConstraints", "SolverCatalog", "SolverOracle", arguments],
+      dependencies: [
+        "Formatting", "LinearConstraints", "SolverCatalog", "SolverOracle", arguments,
+      ],
       path: path("solver-oracle"),
       swiftSettings: strict),
     tests(
@@ -194,7 +200,10 @@ let package = Package(
     // Documents laid out: findings for their authors, and agreement with the frames they store.
     module(
       "InterfaceBuilderConformance",
-      ["AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints", "Statistics"]),
+      [
+        "AutoLayoutEngine", "Formatting", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+        "Statistics",
+      ]),
     tests(
       "InterfaceBuilderConformanceTests",
       [
@@ -236,7 +245,7 @@ let package = Package(
     module(
       "ScreenChecks",
       [
-        "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+        "AutoLayoutEngine", "Formatting", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
         "ScenarioEngine", "Simulation",
       ]),
     tests(
@@ -247,7 +256,8 @@ let package = Package(
       ]),
 
     // Pictures of layouts, as text.
-    module("LayoutDrawing", ["AutoLayoutEngine", "Drawing", "LayoutModel", "Simulation"]),
+    module(
+      "LayoutDrawing", ["AutoLayoutEngine", "Drawing", "Formatting", "LayoutModel", "Simulation"]),
     tests(
       "LayoutDrawingTests",
       [
@@ -259,8 +269,8 @@ let package = Package(
     .target(
       name: "ScreenPages",
       dependencies: [
-        "InterfaceBuilder", "LayoutDrawing", "LayoutModel", "LinearConstraints", "ScreenChecks",
-        mustache,
+        "Formatting", "InterfaceBuilder", "LayoutDrawing", "LayoutModel", "LinearConstraints",
+        "ScreenChecks", mustache,
       ],
       path: path("ScreenPages"), resources: [.embedInCode("Templates")], swiftSettings: strict),
     tests(
@@ -274,9 +284,9 @@ let package = Package(
     .target(
       name: "LayoutViewer",
       dependencies: [
-        "AutoLayoutEngine", "Drawing", "InterfaceBuilder", "InterfaceBuilderConformance",
-        "LayoutDrawing", "LayoutModel", "LinearConstraints", "ScenarioEngine", "ScreenChecks",
-        "Simulation",
+        "AutoLayoutEngine", "Drawing", "Formatting", "InterfaceBuilder",
+        "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LinearConstraints",
+        "ScenarioEngine", "ScreenChecks", "Simulation",
       ], path: path("LayoutViewer"), resources: [.embedInCode("Resources")], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     tests(
@@ -325,17 +335,18 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"])]),
     .target(name: "CAllocationCounter", path: path("CAllocationCounter")),
     .target(name: "CTimeSampler", path: path("CTimeSampler")),
-    module("Metering", ["CAllocationCounter", "Statistics", jemalloc, histogram]),
+    module("Metering", ["CAllocationCounter", "Formatting", "Statistics", jemalloc, histogram]),
     tests("MeteringTests", ["Metering"]),
 
     // Run records, and what two of them say together.
-    module("ResultStore", ["FileReading", "Statistics", database]),
+    module("ResultStore", ["FileReading", "Formatting", "Statistics", database]),
     tests(
       "ResultStoreTests", ["ProcessEnvironment", "ResultStore", "Statistics"]),
 
     // What records say, as one page of HTML: text out, no input or output.
     .target(
-      name: "HTMLReport", dependencies: ["Drawing", "ResultStore", "Statistics", mustache],
+      name: "HTMLReport",
+      dependencies: ["Drawing", "Formatting", "ResultStore", "Statistics", mustache],
       path: path("HTMLReport"),
       resources: [.embedInCode("Templates")], swiftSettings: strict),
     tests("HTMLReportTests", ["HTMLReport", "ResultStore"]),

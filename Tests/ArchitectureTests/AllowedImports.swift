@@ -38,8 +38,10 @@ enum AllowedImports {
     "AssetCatalogs": ["LayoutModel", "Foundation"],
     // The only module that knows both worlds.
     "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch", "Glibc", "Darwin"],
+    // Numbers and strings as text.
+    "Formatting": [],
     // Pictures as text, of anything.
-    "Drawing": ["Glibc", "Darwin"],
+    "Drawing": ["Formatting", "Glibc", "Darwin"],
     // Bytes of files, whatever is in them.
     "FileReading": ["Synchronization", "Glibc", "Darwin"],
     // The variables of the environment, and the only way to read one.
@@ -52,19 +54,22 @@ enum AllowedImports {
     ],
     // Plain geometry in, findings out; no input or output.
     "ScreenChecks": [
-      "AutoLayoutEngine", "InterfaceBuilder", "ScenarioEngine", "Simulation", "LayoutModel",
+      "Formatting", "AutoLayoutEngine", "InterfaceBuilder", "ScenarioEngine", "Simulation",
+      "LayoutModel",
       "LinearConstraints",
     ],
     // Pages of what was found and what changed: text out, no input or output.
     "ScreenPages": [
-      "ScreenChecks", "LayoutDrawing", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+      "Formatting", "ScreenChecks", "LayoutDrawing", "InterfaceBuilder", "LayoutModel",
+      "LinearConstraints",
       "Mustache",
     ],
     // Text out, no input or output; it knows no file of scenarios and no document.
-    "LayoutDrawing": ["AutoLayoutEngine", "Drawing", "LayoutModel", "Simulation"],
+    "LayoutDrawing": ["Formatting", "AutoLayoutEngine", "Drawing", "LayoutModel", "Simulation"],
     // A page to look into layouts: it lays documents out and plays scenarios; no input or output.
     "LayoutViewer": [
-      "AutoLayoutEngine", "Drawing", "InterfaceBuilder", "InterfaceBuilderConformance",
+      "Formatting", "AutoLayoutEngine", "Drawing", "InterfaceBuilder",
+      "InterfaceBuilderConformance",
       "LayoutDrawing", "LayoutModel", "LinearConstraints", "ScenarioEngine", "ScreenChecks",
       "Simulation",
     ],
@@ -76,23 +81,26 @@ enum AllowedImports {
     "QuartzCore": ["UIKit"],
     "_Testing_UIKit": [],
     "InterfaceBuilderConformance": [
-      "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints", "Statistics",
+      "Formatting", "AutoLayoutEngine", "InterfaceBuilder", "LayoutModel", "LinearConstraints",
+      "Statistics",
     ],
     // Measuring and storing know nothing of layout.
     "CJemalloc": [],
     "CAllocationCounter": [],
     "CTimeSampler": [],
     "Metering": [
-      "CJemalloc", "CAllocationCounter", "Statistics", "Histogram", "Dispatch", "Synchronization",
+      "Formatting", "CJemalloc", "CAllocationCounter", "Statistics", "Histogram", "Dispatch",
+      "Synchronization",
       "Glibc",
       "Darwin",
     ],
     "ResultStore": [
-      "FileReading", "Statistics", "Foundation", "Synchronization", "Glibc", "Darwin", "GRDB",
+      "Formatting", "FileReading", "Statistics", "Foundation", "Synchronization", "Glibc", "Darwin",
+      "GRDB",
       "SQLite3",
       "CSQLite",
     ],
-    "HTMLReport": ["Drawing", "ResultStore", "Statistics", "Mustache", "Foundation"],
+    "HTMLReport": ["Formatting", "Drawing", "ResultStore", "Statistics", "Mustache", "Foundation"],
     // Scenarios meet meters here; nothing is printed.
     "Benchmarking": [
       "ScenarioEngine", "Simulation", "SolverCatalog", "Metering", "Statistics", "ResultStore",
@@ -122,7 +130,8 @@ enum AllowedImports {
       "LayoutModel", "Metering", "ScenarioEngine", "Simulation", "SolverCatalog", "Foundation",
     ],
     "solver-oracle": [
-      "SolverCatalog", "SolverOracle", "LinearConstraints", "ArgumentParser", "Foundation",
+      "Formatting", "SolverCatalog", "SolverOracle", "LinearConstraints", "ArgumentParser",
+      "Foundation",
     ],
     "layoutbench": ["BenchCommands", "ProcessEnvironment", "ArgumentParser", "Glibc", "Darwin"],
     // The launcher of `swift run bench`, built for debugging in seconds because it imports nothing.

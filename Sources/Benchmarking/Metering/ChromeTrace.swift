@@ -1,3 +1,5 @@
+import Formatting
+
 /// Timelines of queues in the Trace Event Format, which Perfetto and Chrome's tracing page open.
 ///
 /// Each group of timelines is a process, each queue a thread of it, and each span a complete event
@@ -38,7 +40,7 @@ package struct ChromeTrace: Sendable {
       let process = index + 1
       events.append(
         "{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":\(process),\"tid\":0,"
-          + "\"args\":{\"name\":\(Self.quoted(group.name))}}")
+          + "\"args\":{\"name\":\(JSONString.quoted(group.name))}}")
       var first: UInt64?
       for timeline in group.timelines {
         events.append(
@@ -47,7 +49,7 @@ package struct ChromeTrace: Sendable {
         for span in timeline.spans {
           first = min(first ?? span.start, span.start)
           events.append(
-            "{\"name\":\(Self.quoted(span.name)),\"cat\":\"layout\",\"ph\":\"X\","
+            "{\"name\":\(JSONString.quoted(span.name)),\"cat\":\"layout\",\"ph\":\"X\","
               + "\"ts\":\(Self.microseconds(span.start - origin)),"
               + "\"dur\":\(Self.microseconds(span.end - span.start)),"
               + "\"pid\":\(process),\"tid\":\(timeline.queue + 1),"
@@ -57,7 +59,7 @@ package struct ChromeTrace: Sendable {
       guard let first, group.isContended || !group.figures.isEmpty else { continue }
       let mark = group.isContended ? "contended: the machine was not ours alone" : "figures"
       let figures = group.figures.map {
-        "\(Self.quoted($0.name)):\($0.value.isFinite ? $0.value : 0)"
+        "\(JSONString.quoted($0.name)):\($0.value.isFinite ? $0.value : 0)"
       }
       events.append(
         "{\"name\":\"\(mark)\",\"cat\":\"conditions\",\"ph\":\"i\",\"s\":\"p\","
@@ -73,18 +75,5 @@ package struct ChromeTrace: Sendable {
     let rest = nanoseconds % 1_000
     let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
     return "\(nanoseconds / 1_000).\(zeros)\(rest)"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case let control where control.value < 0x20: quoted += " "
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -1,3 +1,5 @@
+import Formatting
+
 /// Whether this machine and this build are fit to measure, and what to do about it.
 package enum MachineCheck {
   /// A load above this share of the cores, before anything is measured, means company.
@@ -126,7 +128,7 @@ extension MachineCheck {
   package static func overhead(_ overhead: MeasuringOverhead) -> MachineFinding {
     let subject = "measuring"
     // Noise may make the measured loop the shorter one.
-    let found = "adds \(decimal(100 * max(overhead.share, 0))) % to the shortest sample"
+    let found = "adds \(Decimals.fixed(100 * max(overhead.share, 0), 2)) % to the shortest sample"
     return overhead.share < MeasuringOverhead.highestShare
       ? MachineFinding(subject: subject, found: found, status: .ok)
       : MachineFinding(
@@ -145,7 +147,7 @@ extension MachineCheck {
 
   /// Judges the mean number of runnable threads.
   package static func load(_ load: Double, cores: Int) -> MachineFinding {
-    let found = "\(decimal(load)) on \(cores) cores"
+    let found = "\(Decimals.fixed(load, 2)) on \(cores) cores"
     return load <= highestLoadShare * Double(cores)
       ? MachineFinding(subject: "load", found: found, status: .ok)
       : MachineFinding(
@@ -156,8 +158,8 @@ extension MachineCheck {
   /// Judges how a fixed loop scaled.
   package static func contention(_ calibration: Calibration) -> MachineFinding {
     let found =
-      "\(calibration.queues) queues work \(decimal(calibration.scaling)) times as fast as one, "
-      + "of \(decimal(calibration.idealScaling))"
+      "\(calibration.queues) queues work \(Decimals.fixed(calibration.scaling, 2)) times as fast as one, "
+      + "of \(Decimals.fixed(calibration.idealScaling, 2))"
     return calibration.isContended
       ? MachineFinding(
         subject: "contention", found: found, status: .warn,
@@ -167,7 +169,7 @@ extension MachineCheck {
 
   /// Judges the share of time that the host of a virtual machine took while we looked.
   package static func stolen(_ share: Double) -> MachineFinding {
-    let found = "\(decimal(100 * share)) % taken by the host"
+    let found = "\(Decimals.fixed(100 * share, 2)) % taken by the host"
     return share <= 0.01
       ? MachineFinding(subject: "stolen time", found: found, status: .ok)
       : MachineFinding(
@@ -185,12 +187,5 @@ extension MachineCheck {
         subject: "hardware counters", found: reason, status: .warn,
         advice: "instructions can be counted with valgrind --tool=callgrind instead")
     }
-  }
-
-  /// Two digits after the point, without a library for it.
-  private static func decimal(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

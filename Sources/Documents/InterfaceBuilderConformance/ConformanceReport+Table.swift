@@ -1,3 +1,4 @@
+import Formatting
 import InterfaceBuilder
 import LayoutModel
 
@@ -66,9 +67,7 @@ extension ConformanceReport {
   }
 
   private func percent(_ share: Double) -> String {
-    let hundredths = Int((share * 10_000).rounded())
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) %"
+    Decimals.fixed(share * 100, 2) + " %"
   }
 
   private func numbers(_ values: [Double]) -> String {

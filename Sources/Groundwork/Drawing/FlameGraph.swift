@@ -1,3 +1,5 @@
+import Formatting
+
 /// Stacks as boxes, callers above what they call: the wider a box, the more was counted in it.
 ///
 /// (Gregg, *The Flame Graph*, CACM 59(6), 2016; hung from the ceiling, so that it begins where
@@ -126,7 +128,7 @@ package struct FlameGraph {
     for box in boxes {
       let node = nodes[box.node]
       let y = Double(box.depth) * Self.rowHeight
-      let share = Self.percent(Double(node.count) / Double(max(nodes[0].count, 1)))
+      let share = Percent.text(Double(node.count) / Double(max(nodes[0].count, 1)))
       let name = box.node == 0 ? "all: \(text(node.count))" : FrameName.brief(node.name)
       let full =
         box.node == 0 ? name : "\(FrameName.limited(node.name)): \(text(node.count)), \(share)"
@@ -141,12 +143,6 @@ package struct FlameGraph {
       canvas.close()
     }
     return canvas.markup
-  }
-
-  private static func percent(_ share: Double) -> String {
-    if share >= 0.1 { return "\(Int((share * 100).rounded())) %" }
-    let tenths = (share * 1000).rounded() / 10
-    return tenths < 0.1 ? "< 0.1 %" : "\(tenths) %"
   }
 }
 

@@ -1,3 +1,5 @@
+import Formatting
+
 /// The data of an SVG path in as few letters as tenths of a pixel need.
 ///
 /// Uses relative coordinates and omits repeated command letters: about four bytes a point.
@@ -59,8 +61,6 @@ package struct PathText {
 
   /// Tenths as a decimal number, without a zero before the point.
   private static func number(_ tenths: Int) -> String {
-    let (whole, rest) = (tenths.magnitude / 10, tenths.magnitude % 10)
-    let digits = rest == 0 ? "\(whole)" : (whole == 0 ? ".\(rest)" : "\(whole).\(rest)")
-    return (tenths < 0 ? "-" : "") + digits
+    Decimals.shortest(units: tenths, 1, startsWithPoint: true)
   }
 }

@@ -1,3 +1,5 @@
+import Formatting
+
 /// One drawing, as SVG markup; colours come from the page's style sheet by class.
 package struct SVGCanvas {
   /// The width in user units, which are CSS pixels at full size.
@@ -145,8 +147,5 @@ package struct SVGCanvas {
   }
 
   /// A coordinate to a tenth of a pixel.
-  package static func number(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
-  }
+  package static func number(_ value: Double) -> String { Decimals.shortest(value, upTo: 1) }
 }

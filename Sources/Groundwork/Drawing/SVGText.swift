@@ -1,24 +1,21 @@
+import Formatting
+
 /// Text and numbers as SVG writes them.
 package enum SVGText {
   /// A length or place: at most two decimals, no trailing zeros, never an exponent.
   package static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    let bounded = min(max(value, -largest), largest)
-    let hundredths = Int((bounded * 100).rounded())
-    let magnitude = hundredths.magnitude
-    let sign = hundredths < 0 ? "-" : ""
-    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return "\(sign)\(whole)" }
-    let (tens, units) = rest.quotientAndRemainder(dividingBy: 10)
-    let head = whole == 0 ? "" : "\(whole)"
-    return units == 0 ? "\(sign)\(head).\(tens)" : "\(sign)\(head).\(tens)\(units)"
+    decimal(value, startsWithPoint: true)
   }
 
   /// A number as people write it: with the zero before the point that SVG does without.
   package static func readable(_ value: Double) -> String {
-    let text = number(value)
-    if text.hasPrefix(".") { return "0" + text }
-    return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+    decimal(value, startsWithPoint: false)
+  }
+
+  private static func decimal(_ value: Double, startsWithPoint: Bool) -> String {
+    guard value.isFinite else { return "0" }
+    let bounded = min(max(value, -largest), largest)
+    return Decimals.shortest(bounded, upTo: 2, startsWithPoint: startsWithPoint)
   }
 
   /// Renderers keep coordinates in 32-bit numbers; beyond this nothing can be seen anyway.

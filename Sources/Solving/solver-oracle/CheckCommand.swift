@@ -1,4 +1,5 @@
 import ArgumentParser
+import Formatting
 import Foundation
 import LinearConstraints
 import SolverOracle
@@ -101,10 +102,10 @@ struct CheckCommand: ParsableCommand {
     }
     print(
       """
-      {"type":"finding","kind":\(SystemText.quoted(kind.rawValue)),"seed":\(seed),\
-      "strategy":\(SystemText.quoted(finding.strategy)),"sort":"\(finding.kind.rawValue)",\
-      "line":\(finding.line),"message":\(SystemText.quoted(finding.message)),\
-      "file":\(file.map(SystemText.quoted) ?? "null")}
+      {"type":"finding","kind":\(JSONString.quoted(kind.rawValue)),"seed":\(seed),\
+      "strategy":\(JSONString.quoted(finding.strategy)),"sort":"\(finding.kind.rawValue)",\
+      "line":\(finding.line),"message":\(JSONString.quoted(finding.message)),\
+      "file":\(file.map(JSONString.quoted) ?? "null")}
       """)
   }
 }

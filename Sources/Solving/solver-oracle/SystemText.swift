@@ -1,3 +1,4 @@
+import Formatting
 import LinearConstraints
 import SolverOracle
 
@@ -32,22 +33,9 @@ enum SystemText {
       free = "[\(undetermined.map(String.init).joined(separator: ","))]"
     }
     return """
-      {"type":"system","origin":\(quoted(origin)),"line":\(line),"strategy":\(quoted(strategy)),\
+      {"type":"system","origin":\(JSONString.quoted(origin)),"line":\(line),"strategy":\(JSONString.quoted(strategy)),\
       "certified":\(certified),"rows":[\(rows.joined(separator: ","))],"values":[\(values)],\
       "allowed":[\(allowed)],"sums":[\(sums)],"free":\(free)}
       """
-  }
-
-  /// A JSON string.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      default: result += scalar.value < 0x20 ? " " : String(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Formatting
 import Foundation
 import LinearConstraints
 import SolverOracle
@@ -46,9 +47,9 @@ struct SystemsCommand: ParsableCommand {
         guard case .uncertified = error.error else {
           print(
             """
-            {"type":"refused","origin":\(SystemText.quoted(file)),"line":\(error.line),\
-            "strategy":\(SystemText.quoted(candidate.name)),\
-            "message":\(SystemText.quoted("\(error.error)"))}
+            {"type":"refused","origin":\(JSONString.quoted(file)),"line":\(error.line),\
+            "strategy":\(JSONString.quoted(candidate.name)),\
+            "message":\(JSONString.quoted("\(error.error)"))}
             """)
           return
         }

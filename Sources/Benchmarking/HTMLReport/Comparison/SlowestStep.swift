@@ -1,3 +1,4 @@
+import Formatting
 import ResultStore
 
 /// The step of a run with the greatest median.
@@ -32,7 +33,7 @@ struct SlowestStep {
     ReportSummary.Answer(
       question: question, answer: "\(key.scenario) / \(step)",
       detail:
-        "\(Units.duration(nanoseconds: median)), \(ReportFormat.share(median / FrameBudget.standard)) of a "
+        "\(Units.duration(nanoseconds: median)), \(Percent.text(median / FrameBudget.standard)) of a "
         + "frame at 60 Hz",
       link: "#" + CaseNames.link(key.scenario, on: focus))
   }

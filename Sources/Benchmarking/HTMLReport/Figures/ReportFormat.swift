@@ -21,15 +21,6 @@ enum ReportFormat {
     ratio.magnitude < 100 ? String(format: "%.2f×", ratio) : Units.count(whole(ratio)) + "×"
   }
 
-  /// A share, such as `12 %`; below a tenth of a percent it is only marked as that.
-  static func share(_ share: Double) -> String {
-    switch share * 100 {
-    case ..<0.1: "< 0.1 %"
-    case ..<10: String(format: "%.1f %%", share * 100)
-    default: Units.count(whole(share * 100)) + " %"
-    }
-  }
-
   /// A word that can be an element's id: letters, digits and hyphens.
   static func slug(_ text: String) -> String {
     String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })

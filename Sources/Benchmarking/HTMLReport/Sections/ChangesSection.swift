@@ -52,7 +52,7 @@ struct ChangesSection {
     }
     hasUndecided = !undecided.isEmpty
     let count = changes.undecided.count
-    undecidedCount = "\(Units.count(count)) undecided " + (count == 1 ? "metric" : "metrics")
+    undecidedCount = Units.counted(count, "undecided metric")
     let all = comparison.cases.map(\.metrics.count).reduce(0, +)
     let unchanged = all - told.count - count
     rest = "\(Units.count(unchanged)) of \(Units.count(all)) metrics are unchanged"

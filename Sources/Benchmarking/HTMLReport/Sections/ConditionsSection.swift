@@ -1,3 +1,4 @@
+import Formatting
 import ResultStore
 
 /// Which machine and program the figures are of, and whether it was fit to measure.
@@ -65,7 +66,7 @@ struct ConditionsSection {
     var parts: [String] = []
     if let load = conditions.loadAverage { parts.append("load \(Units.significant(load))") }
     if let stolen = conditions.stolenShare, stolen > 0 {
-      parts.append("\(ReportFormat.share(stolen)) of the time stolen")
+      parts.append("\(Percent.text(stolen)) of the time stolen")
     }
     if let calibration = conditions.calibration {
       parts.append(

@@ -1,4 +1,5 @@
 import Drawing
+import Formatting
 import ResultStore
 
 /// The part of the page that shows where memory is asked for.
@@ -16,7 +17,7 @@ struct FlameSection {
     self.omission = omission.map { omission in
       "\(Units.count(omission.frameCount)) of \(Units.count(omission.allCount)) frames are left out, "
         + "each with less than \(Units.bytes(omission.threshold)), "
-        + "\(ReportFormat.share(omission.share)) of all; the file of stacks has them."
+        + "\(Percent.text(omission.share)) of all; the file of stacks has them."
     }
   }
 }

@@ -1,3 +1,4 @@
+import Formatting
 import ResultStore
 
 /// Every case of the run on one line.
@@ -52,7 +53,7 @@ struct OverviewSection {
         strategy: found.key.strategy, slowest: slowest?.label ?? "–",
         slowestAddress: slowest.flatMap { scenarios[found.key.scenario]?.walk?.steps[$0.label] },
         median: slowest == nil ? "–" : Units.duration(nanoseconds: median),
-        frameShare: slowest == nil ? "–" : ReportFormat.share(median / FrameBudget.standard),
+        frameShare: slowest == nil ? "–" : Percent.text(median / FrameBudget.standard),
         frameBar: Units.significant(min(100 * median / FrameBudget.standard, 100)),
         isOverFrame: median > FrameBudget.standard,
         allocations: found.allocations.isEmpty ? "–" : Units.count(requests),

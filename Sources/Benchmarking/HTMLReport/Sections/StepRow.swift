@@ -1,3 +1,4 @@
+import Formatting
 import ResultStore
 import Statistics
 
@@ -69,7 +70,7 @@ struct StepRow {
       } ?? "",
       p95: Units.duration(nanoseconds: summary.p95),
       maximum: Units.duration(nanoseconds: summary.maximum),
-      frameShare: ReportFormat.share(summary.median / FrameBudget.standard),
+      frameShare: Percent.text(summary.median / FrameBudget.standard),
       isOverFrame: summary.median > FrameBudget.standard,
       samples: SampleChart.markup(time.samples),
       isTooShort: time.isTooShort)

@@ -1,3 +1,5 @@
+import Formatting
+
 /// A comparison as rows of text, from which every table is made.
 package struct ComparisonTable: Hashable, Sendable {
   /// The titles of the columns.
@@ -38,13 +40,7 @@ package struct ComparisonTable: Hashable, Sendable {
     case .count, .bytes: Units.count(Int(value))
     case .checksum: String(Int(value))
     case .perSecond: digits(value) + "/s"
-    case .nanoseconds:
-      switch value {
-      case ..<1e3: digits(value) + " ns"
-      case ..<1e6: digits(value / 1e3) + " µs"
-      case ..<1e9: digits(value / 1e6) + " ms"
-      default: digits(value / 1e9) + " s"
-      }
+    case .nanoseconds: Units.duration(nanoseconds: value, digits: digits)
     }
   }
 
@@ -57,13 +53,6 @@ package struct ComparisonTable: Hashable, Sendable {
 
   /// Three digits after the point below ten, fewer above.
   private static func digits(_ value: Double) -> String {
-    let decimals = value.magnitude < 10 ? 3 : (value.magnitude < 100 ? 2 : 1)
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    guard value.magnitude < 1e15 else { return "\(value)" }
-    let scaled = Int((value.magnitude * scale).rounded())
-    let rest = String(scaled % Int(scale))
-    let padding = String(repeating: "0", count: decimals - rest.count)
-    return "\(value < 0 ? "-" : "")\(scaled / Int(scale)).\(padding)\(rest)"
+    Decimals.fixed(value, value.magnitude < 10 ? 3 : (value.magnitude < 100 ? 2 : 1))
   }
 }

@@ -17,7 +17,7 @@ extension RunComparison {
   /// What a reader must know before the figures, one sentence a line.
   package var summary: [String] {
     var lines = ["exact metrics: \(verdict.rawValue); times: \(warning.rawValue)"]
-    lines.append("\(cases.count) \(cases.count == 1 ? "case" : "cases") compared")
+    lines.append("\(Units.counted(cases.count, "case")) compared")
     let elsewhere = onlyInBaseline.count - missing.count
     if elsewhere > 0 {
       lines.append("only the baseline has \(Units.counted(elsewhere, "case")) more")

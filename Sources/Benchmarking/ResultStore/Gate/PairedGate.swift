@@ -1,3 +1,5 @@
+import Formatting
+
 /// The rules for times that were measured in turn with the previous commit's.
 struct PairedGate {
   let index: HistoryIndex
@@ -148,8 +150,7 @@ struct PairedGate {
   }
 
   private static func percent(_ share: Double) -> String {
-    let tenths = Int((share * 1_000).rounded())
-    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10) %"
+    Decimals.fixed(share * 100, 1) + " %"
   }
 }
 

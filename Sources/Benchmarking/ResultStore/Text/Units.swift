@@ -1,14 +1,17 @@
+import Formatting
 import Foundation
 
 /// Numbers with their units, as every table, chart and page prints them: three digits and a unit.
 package enum Units {
-  /// A duration given in nanoseconds, with three significant digits.
-  package static func duration(nanoseconds: Double) -> String {
+  /// A duration given in nanoseconds, with three significant digits unless others are asked for.
+  package static func duration(
+    nanoseconds: Double, digits: (Double) -> String = significant
+  ) -> String {
     switch nanoseconds.magnitude {
-    case ..<1e3: significant(nanoseconds) + " ns"
-    case ..<1e6: significant(nanoseconds / 1e3) + " µs"
-    case ..<1e9: significant(nanoseconds / 1e6) + " ms"
-    default: significant(nanoseconds / 1e9) + " s"
+    case ..<1e3: digits(nanoseconds) + " ns"
+    case ..<1e6: digits(nanoseconds / 1e3) + " µs"
+    case ..<1e9: digits(nanoseconds / 1e6) + " ms"
+    default: digits(nanoseconds / 1e9) + " s"
     }
   }
 
@@ -28,21 +31,10 @@ package enum Units {
   }
 
   /// A whole number in groups of three digits.
-  package static func count(_ count: Int) -> String {
-    var digits = String(count.magnitude)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    groups.insert(digits, at: 0)
-    return (count < 0 ? "-" : "") + groups.joined(separator: ",")
-  }
+  package static func count(_ count: Int) -> String { count.grouped }
 
   /// A whole number with its noun, in the plural where it is one.
-  package static func counted(_ count: Int, _ noun: String) -> String {
-    "\(self.count(count)) \(noun)\(count == 1 ? "" : "s")"
-  }
+  package static func counted(_ count: Int, _ noun: String) -> String { count.counted(noun) }
 
   /// A rate in events a second.
   package static func rate(_ perSecond: Double) -> String {

@@ -76,7 +76,7 @@ struct InspectionReport: Encodable {
     lines.append(
       failureCount == 0
         ? "  no conflict and no ambiguity"
-        : "  \(failureCount) \(failureCount == 1 ? "finding" : "findings") to look at")
+        : "  \(Units.counted(failureCount, "finding")) to look at")
     return lines
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Formatting
 import LayoutModel
 
 extension Figure {

@@ -1,4 +1,5 @@
 import Drawing
+import Formatting
 import LayoutModel
 
 /// What a picture is to show.
@@ -249,7 +250,7 @@ struct Page {
     let left = texts.dropFirst(shownCount).count { $0.style != "n" }
     if left > 0 {
       write(
-        left == 1 ? "and 1 more finding" : "and \(left) more findings", size: 10, "n", width,
+        "and \(left.counted("more finding"))", size: 10, "n", width,
         indent: 14 * unit)
     }
   }

@@ -1,3 +1,5 @@
+import Formatting
+
 /// A note about something that a picture does not show, so that nothing is left out in silence.
 struct PictureNote: Hashable {
   /// How many there are.
@@ -23,19 +25,5 @@ struct PictureNote: Hashable {
       }
       return "\(least.grouped) to \(most.grouped) \(kind), scene by scene."
     }
-  }
-}
-
-extension Int {
-  /// The number with a comma after each group of three digits.
-  var grouped: String {
-    var digits = String(magnitude)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    groups.insert(digits, at: 0)
-    return (self < 0 ? "-" : "") + groups.joined(separator: ",")
   }
 }

@@ -1,3 +1,4 @@
+import Formatting
 import LayoutModel
 
 /// What is different between two scenes of one run.

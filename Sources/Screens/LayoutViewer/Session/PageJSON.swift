@@ -1,3 +1,5 @@
+import Formatting
+
 /// Compact JSON, safe between the tags of an HTML script.
 ///
 /// Nothing in a string can end the element or begin a comment: `<`, `>` and `&` are escaped, and so
@@ -36,13 +38,13 @@ package struct PageJSON {
   /// Writes the name of a member; its value follows.
   package mutating func key(_ name: String) {
     separate()
-    text += PageJSON.quoted(name) + ":"
+    text += JSONString.quoted(name) + ":"
     needsComma = false
   }
 
   package mutating func value(_ string: String) {
     separate()
-    text += PageJSON.quoted(string)
+    text += JSONString.quoted(string)
   }
 
   package mutating func value(_ number: Int) {
@@ -89,29 +91,8 @@ package struct PageJSON {
     array { json in for element in elements { write(&json, element) } }
   }
 
+  /// A number with at most two decimals, within bounds that no screen reaches.
   static func decimal(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    let hundredths = Int((min(max(value, -1e9), 1e9) * 100).rounded())
-    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    let sign = hundredths < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(whole)" }
-    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
-    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
-  }
-
-  static func quoted(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<"\u{20}", "\u{7F}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    value.isFinite ? Decimals.shortest(min(max(value, -1e9), 1e9), upTo: 2) : "0"
   }
 }

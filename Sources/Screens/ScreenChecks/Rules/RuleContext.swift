@@ -1,3 +1,4 @@
+import Formatting
 package import InterfaceBuilder
 package import LayoutModel
 
@@ -163,9 +164,7 @@ package struct RuleContext {
 package enum Points {
   /// A length with at most one decimal.
   package static func text(_ length: Double) -> String {
-    guard length.magnitude < 1e9 else { return "\(length)" }
-    let rounded = (length * 10).rounded() / 10
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    Decimals.shortest(length, upTo: 1)
   }
 
   /// A size.

@@ -1,3 +1,4 @@
+import Formatting
 import LayoutModel
 import Simulation
 
@@ -121,8 +122,7 @@ package struct SceneSnapshotText {
 
   /// A length with as many decimals as it needs, at most three.
   static func number(_ value: Double) -> String {
-    guard value.magnitude < 1e12 else { return "\(value)" }
-    return value == value.rounded() ? "\(Int(value))" : "\(value)"
+    Decimals.shortest(value, upTo: 3)
   }
 
   /// A text on one line, in quotation marks.

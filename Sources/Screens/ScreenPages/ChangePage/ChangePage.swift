@@ -1,3 +1,4 @@
+import Formatting
 package import InterfaceBuilder
 package import LinearConstraints
 package import ScreenChecks
@@ -188,7 +189,7 @@ package struct ChangePage {
     case .added: return "new screen"
     case .removed: return "the screen is gone"
     case .changed:
-      let views = change.viewCount == 1 ? "1 view" : "\(change.viewCount) views"
+      let views = change.viewCount.counted("view")
       return change.configurationCount == 0
         ? "\(views) different"
         : "\(views) different in \(change.configurationCount) of \(change.comparedCount) "

@@ -1,3 +1,4 @@
+import Formatting
 package import InterfaceBuilder
 package import LinearConstraints
 package import ScreenChecks
@@ -105,7 +106,7 @@ package struct ContactSheet {
       screens.append(
         Model.Screen(
           id: id, title: root.scene, hasFindings: !findings.isEmpty,
-          summary: findings.isEmpty ? "nothing was found" : Self.counted(findings.count),
+          summary: findings.isEmpty ? "nothing was found" : findings.count.counted("finding"),
           findings: findings.map { finding in
             let index = finding.sight.flatMap { shown.firstIndex(of: $0.configuration) } ?? 0
             return Self.finding(finding, target: index < made.count ? "\(id)-\(index)" : nil)
@@ -118,20 +119,16 @@ package struct ContactSheet {
       screens.append(
         Model.Screen(
           id: "document", title: "The document", hasFindings: true,
-          summary: Self.counted(others.count),
+          summary: others.count.counted("finding"),
           findings: others.map { Self.finding($0, target: nil) }, pictures: []))
     }
     let worst = check.findings.map(\.severity).max()
     model = Model(
       title: check.path,
-      subtitle: "\(Self.counted(check.findings.count)); "
+      subtitle: "\(check.findings.count.counted("finding")); "
         + "\(check.coverage.scenes) screens in \(check.coverage.layouts) layouts",
       tone: worst == .error ? "bad" : worst == nil ? "good" : "doubtful",
       styleSheet: Templates.styleSheet + ScreenPictures.styleSheet, home: home, screens: screens)
-  }
-
-  private static func counted(_ count: Int) -> String {
-    count == 1 ? "1 finding" : "\(count) findings"
   }
 
   private static func finding(_ finding: ScreenFinding, target: String?) -> Model.Finding {
