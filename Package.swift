@@ -169,7 +169,9 @@ let package = Package(
         "SolverOracle", "SolverWorkloads", "Statistics",
       ]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
-    tests("CassowaryTableauTests", ["CassowaryTableau", "LinearConstraints", "Statistics"]),
+    tests(
+      "CassowaryTableauTests",
+      ["CassowaryTableau", "DeclaredSystems", "LinearConstraints", "Statistics"]),
     tests(
       "ActiveSetSolverTests",
       [

@@ -1,4 +1,5 @@
 import CassowaryTableau
+import DeclaredSystems
 import LinearConstraints
 import Testing
 

@@ -2,7 +2,7 @@ import DeclaredSystems
 import LinearConstraints
 
 /// A tableau over one kind of numbers, behind the operations of the contract.
-final class TableauCore<Number: TableauNumber>: SelfChecking {
+final class TableauCore<Number: TableauNumber>: DeclaringSolver, SelfChecking {
   private var system: SolvedSystem<Number>
 
   /// Creates a solver without unknowns.
@@ -22,88 +22,11 @@ final class TableauCore<Number: TableauNumber>: SelfChecking {
     return released
   }
 
-  /// Makes a new unknown.
-  func makeVariable() -> Variable {
-    system.declared.makeVariable()
-  }
-
-  /// Takes an unknown out of the system.
-  ///
-  /// - Throws: `unknownVariable`, `variableInUse`.
-  func discard(_ variable: Variable) throws(SolverError) {
-    try system.declared.discard(variable)
-  }
-
-  /// Adds a constraint.
-  ///
-  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
-  func add(
-    _ terms: Span<Term>, _ shape: ConstraintShape
-  ) throws(SolverError) -> ConstraintID {
-    try system.declared.add(terms, shape)
-  }
-
-  /// Removes a constraint.
-  ///
-  /// - Throws: `unknownConstraint`.
-  func remove(_ constraint: ConstraintID) throws(SolverError) {
-    try system.declared.remove(constraint)
-  }
-
-  /// Replaces the constant of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`, `notFinite`.
-  func setConstant(
-    _ constant: Double, of constraint: ConstraintID
-  ) throws(SolverError) {
-    try system.declared.setConstant(constant, of: constraint)
-  }
-
-  /// Replaces the priority of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`.
-  func setPriority(
-    _ priority: Priority, of constraint: ConstraintID
-  ) throws(SolverError) {
-    try system.declared.setPriority(priority, of: constraint)
-  }
-
-  /// Replaces the break rank of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`.
-  func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
-    try system.declared.setBreakRank(rank, of: constraint)
-  }
-
-  /// Replaces one coefficient of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,
-  ///   `zeroCoefficient`, `notFinite`.
-  func setCoefficient(
-    _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
-  ) throws(SolverError) {
-    try system.declared.setCoefficient(coefficient, of: variable, in: constraint)
-  }
-
-  /// Makes an unknown an edit variable.
-  ///
-  /// - Throws: `unknownVariable`, `alreadyEditing`, `requiredEdit`.
-  func beginEditing(_ variable: Variable, priority: Priority) throws(SolverError) {
-    try system.declared.beginEditing(variable, priority: priority)
-  }
-
-  /// Moves the target of an edit variable.
-  ///
-  /// - Throws: `unknownVariable`, `notEditing`, `notFinite`.
-  func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    try system.declared.suggest(value, for: variable)
-  }
-
-  /// Ends an edit.
-  ///
-  /// - Throws: `unknownVariable`, `notEditing`.
-  func endEditing(_ variable: Variable) throws(SolverError) {
-    try system.declared.endEditing(variable)
+  /// Changes the system as its user declared it.
+  func withDeclaredSystem<Result, Failure: Error>(
+    _ change: (inout DeclaredSystem) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try change(&system.declared)
   }
 
   /// Brings the solution up to date with the batch.
@@ -114,9 +37,7 @@ final class TableauCore<Number: TableauNumber>: SelfChecking {
   }
 
   /// The value of an unknown after the last solve.
-  func value(of variable: Variable) -> Double {
-    system.declared.contains(variable) ? system.declared.unknowns[Int(variable.slot)].value : 0
-  }
+  func value(of variable: Variable) -> Double { system.declared.value(of: variable) }
 
   /// The unknowns that the last solve changed, in order.
   var changedVariables: [Variable] { system.changedVariables }

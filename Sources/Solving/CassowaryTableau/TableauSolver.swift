@@ -1,4 +1,5 @@
-public import LinearConstraints
+package import DeclaredSystems
+package import LinearConstraints
 
 /// Classic Cassowary: an explicit tableau, kept as the readable reference.
 ///
@@ -23,13 +24,13 @@ public import LinearConstraints
 ///     let width = solver.makeVariable()
 ///     _ = try solver.add(LinearConstraint([Term(1, width)], ConstraintShape(.equal, constant: -8)))
 ///     try solver.solve()  // width is 8
-public final class TableauSolver: IncrementalSolver, SelfChecking {
-  private var core: any SelfChecking
+package final class TableauSolver: DeclaringSolver, SelfChecking {
+  private var core: any DeclaringSolver & SelfChecking
   /// The same as ``core`` while that computes in double precision.
   private var double: TableauCore<Double>?
 
   /// Creates a solver without unknowns.
-  public convenience init() {
+  package convenience init() {
     self.init(cellLimit: Double.cellLimit)
   }
 
@@ -40,94 +41,17 @@ public final class TableauSolver: IncrementalSolver, SelfChecking {
     self.double = double
   }
 
-  /// Makes a new unknown.
-  public func makeVariable() -> Variable {
-    core.makeVariable()
-  }
-
-  /// Takes an unknown out of the system.
-  ///
-  /// - Throws: `unknownVariable`, `variableInUse`.
-  public func discard(_ variable: Variable) throws(SolverError) {
-    try core.discard(variable)
-  }
-
-  /// Adds a constraint.
-  ///
-  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
-  public func add(
-    _ terms: Span<Term>, _ shape: ConstraintShape
-  ) throws(SolverError) -> ConstraintID {
-    try core.add(terms, shape)
-  }
-
-  /// Removes a constraint.
-  ///
-  /// - Throws: `unknownConstraint`.
-  public func remove(_ constraint: ConstraintID) throws(SolverError) {
-    try core.remove(constraint)
-  }
-
-  /// Replaces the constant of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`, `notFinite`.
-  public func setConstant(
-    _ constant: Double, of constraint: ConstraintID
-  ) throws(SolverError) {
-    try core.setConstant(constant, of: constraint)
-  }
-
-  /// Replaces the priority of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`.
-  public func setPriority(
-    _ priority: Priority, of constraint: ConstraintID
-  ) throws(SolverError) {
-    try core.setPriority(priority, of: constraint)
-  }
-
-  /// Replaces the break rank of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`.
-  public func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
-    try core.setBreakRank(rank, of: constraint)
-  }
-
-  /// Replaces one coefficient of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,
-  ///   `zeroCoefficient`, `notFinite`.
-  public func setCoefficient(
-    _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
-  ) throws(SolverError) {
-    try core.setCoefficient(coefficient, of: variable, in: constraint)
-  }
-
-  /// Makes an unknown an edit variable.
-  ///
-  /// - Throws: `unknownVariable`, `alreadyEditing`, `requiredEdit`.
-  public func beginEditing(_ variable: Variable, priority: Priority) throws(SolverError) {
-    try core.beginEditing(variable, priority: priority)
-  }
-
-  /// Moves the target of an edit variable.
-  ///
-  /// - Throws: `unknownVariable`, `notEditing`, `notFinite`.
-  public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    try core.suggest(value, for: variable)
-  }
-
-  /// Ends an edit.
-  ///
-  /// - Throws: `unknownVariable`, `notEditing`.
-  public func endEditing(_ variable: Variable) throws(SolverError) {
-    try core.endEditing(variable)
+  /// Changes the system as its user declared it.
+  package func withDeclaredSystem<Result, Failure: Error>(
+    _ change: (inout DeclaredSystem) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try core.withDeclaredSystem(change)
   }
 
   /// Brings the solution up to date with the batch.
   ///
   /// - Throws: `numericalBreakdown`, `exceedsCapacity`.
-  public func solve() throws(SolverError) {
+  package func solve() throws(SolverError) {
     do throws(SolverError) {
       try core.solve()
     } catch {
@@ -139,41 +63,41 @@ public final class TableauSolver: IncrementalSolver, SelfChecking {
   }
 
   /// The value of an unknown after the last solve.
-  public func value(of variable: Variable) -> Double { core.value(of: variable) }
+  package func value(of variable: Variable) -> Double { core.value(of: variable) }
 
   /// The unknowns that the last solve changed, in order.
-  public var changedVariables: [Variable] { core.changedVariables }
+  package var changedVariables: [Variable] { core.changedVariables }
 
   /// The conflicts that the last solve found, in the order in which they were resolved.
-  public var conflicts: [Conflict] { core.conflicts }
+  package var conflicts: [Conflict] { core.conflicts }
 
   /// Whether a required constraint is left out because of a conflict.
-  public func isBroken(_ constraint: ConstraintID) -> Bool { core.isBroken(constraint) }
+  package func isBroken(_ constraint: ConstraintID) -> Bool { core.isBroken(constraint) }
 
   /// How much a constraint is violated, in its own units.
-  public func violation(of constraint: ConstraintID) -> Double { core.violation(of: constraint) }
+  package func violation(of constraint: ConstraintID) -> Double { core.violation(of: constraint) }
 
   /// The sums of violations, highest priority first.
-  public var violations: [LevelViolation] { core.violations }
+  package var violations: [LevelViolation] { core.violations }
 
   /// The optional constraints violated by over ``Tolerances/change``, in order of ids.
-  public var violatedConstraints: [ConstraintID] { core.violatedConstraints }
+  package var violatedConstraints: [ConstraintID] { core.violatedConstraints }
 
   /// The unknowns whose value is not determined by the optimum, in order.
   ///
   /// - Complexity: that of a copy of the tableau and a few runs of the simplex method on it.
-  public func ambiguousVariables() -> [Variable] { core.ambiguousVariables() }
+  package func ambiguousVariables() -> [Variable] { core.ambiguousVariables() }
 
   /// Why an unknown has the value it has.
   ///
   /// - Complexity: that of ``ambiguousVariables()``.
-  public func explanation(of variable: Variable) -> Explanation { core.explanation(of: variable) }
+  package func explanation(of variable: Variable) -> Explanation { core.explanation(of: variable) }
 
   /// The proof of the last solve's answer, from the reduced costs.
-  public func certificate() -> Certificate? { core.certificate() }
+  package func certificate() -> Certificate? { core.certificate() }
 
   /// What the solver did since it was made.
-  public var work: SolverWork { core.work }
+  package var work: SolverWork { core.work }
 
   /// What contradicts itself in the tableau after a solve that succeeded; empty when all is well.
   ///

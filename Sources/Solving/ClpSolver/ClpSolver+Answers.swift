@@ -4,9 +4,7 @@ package import LinearConstraints
 // The answers of the last solve.
 extension ClpSolver {
   /// The value of an unknown after the last solve.
-  package func value(of variable: Variable) -> Double {
-    declared.contains(variable) ? declared.unknowns[Int(variable.slot)].value : 0
-  }
+  package func value(of variable: Variable) -> Double { declared.value(of: variable) }
 
   /// Whether a required constraint is left out because of a conflict.
   package func isBroken(_ constraint: ConstraintID) -> Bool {

@@ -1,4 +1,4 @@
-import DeclaredSystems
+package import DeclaredSystems
 package import LinearConstraints
 
 /// COIN-OR's Clp, an industrial simplex code, as a strategy: how far a special solver is ahead of a
@@ -12,7 +12,7 @@ package import LinearConstraints
 /// Cost model, for *m* rows and *p* priorities: every solve sets up and runs *p* programs of *m* rows;
 /// nothing is kept from solve to solve. Undetermined variables cost two programs for each variable, a
 /// conflict of *k* members among *m* rows some *k* log *m*.
-package final class ClpSolver: IncrementalSolver {
+package final class ClpSolver: DeclaringSolver {
   let library: ClpLibrary
   var declared = DeclaredSystem()
   /// The orders of the constraints that are left out because of a conflict.
@@ -40,88 +40,11 @@ package final class ClpSolver: IncrementalSolver {
     self.library = library
   }
 
-  // MARK: Operations
-
-  /// Makes a new unknown.
-  package func makeVariable() -> Variable { declared.makeVariable() }
-
-  /// Takes an unknown out of the system.
-  ///
-  /// - Throws: `unknownVariable`, `variableInUse`.
-  package func discard(_ variable: Variable) throws(SolverError) {
-    try declared.discard(variable)
-  }
-
-  /// Adds a constraint.
-  ///
-  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
-  package func add(
-    _ terms: Span<Term>, _ shape: ConstraintShape
-  ) throws(SolverError) -> ConstraintID {
-    try declared.add(terms, shape)
-  }
-
-  /// Removes a constraint.
-  ///
-  /// - Throws: `unknownConstraint`.
-  package func remove(_ constraint: ConstraintID) throws(SolverError) {
-    try declared.remove(constraint)
-  }
-
-  /// Replaces the constant of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`, `notFinite`.
-  package func setConstant(
-    _ constant: Double, of constraint: ConstraintID
-  ) throws(SolverError) {
-    try declared.setConstant(constant, of: constraint)
-  }
-
-  /// Replaces the priority of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`.
-  package func setPriority(
-    _ priority: Priority, of constraint: ConstraintID
-  ) throws(SolverError) {
-    try declared.setPriority(priority, of: constraint)
-  }
-
-  /// Replaces the break rank of a constraint; it counts from the next conflict on.
-  ///
-  /// - Throws: `unknownConstraint`.
-  package func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
-    try declared.setBreakRank(rank, of: constraint)
-  }
-
-  /// Replaces one coefficient of a constraint.
-  ///
-  /// - Throws: `unknownConstraint`, `unknownVariable`, `variableNotInConstraint`,
-  ///   `zeroCoefficient`, `notFinite`.
-  package func setCoefficient(
-    _ coefficient: Double, of variable: Variable, in constraint: ConstraintID
-  ) throws(SolverError) {
-    try declared.setCoefficient(coefficient, of: variable, in: constraint)
-  }
-
-  /// Makes an unknown an edit variable.
-  ///
-  /// - Throws: `unknownVariable`, `alreadyEditing`, `requiredEdit`.
-  package func beginEditing(_ variable: Variable, priority: Priority) throws(SolverError) {
-    try declared.beginEditing(variable, priority: priority)
-  }
-
-  /// Moves the target of an edit variable.
-  ///
-  /// - Throws: `unknownVariable`, `notEditing`, `notFinite`.
-  package func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    try declared.suggest(value, for: variable)
-  }
-
-  /// Ends an edit.
-  ///
-  /// - Throws: `unknownVariable`, `notEditing`.
-  package func endEditing(_ variable: Variable) throws(SolverError) {
-    try declared.endEditing(variable)
+  /// Changes the system as its user declared it.
+  package func withDeclaredSystem<Result, Failure: Error>(
+    _ change: (inout DeclaredSystem) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try change(&declared)
   }
 
   // MARK: Solving

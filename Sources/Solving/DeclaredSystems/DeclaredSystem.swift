@@ -186,6 +186,11 @@ extension DeclaredSystem {
     return result
   }
 
+  /// The value of an unknown after the last solve; 0 for one that is not in the system.
+  package func value(of variable: Variable) -> Double {
+    contains(variable) ? unknowns[Int(variable.slot)].value : 0
+  }
+
   package func contains(_ variable: Variable) -> Bool {
     variableHandles.contains(slot: variable.slot, generation: variable.generation)
   }
