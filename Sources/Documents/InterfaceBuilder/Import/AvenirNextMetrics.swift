@@ -18,15 +18,14 @@ struct AvenirNextMetrics: LayoutModel.FontMetrics {
   func lineMetrics(of font: Font) -> LineMetrics { SystemFontMetrics().lineMetrics(of: font) }
 
   func advance(of scalar: Unicode.Scalar, in font: Font) -> Double {
-    guard scalar.value >= 0x20, scalar.value < 0x7F else {
+    guard let index = FaceWidths.index(of: scalar) else {
       return HelveticaNeueMetrics(stretch: Self.stretch).advance(of: scalar, in: font)
     }
-    let regular = Double(Self.regular[Int(scalar.value) - 0x20])
+    let regular = Double(Self.regular[index])
     let excess = isMedium && scalar != " " ? Self.mediumExcess : 0
     return (regular + excess) * font.pointSize / 1000
   }
 
-  /// U+0020 to U+007E.
   private static let regular: [95 of UInt16] = [
     250, 263, 433, 565, 565, 1017, 641, 283, 263, 263, 358, 610, 282, 393, 260, 339,
     562, 571, 562, 563, 565, 565, 562, 565, 565, 565, 280, 283, 610, 610, 610, 565,

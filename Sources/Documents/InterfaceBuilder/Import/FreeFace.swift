@@ -59,9 +59,9 @@ struct FreeFace: Sendable {
   /// A letter with an accent is as wide as without.
   func advance(of scalar: Unicode.Scalar, weight: Int) -> Double? {
     let plain = scalar.isASCII ? scalar : scalar.withoutAccent
-    guard plain.value >= 0x20, plain.value < 0x7F else { return nil }
+    guard let index = FaceWidths.index(of: plain) else { return nil }
     let row = weights.firstIndex { $0 >= weight } ?? weights.count - 1
-    return Double(advances[row][Int(plain.value) - 0x20]) / 10_000
+    return Double(advances[row][index]) / 10_000
   }
 
   /// What two characters come closer, or lie further apart, as a share of the point size.

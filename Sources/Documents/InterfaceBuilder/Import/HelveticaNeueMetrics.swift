@@ -17,10 +17,9 @@ struct HelveticaNeueMetrics: FontMetrics {
   func lineMetrics(of font: Font) -> LineMetrics { SystemFontMetrics().lineMetrics(of: font) }
 
   func advance(of scalar: Unicode.Scalar, in font: Font) -> Double {
-    guard scalar.value >= 0x20, scalar.value < 0x7F else {
+    guard let index = FaceWidths.index(of: scalar) else {
       return SystemFontMetrics().advance(of: scalar, in: font)
     }
-    let index = Int(scalar.value) - 0x20
     let width: Double =
       switch font.weight {
       case ..<Font.Weight.regular:
@@ -32,7 +31,6 @@ struct HelveticaNeueMetrics: FontMetrics {
     return stretch * width * font.pointSize / 1000
   }
 
-  /// U+0020 to U+007E.
   private static let regular: [95 of UInt16] = [
     278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
@@ -42,7 +40,6 @@ struct HelveticaNeueMetrics: FontMetrics {
     593, 593, 333, 500, 315, 556, 500, 758, 518, 500, 480, 333, 222, 333, 600,
   ]
 
-  /// U+0020 to U+007E.
   private static let medium: [95 of UInt16] = [
     278, 278, 444, 556, 556, 1000, 648, 278, 278, 278, 370, 600, 278, 389, 278, 352,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
@@ -52,7 +49,6 @@ struct HelveticaNeueMetrics: FontMetrics {
     611, 611, 352, 519, 333, 574, 519, 778, 537, 519, 500, 296, 222, 296, 600,
   ]
 
-  /// U+0020 to U+007E.
   private static let bold: [95 of UInt16] = [
     278, 278, 463, 556, 556, 1000, 685, 278, 296, 296, 407, 600, 278, 407, 278, 371,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,

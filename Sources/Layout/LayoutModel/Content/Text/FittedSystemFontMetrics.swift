@@ -96,8 +96,8 @@ extension TextMeasurer where Self == WrappingTextMeasurer<FittedSystemFontMetric
 extension SystemFontTables {
   /// Where a character stands in the rows of advances; nil for one that they do not hold.
   static func index(of scalar: Unicode.Scalar) -> Int? {
+    if let index = FaceWidths.index(of: scalar) { return index }
     let value = scalar.value
-    if value >= 0x20, value <= 0x7E { return Int(value) - 0x20 }
     var start = 0
     for range in ranges {
       if range.contains(value) { return start + Int(value - range.lowerBound) }
@@ -130,13 +130,8 @@ extension SystemFontTables {
 
   /// The kerning of a pair, as a share of the point size.
   static func kerning(of pair: UInt32) -> Double {
-    var low = 0
-    var high = kernedPairs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if kernedPairs[middle] < pair { low = middle + 1 } else { high = middle }
-    }
-    guard low < kernedPairs.count, kernedPairs[low] == pair else { return 0 }
-    return Double(kerning[low]) / 10_000
+    let index = kernedPairs.lowerBound { $0 < pair }
+    guard index < kernedPairs.count, kernedPairs[index] == pair else { return 0 }
+    return Double(kerning[index]) / 10_000
   }
 }

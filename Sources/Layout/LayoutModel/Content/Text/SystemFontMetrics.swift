@@ -19,16 +19,16 @@ public struct SystemFontMetrics: FontMetrics {
 
   /// The width from the table, wider in heavy faces.
   public func advance(of scalar: Unicode.Scalar, in font: Font) -> Double {
-    let width = Double(SystemFontMetrics.thousandths(of: scalar)) * font.pointSize / 1000
+    let width = SystemFontMetrics.thousandths(of: scalar) * font.pointSize / 1000
     // Heavier strokes widen letters; East Asian characters keep their square.
     return font.weight >= .semibold && !scalar.isEastAsianWide ? width * 1.06 : width
   }
 
   /// Advance widths in thousandths of the point size.
-  private static func thousandths(of scalar: Unicode.Scalar) -> UInt16 {
+  private static func thousandths(of scalar: Unicode.Scalar) -> Double {
+    if let index = FaceWidths.index(of: scalar) { return Double(latinWidths[index]) }
     let value = scalar.value
     if value < 0x20 { return value == 0x09 ? 4 * 278 : 0 }
-    if value < 0x7F { return latinWidths[Int(value) - 0x20] }
     if scalar.isEastAsianWide { return 1000 }
     switch value {
     case 0xA0, 0xB7, 0x2009: return 278
@@ -50,7 +50,6 @@ public struct SystemFontMetrics: FontMetrics {
     }
   }
 
-  /// U+0020 to U+007E.
   private static let latinWidths: [95 of UInt16] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,

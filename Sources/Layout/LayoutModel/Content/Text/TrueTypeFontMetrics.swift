@@ -68,14 +68,9 @@ public struct TrueTypeFontMetrics: FontMetrics {
 
   /// The glyph of a character; 0, the missing glyph, for one that the font does not have.
   private func glyph(of character: UInt32) -> UInt32 {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].last < character { low = middle + 1 } else { high = middle }
-    }
-    guard low < runs.count, runs[low].first <= character else { return 0 }
+    let index = runs.lowerBound { $0.last < character }
+    guard index < runs.count, runs[index].first <= character else { return 0 }
     // A damaged font may number glyphs beyond all bounds.
-    return runs[low].glyph &+ (character - runs[low].first)
+    return runs[index].glyph &+ (character - runs[index].first)
   }
 }
