@@ -32,7 +32,7 @@ package struct VisualFormatParser {
     guard !lexer.isAtEnd else { throw error(.emptyFormat) }
     guard lexer.bytes.count <= Self.sizeLimit else { throw error(.formatTooLong) }
     try readOrientation()
-    format.start = try readOpeningBar()
+    format.start = try readBar(orThrow: .missingView)
     var connection: VisualFormat.Connection?
     if format.start != nil {
       guard !lexer.isAtEnd else { throw error(.missingConnection) }
@@ -44,7 +44,7 @@ package struct VisualFormatParser {
       let connection = try readConnection()
       if lexer.isNext("[") {
         try readView(after: connection)
-      } else if let container = try readClosingBar() {
+      } else if let container = try readBar(orThrow: .missingViewOrBar) {
         format.end = VisualFormat.Closing(connection: connection, container: container)
         guard lexer.isAtEnd else { throw error(.trailingInput) }
       } else {
@@ -63,19 +63,12 @@ package struct VisualFormatParser {
   }
 
   // "|" and, for the safe area, "|>" or "<|"; either spelling is read at either end.
-  private mutating func readOpeningBar() throws(VisualFormatError) -> VisualFormat.Container? {
+  private mutating func readBar(
+    orThrow missing: VisualFormatError.Kind
+  ) throws(VisualFormatError) -> VisualFormat.Container? {
     let isSafeArea = lexer.skip("<")
     guard lexer.skip("|") else {
-      if isSafeArea { throw error(.missingView) }
-      return nil
-    }
-    return lexer.skip(">") || isSafeArea ? .safeArea : .superview
-  }
-
-  private mutating func readClosingBar() throws(VisualFormatError) -> VisualFormat.Container? {
-    let isSafeArea = lexer.skip("<")
-    guard lexer.skip("|") else {
-      if isSafeArea { throw error(.missingViewOrBar) }
+      if isSafeArea { throw error(missing) }
       return nil
     }
     return lexer.skip(">") || isSafeArea ? .safeArea : .superview
