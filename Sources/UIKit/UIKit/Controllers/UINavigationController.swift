@@ -135,13 +135,7 @@ import Simulation
   /// Puts the top controller's view behind the bars, in place of the one before.
   private func showTop() {
     guard isViewLoaded, let top = children.last else { return }
-    for child in children where child !== top { child.viewIfLoaded?.removeFromSuperview() }
-    let topView: UIView = top.view
-    topView.frame = view.bounds
-    topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(topView, at: 0)
-    if appearance != .away { top.appear() }
-    layOutBars()
+    showBehindBars(top)
     tabBarController?.layOutBars()
   }
 

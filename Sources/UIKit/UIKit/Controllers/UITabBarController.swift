@@ -56,13 +56,7 @@ import Simulation
 
   private func showSelected() {
     guard isViewLoaded, let selected = selectedViewController else { return }
-    for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
-    let shown: UIView = selected.view
-    shown.frame = view.bounds
-    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(shown, at: 0)
-    if appearance != .away { selected.appear() }
-    layOutBars()
+    showBehindBars(selected)
   }
 
   private var isHiddenByPush = false

@@ -99,3 +99,17 @@ extension UIViewController {
     }
   }
 }
+
+// For containers whose bars lie over what they show.
+extension UIViewController {
+  /// Puts a child's view behind the bars, in place of the view of the child before.
+  final func showBehindBars(_ child: UIViewController) {
+    for other in children where other !== child { other.viewIfLoaded?.removeFromSuperview() }
+    let shown: UIView = child.view
+    shown.frame = view.bounds
+    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(shown, at: 0)
+    if appearance != .away { child.appear() }
+    layOutBars()
+  }
+}
