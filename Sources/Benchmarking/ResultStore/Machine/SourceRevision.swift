@@ -50,17 +50,7 @@ package struct SourceRevision: Hashable, Sendable {
   }
 
   private static func git(_ arguments: [String], in folder: String) -> String? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    ProgramOutput.text(of: ["git", "-C", folder] + arguments)?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

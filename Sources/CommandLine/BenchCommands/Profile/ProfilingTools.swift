@@ -1,5 +1,6 @@
 import Foundation
 import ProcessEnvironment
+import ResultStore
 
 /// The programs that give names to what was profiled.
 enum ProfilingTools {
@@ -18,27 +19,16 @@ enum ProfilingTools {
 
   /// What a program prints, or nothing if it is not there or fails.
   static func output(of words: [String], input: String?) -> String? {
-    let folder = FileManager.default.temporaryDirectory
-    let inputPath = folder.appending(path: "layoutbench-\(UUID().uuidString).txt")
-    defer { try? FileManager.default.removeItem(at: inputPath) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
     // The allocator options of this program are not for others.
-    process.arguments = ["-u", EnvironmentVariable.allocatorOptions.rawValue] + words
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    if let input {
-      // A file, as two full pipes would wait for each other.
-      guard (try? Data(input.utf8).write(to: inputPath)) != nil,
-        let handle = try? FileHandle(forReadingFrom: inputPath)
-      else { return nil }
-      process.standardInput = handle
-    }
-    guard (try? process.run()) != nil else { return nil }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    let words = ["-u", EnvironmentVariable.allocatorOptions.rawValue] + words
+    guard let input else { return ProgramOutput.text(of: words) }
+    // A file, as two full pipes would wait for each other.
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "layoutbench-\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    guard (try? Data(input.utf8).write(to: file)) != nil,
+      let handle = try? FileHandle(forReadingFrom: file)
+    else { return nil }
+    return ProgramOutput.text(of: words, input: handle)
   }
 }

@@ -81,23 +81,18 @@ enum PictureFile {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(svg.utf8).write(to: source)
-      let process = Process()
-      process.executableURL = URL(filePath: converter)
-      process.arguments = [
+      let arguments = [
         "--format", "png", "--width", "\(width)", "--keep-aspect-ratio", "--output",
-        target.path(percentEncoded: false),
-        source.path(percentEncoded: false),
+        target.path(percentEncoded: false), source.path(percentEncoded: false),
       ]
-      let complaint = folder.appending(path: "complaint.txt")
-      try Data().write(to: complaint)
-      process.standardError = try FileHandle(forWritingTo: complaint)
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else {
-        let text = (try? String(contentsOf: complaint, encoding: .utf8)) ?? ""
+      guard let outcome = ChildProcess(converter, arguments)?.outcome() else {
+        throw PictureError(message: "error: \(converter) could not be started")
+      }
+      guard outcome.status == 0 else {
+        let complaint = String(decoding: outcome.errors, as: UTF8.self)
         throw PictureError(
           message: "error: \(converter) failed: "
-            + text.trimmingCharacters(in: .whitespacesAndNewlines))
+            + complaint.trimmingCharacters(in: .whitespacesAndNewlines))
       }
       return try Data(contentsOf: target)
     } catch let failure as PictureError {

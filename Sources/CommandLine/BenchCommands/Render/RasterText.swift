@@ -1,5 +1,6 @@
 import Foundation
 package import LayoutModel
+import ResultStore
 
 /// Makes the text of a picture as wide as layout measured it, for a renderer that cannot.
 ///
@@ -90,21 +91,11 @@ extension RasterText {
     guard let program = InstalledProgram.path(of: "fc-match") else { return nil }
     return RasterText { weight in
       let families = "SF Pro Text,Inter,Helvetica Neue,Arial,Liberation Sans,sans-serif"
-      let process = Process()
-      process.executableURL = URL(filePath: program)
-      process.arguments = ["--format=%{file}", "\(families):weight=\(fontconfigWeight(weight))"]
-      let output = Pipe()
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      do {
-        try process.run()
-        let answer = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        let path = String(decoding: answer, as: UTF8.self)
-        return try TrueTypeFontMetrics(bytes: [UInt8](Data(contentsOf: URL(filePath: path))))
-      } catch {
-        return nil
-      }
+      let words = [program, "--format=%{file}", "\(families):weight=\(fontconfigWeight(weight))"]
+      guard let path = ProgramOutput.text(of: words),
+        let font = try? Data(contentsOf: URL(filePath: path))
+      else { return nil }
+      return try? TrueTypeFontMetrics(bytes: [UInt8](font))
     }
   }
 }
