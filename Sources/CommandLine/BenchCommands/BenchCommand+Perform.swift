@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileReading
+import ScenarioEngine
 
 extension BenchCommand {
   /// Parses and runs the command line, and ends the process with its status.
@@ -60,7 +61,7 @@ extension BenchCommand {
     guard arguments.first == "help", arguments.count > 1, !arguments[1].hasPrefix("-"),
       !CommandWords.verbs.contains(arguments[1])
     else { return }
-    let hint = CommandWords.verb(meantBy: arguments[1]).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = CommandWords.verb(meantBy: arguments[1]).map(Suggestion.question) ?? ""
     throw ValidationError("There is no verb '\(arguments[1])'\(hint)")
   }
 }

@@ -48,8 +48,8 @@ struct MatrixOptions: ParsableArguments {
         let known = ContentSizeCategory.allCases.map(\.shortName)
         let nearest = Suggestion.nearest(to: word, among: known)
         throw ValidationError(
-          "There is no text size '\(word)'" + (nearest.map { "; did you mean '\($0)'? " } ?? ". ")
-            + "There are \(known.joined(separator: " ")).")
+          "There is no text size '\(word)'" + (nearest.map(Suggestion.question) ?? ".")
+            + " There are \(known.joined(separator: " ")).")
       }
       if !sizes.contains(size) { sizes.append(size) }
     }

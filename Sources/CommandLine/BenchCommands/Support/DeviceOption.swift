@@ -11,7 +11,7 @@ enum DeviceOption {
     if let device = DeviceCatalog.device(named: name) { return device }
     let hint: String
     if let nearest = Suggestion.nearestDevice(to: name) {
-      hint = "; did you mean '\(nearest)'?"
+      hint = Suggestion.question(nearest)
     } else {
       let near = DeviceCatalog.suggestions(for: name).joined(separator: ", ")
       hint = near.isEmpty ? "." : ", among them \(near)."

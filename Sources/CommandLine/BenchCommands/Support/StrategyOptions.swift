@@ -25,8 +25,8 @@ struct StrategyOptions: ParsableArguments {
         let nearest = Suggestion.nearest(to: String(name), among: runnable + ["all"])
         throw ValidationError(
           "There is no strategy '\(name)'"
-            + (nearest.map { "; did you mean '\($0)'? " } ?? ". ")
-            + "There are \(runnable.joined(separator: ", ")), and all.")
+            + (nearest.map(Suggestion.question) ?? ".")
+            + " There are \(runnable.joined(separator: ", ")), and all.")
       }
       if let library = strategy.missingLibrary {
         Terminal.writeToStandardError(

@@ -104,7 +104,7 @@ package struct FindingBaseline: Sendable {
       throw LineError(
         place: rule,
         message: "there is no rule '\(String(rule).shortened)'"
-          + (hint.map { "; did you mean '\($0)'?" } ?? ""))
+          + (hint.map(Suggestion.question) ?? ""))
     }
     let rest = text[text.index(after: close)...].split(separator: " ")
     var until: String?

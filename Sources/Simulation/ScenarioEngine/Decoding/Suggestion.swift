@@ -4,10 +4,13 @@ import Simulation
 package enum Suggestion {
   /// A clause for the end of a message: the nearest word, else all of them if they are few.
   package static func phrase(for word: String, among known: [String]) -> String {
-    if let nearest = nearest(to: word, among: known) { return "; did you mean '\(nearest)'?" }
+    if let nearest = nearest(to: word, among: known) { return question(nearest) }
     guard known.count <= 12, !known.isEmpty else { return "" }
     return ": expected " + known.map { "'\($0)'" }.joined(separator: ", ")
   }
+
+  /// A clause that asks whether a word was meant.
+  package static func question(_ word: String) -> String { "; did you mean '\(word)'?" }
 
   /// The known word that a word is a slip of; nil when it is near none.
   package static func nearest(to word: String, among known: [String]) -> String? {
