@@ -128,7 +128,7 @@ struct ContentSizing {
       size = known
       source = .resource
     }
-    return ContentExtent(value: axis == .horizontal ? size.width : size.height, source: source)
+    return ContentExtent(value: size.extent(along: axis), source: source)
   }
 
   private func storedExtent(_ axis: LayoutAxis) -> ContentExtent {

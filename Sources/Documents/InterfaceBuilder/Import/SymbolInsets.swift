@@ -80,7 +80,7 @@ extension InterfaceDocument {
     of attribute: LayoutAttribute, of id: String?, in holder: Int, _ axis: LayoutAxis
   ) -> Double? {
     if id == nil || id == views[holder].id {
-      guard let length = views[holder].frame?.size.length(along: axis) else { return nil }
+      guard let length = views[holder].frame?.size.extent(along: axis) else { return nil }
       if axis.edges(isNear: true).contains(attribute) { return 0 }
       if axis.edges(isNear: false).contains(attribute) { return length }
       if axis.margins(isNear: true).contains(attribute) { return margin(of: holder, axis, true) }
@@ -91,10 +91,10 @@ extension InterfaceDocument {
       let frame = alignmentRect(of: sibling)
     else { return nil }
     if axis.edges(isNear: true).contains(attribute) {
-      return axis == .horizontal ? frame.minX : frame.minY
+      return frame.start(along: axis)
     }
     guard axis.edges(isNear: false).contains(attribute) else { return nil }
-    return axis == .horizontal ? frame.maxX : frame.maxY
+    return frame.end(along: axis)
   }
 
   /// The stored alignment rectangle of a view that is no symbol.
@@ -133,7 +133,7 @@ extension InterfaceDocument {
     let holder = views[parent]
     guard let stack = holder.attributes.stack, !stack.isMarginsRelative,
       holder.attributes.directionalLayoutMargins == nil, holder.attributes.layoutMargins == nil,
-      let length = holder.frame?.size.length(along: axis)
+      let length = holder.frame?.size.extent(along: axis)
     else { return nil }
     guard stack.axis == axis else {
       return stack.alignment == "fill" ? isNear ? 0 : length : nil
@@ -145,8 +145,8 @@ extension InterfaceDocument {
     guard ["fill", "fillEqually", "fillProportionally"].contains(stack.distribution),
       !stack.isBaselineRelative, let rect = alignmentRect(of: visible[neighbour])
     else { return nil }
-    if isNear { return (axis == .horizontal ? rect.maxX : rect.maxY) + stack.spacing }
-    return (axis == .horizontal ? rect.minX : rect.minY) - stack.spacing
+    if isNear { return rect.end(along: axis) + stack.spacing }
+    return rect.start(along: axis) - stack.spacing
   }
 }
 
@@ -169,12 +169,5 @@ extension LayoutAxis {
     case (.vertical, true): [.topMargin]
     case (.vertical, false): [.bottomMargin]
     }
-  }
-}
-
-extension Size {
-  /// The extent along an axis.
-  fileprivate func length(along axis: LayoutAxis) -> Double {
-    axis == .horizontal ? width : height
   }
 }

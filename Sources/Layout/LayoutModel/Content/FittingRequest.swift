@@ -18,9 +18,7 @@ public struct FittingRequest: Hashable, Sendable {
   }
 
   /// The wished extent along an axis.
-  public func extent(_ axis: LayoutAxis) -> Double {
-    axis == .horizontal ? target.width : target.height
-  }
+  public func extent(_ axis: LayoutAxis) -> Double { target.extent(along: axis) }
 
   /// How important the wish is along an axis.
   public func priority(_ axis: LayoutAxis) -> LayoutPriority {

@@ -33,8 +33,7 @@ extension View {
   /// A stack has no intrinsic size of its own; proportional stacks were seen to share their length
   /// among stacks by what these hold.
   fileprivate final func naturalLength(along axis: LayoutAxis) -> Double? {
-    let size = intrinsicContentSize
-    let own = axis == .horizontal ? size.width : size.height
+    let own = intrinsicContentSize.extent(along: axis)
     if own >= 0 { return own }
     guard let stack = self as? StackView else { return nil }
     let visible = stack.arrangedSubviews.filter { !$0.isHidden }

@@ -16,7 +16,7 @@ struct LabelPlacer {
   /// Whether nothing stands in a rectangle.
   func isFree(_ rect: Rect) -> Bool {
     span(of: rect).allSatisfy { row in
-      (rows[row] ?? []).allSatisfy { !$0.overlaps(rect) }
+      (rows[row] ?? []).allSatisfy { $0.overlap(with: rect) <= 0 }
     }
   }
 
@@ -32,13 +32,6 @@ struct LabelPlacer {
       Int(max(-Self.rowLimit, min(Self.rowLimit, (y / Self.rowHeight).rounded(.down))))
     }
     return row(rect.minY)...max(row(rect.minY), row(rect.maxY))
-  }
-}
-
-extension Rect {
-  /// Whether two rectangles have an area in common.
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 

@@ -95,8 +95,7 @@ package struct ConstraintPlacer {
     else {
       // A mask fixes the middle: so far from the superview's edge.
       guard let outer = outerRect(of: constraint.firstItem) else { return nil }
-      let start = axis == .horizontal ? outer.minX : outer.minY
-      return .span(axis, from: start, to: end, at: (own.low + own.high) / 2)
+      return .span(axis, from: outer.start(along: axis), to: end, at: (own.low + own.high) / 2)
     }
     let start = place(constraint, item, constraint.secondAttribute, second)
     let other = second.extent(across: axis)

@@ -53,20 +53,12 @@ struct SceneChanges {
       }
       isKept[index] = true
       let former = before.views[index]
-      if !former.localFrame.isClose(to: view.localFrame, SceneChanges.tolerance) {
+      if !former.localFrame.isClose(to: view.localFrame, within: SceneChanges.tolerance) {
         moved.append(Move(name: view.name, before: former, after: view))
-      } else if !former.frame.isClose(to: view.frame, SceneChanges.tolerance) {
+      } else if !former.frame.isClose(to: view.frame, within: SceneChanges.tolerance) {
         indirectlyMovedCount += 1
       }
     }
     removed = before.views.indices.filter { !isKept[$0] }.map { before.views[$0] }
-  }
-}
-
-extension Rect {
-  fileprivate func isClose(to other: Rect, _ tolerance: Double) -> Bool {
-    (minX - other.minX).magnitude < tolerance && (minY - other.minY).magnitude < tolerance
-      && (width - other.width).magnitude < tolerance
-      && (height - other.height).magnitude < tolerance
   }
 }

@@ -164,31 +164,6 @@ extension View {
 }
 
 extension Rect {
-  /// What two rectangles share; empty, at a place within the first, where they share nothing.
-  func intersection(_ other: Rect) -> Rect {
-    let left = max(minX, min(other.minX, maxX))
-    let top = max(minY, min(other.minY, maxY))
-    let right = max(left, min(maxX, other.maxX))
-    let bottom = max(top, min(maxY, other.maxY))
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// Whether two rectangles touch; one without extent counts as a point or line.
-  func touches(_ other: Rect) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
-  }
-
   /// Whether another rectangle lies within, give or take a rounding error.
-  func contains(_ other: Rect) -> Bool {
-    let slack = 0.01
-    return other.minX >= minX - slack && other.maxX <= maxX + slack
-      && other.minY >= minY - slack && other.maxY <= maxY + slack
-  }
-
-  func union(_ other: Rect) -> Rect {
-    let left = min(minX, other.minX)
-    let top = min(minY, other.minY)
-    return Rect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
+  func contains(_ other: Rect) -> Bool { other.excess(beyond: self) <= 0.01 }
 }

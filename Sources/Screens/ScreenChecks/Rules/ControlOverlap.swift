@@ -18,8 +18,8 @@ struct ControlOverlap: ScreenRule {
       for second in controls[(position + 1)...] where !context.isNested(first, second) {
         let one = context.screen.views[first]
         let two = context.screen.views[second]
-        let lower = one.frame.shared(with: one.clipped)
-        let upper = two.frame.shared(with: two.clipped)
+        let lower = one.frame.intersection(one.clipped)
+        let upper = two.frame.intersection(two.clipped)
         let depth = lower.overlap(with: upper)
         guard depth > 1, !haveSameAction(first, second, context) else { continue }
         let isSame = one.frame.isClose(to: two.frame, within: 1)
@@ -27,7 +27,7 @@ struct ControlOverlap: ScreenRule {
         let isState =
           context.areAlternatives(first, second) || context.isHidden(first, behindHolderOf: second)
           || context.facts(first).outlet != nil && context.facts(second).outlet != nil
-            && lower.shared(with: upper).area > 0.8 * min(lower.area, upper.area)
+            && lower.intersection(upper).area > 0.8 * min(lower.area, upper.area)
         let severity: FindingSeverity =
           isState
           ? .note : isSame || isTight ? context.demoted(.error, first, second) : .warning

@@ -27,7 +27,7 @@ struct OffScreen: ScreenRule {
       let excess = rect.excess(beyond: bounds)
       guard excess > slack else { return nil }
       // Cut by an ancestor, it cannot be seen there at all.
-      let isParked = rect.shared(with: bounds).area == 0 && isOutside(place, context)
+      let isParked = rect.intersection(bounds).area == 0 && isOutside(place, context)
       return RuleHit(
         elements: [context.reference(place)],
         severity: isParked ? .note : context.demoted(.error, place), amount: excess,
@@ -40,7 +40,7 @@ struct OffScreen: ScreenRule {
   /// Whether a view lies wholly outside in the base.
   private func isOutside(_ place: Int, _ context: RuleContext) -> Bool {
     guard let base = context.inBase(place) else { return true }
-    return base.frame.shared(with: Rect(origin: .zero, size: context.base.size)).area == 0
+    return base.frame.intersection(Rect(origin: .zero, size: context.base.size)).area == 0
   }
 
   private func edge(_ rect: Rect, _ bounds: Rect) -> String {

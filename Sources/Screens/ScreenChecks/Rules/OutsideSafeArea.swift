@@ -26,7 +26,7 @@ struct OutsideSafeArea: ScreenRule {
         !facts.hasDefaultText, !Self.bars.contains(context.source(place).element)
       else { return nil }
       let rect = context.contentRect(place)
-      let excess = rect.shared(with: bounds).excess(beyond: safe)
+      let excess = rect.intersection(bounds).excess(beyond: safe)
       // Beyond the screen is another rule's.
       guard excess > 1 + TextError.rounding, rect.excess(beyond: bounds) <= 1,
         rect.area < 0.5 * bounds.area

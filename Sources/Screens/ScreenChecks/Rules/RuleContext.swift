@@ -120,20 +120,20 @@ package struct RuleContext {
     // A view over all of the others is shown while it lasts: a spinner, an empty state, a scrim.
     let whole = screen.views[branch.ancestor].frame.area
     return max(left.area, right.area) >= 0.9 * whole
-      || left.shared(with: right).area >= 0.9 * max(left.area, right.area)
+      || left.intersection(right).area >= 0.9 * max(left.area, right.area)
   }
 
   /// Whether something opaque that holds the upper of two views hides the lower one: a state of the
   /// screen that is shown over another one.
   package func isHidden(_ lower: Int, behindHolderOf upper: Int) -> Bool {
     let branch = branches(lower, upper).second
-    let rect = screen.views[lower].frame.shared(with: screen.views[lower].clipped)
+    let rect = screen.views[lower].frame.intersection(screen.views[lower].clipped)
     var place = screen.views[upper].parent
     while place >= branch {
       let view = screen.views[place]
-      let cover = view.frame.shared(with: view.clipped)
+      let cover = view.frame.intersection(view.clipped)
       if facts(place).isOpaque, source(place).appearance.alpha > 0.9,
-        rect.shared(with: cover).area >= 0.9 * rect.area
+        rect.intersection(cover).area >= 0.9 * rect.area
       {
         return true
       }

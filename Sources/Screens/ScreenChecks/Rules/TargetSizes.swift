@@ -18,7 +18,7 @@ struct Target24: ScreenRule {
     let side = context.threshold
     func target(_ place: Int) -> Rect {
       let view = context.screen.views[place]
-      return view.frame.shared(with: view.clipped)
+      return view.frame.intersection(view.clipped)
     }
     func isSmall(_ place: Int) -> Bool {
       let rect = target(place)

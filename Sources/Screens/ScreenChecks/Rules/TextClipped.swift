@@ -37,7 +37,7 @@ struct TextClipped: ScreenRule {
     }
     // Cut by an ancestor, where scrolling does not bring it back.
     guard view.scroller < 0 else { return nil }
-    let shown = text.rect.shared(with: view.clipped)
+    let shown = text.rect.intersection(view.clipped)
     let cut = max(text.rect.height - shown.height, text.rect.width - shown.width)
     guard cut > 1 + slack, text.rect.area > 0 else { return nil }
     return (cut, "a view around it clips \(Points.text(cut)) pt of it")

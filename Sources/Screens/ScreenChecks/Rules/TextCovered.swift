@@ -14,7 +14,7 @@ struct TextCovered: ScreenRule {
   func hits(on context: RuleContext) -> [RuleHit] {
     context.texts.compactMap { place in
       guard let text = context.screen.views[place].text else { return nil }
-      let rect = text.rect.shared(with: context.screen.views[place].clipped)
+      let rect = text.rect.intersection(context.screen.views[place].clipped)
       guard rect.area > 1 else { return nil }
       for cover in context.screen.views.indices.reversed() {
         guard cover >= context.screen.views[place].end else { break }
@@ -22,7 +22,7 @@ struct TextCovered: ScreenRule {
         guard view.isVisible, context.facts(cover).isOpaque,
           context.source(cover).appearance.alpha > 0.9
         else { continue }
-        let share = rect.shared(with: view.frame.shared(with: view.clipped)).area / rect.area
+        let share = rect.intersection(view.frame.intersection(view.clipped)).area / rect.area
         guard share >= context.threshold else { continue }
         let isState = context.areAlternatives(place, cover)
         return RuleHit(

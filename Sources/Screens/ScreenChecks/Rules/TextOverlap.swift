@@ -18,12 +18,12 @@ struct TextOverlap: ScreenRule {
         guard let one = context.screen.views[first].text,
           let two = context.screen.views[second].text
         else { continue }
-        let left = one.rect.shared(with: context.screen.views[first].clipped)
-        let right = two.rect.shared(with: context.screen.views[second].clipped)
+        let left = one.rect.intersection(context.screen.views[first].clipped)
+        let right = two.rect.intersection(context.screen.views[second].clipped)
         let depth = left.overlap(with: right)
         let slack = 1 + TextError.known * min(one.lineHeight, two.lineHeight)
         guard depth > slack,
-          left.shared(with: right).area > 0.1 * min(left.area, right.area)
+          left.intersection(right).area > 0.1 * min(left.area, right.area)
         else { continue }
         // Under something opaque between them the lower one is covered, not mixed up.
         let isState = context.areAlternatives(first, second)

@@ -84,7 +84,7 @@ struct GeometryCollector {
     if let above {
       let source = document.views[above.index]
       let cuts = source.appearance.clipsSubviews || source.isScroller
-      clipped = frame.shared(with: cuts ? above.clipped : clip(of: parent, in: screen) ?? frame)
+      clipped = frame.intersection(cuts ? above.clipped : clip(of: parent, in: screen) ?? frame)
     }
     let scroller = above.map { document.views[$0.index].isScroller ? parent : $0.scroller } ?? -1
     return LaidOutView(

@@ -47,9 +47,8 @@ struct TieSearch {
   private func tie(
     of view: View, at place: Int, _ axis: LayoutAxis, _ superview: View
   ) -> ScreenTie? {
-    let size = view.intrinsicContentSize
-    let content = axis == .horizontal ? size.width : size.height
-    let slack = extent(view, axis) - content
+    let content = view.intrinsicContentSize.extent(along: axis)
+    let slack = view.frame.size.extent(along: axis) - content
     guard content >= 0, slack.magnitude >= Self.visible else { return nil }
     let isStretched = slack > 0
     func priority(_ view: View) -> LayoutPriority {
@@ -70,16 +69,16 @@ struct TieSearch {
       rival !== view && !rival.isHidden && priority(rival) == old && hasContent(rival, axis)
     }
     guard !rivals.isEmpty else { return nil }
-    let before = rivals.map { extent($0, axis) }
-    let shown = ([view] + rivals).map { origin($0, axis) }
+    let before = rivals.map { $0.frame.size.extent(along: axis) }
+    let shown = ([view] + rivals).map { $0.frame.start(along: axis) }
     set(LayoutPriority(old.rawValue + Self.step))
     engine.layoutIfNeeded()
-    let changes = zip(rivals, before).map { extent($0, axis) - $1 }
+    let changes = zip(rivals, before).map { $0.frame.size.extent(along: axis) - $1 }
     // A view that only ends elsewhere looks the same; one that begins elsewhere does not.
     let isSeen = zip([view] + rivals, shown).contains {
-      (origin($0, axis) - $1).magnitude >= Self.visible
+      ($0.frame.start(along: axis) - $1).magnitude >= Self.visible
     }
-    let change = extent(view, axis) - content - slack
+    let change = view.frame.size.extent(along: axis) - content - slack
     set(old)
     engine.layoutIfNeeded()
     guard change.magnitude >= Self.visible, isSeen,
@@ -90,16 +89,7 @@ struct TieSearch {
       view: min(place, other), other: max(place, other), axis: axis, slack: change.magnitude)
   }
 
-  private func extent(_ view: View, _ axis: LayoutAxis) -> Double {
-    axis == .horizontal ? view.frame.width : view.frame.height
-  }
-
-  private func origin(_ view: View, _ axis: LayoutAxis) -> Double {
-    axis == .horizontal ? view.frame.minX : view.frame.minY
-  }
-
   private func hasContent(_ view: View, _ axis: LayoutAxis) -> Bool {
-    let size = view.intrinsicContentSize
-    return (axis == .horizontal ? size.width : size.height) >= 0
+    view.intrinsicContentSize.extent(along: axis) >= 0
   }
 }

@@ -1,9 +1,8 @@
 import LayoutModel
-import ScreenChecks
 import Testing
 
 /// What two rectangles share, and by how much they reach into or beyond each other.
-@Suite struct RectOverlapTests {
+@Suite struct RectRelationTests {
   private static let square = Rect(x: 0, y: 0, width: 10, height: 10)
 
   @Test(
@@ -16,8 +15,8 @@ import Testing
       (square, square, 10),
     ] as [(Rect, Rect, Double)])
   func sharedParts(_ other: Rect, _ shared: Rect, _ depth: Double) {
-    #expect(Self.square.shared(with: other) == shared)
-    #expect(other.shared(with: Self.square) == shared)
+    #expect(Self.square.intersection(other) == shared)
+    #expect(other.intersection(Self.square) == shared)
     #expect(shared.area == shared.width * shared.height)
     #expect(Self.square.overlap(with: other) == depth)
     #expect(other.overlap(with: Self.square) == depth)
@@ -31,7 +30,7 @@ import Testing
       (Rect(x: 10, y: 0, width: 5, height: 5), 0),
     ] as [(Rect, Double)])
   func apart(_ other: Rect, _ depth: Double) {
-    for shared in [Self.square.shared(with: other), other.shared(with: Self.square)] {
+    for shared in [Self.square.intersection(other), other.intersection(Self.square)] {
       #expect(shared.area == 0)
       #expect(shared.width >= 0 && shared.height >= 0)
     }

@@ -1,8 +1,6 @@
-package import LayoutModel
-
 extension Rect {
   /// What two rectangles share; without area, at a place within this one, where they share nothing.
-  package func shared(with other: Rect) -> Rect {
+  package func intersection(_ other: Rect) -> Rect {
     let left = max(minX, min(other.minX, maxX))
     let top = max(minY, min(other.minY, maxY))
     return Rect(
@@ -10,14 +8,24 @@ extension Rect {
       height: max(min(maxY, other.maxY) - top, 0))
   }
 
-  /// The area, in square points.
-  package var area: Double { max(width, 0) * max(height, 0) }
+  /// The smallest rectangle that holds both.
+  package func union(_ other: Rect) -> Rect {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
 
   /// By how much two rectangles reach into each other along the axis where it is less; negative
   /// where they lie apart, in points.
   package func overlap(with other: Rect) -> Double {
     min(
       min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
+  }
+
+  /// Whether two rectangles touch; one without extent counts as a point or line.
+  package func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
   /// By how much the rectangle reaches beyond another one at its worst edge; 0 for none, in points.
@@ -31,4 +39,7 @@ extension Rect {
     (minX - other.minX).magnitude <= distance && (minY - other.minY).magnitude <= distance
       && (maxX - other.maxX).magnitude <= distance && (maxY - other.maxY).magnitude <= distance
   }
+
+  /// The area, in square points.
+  package var area: Double { max(width, 0) * max(height, 0) }
 }
