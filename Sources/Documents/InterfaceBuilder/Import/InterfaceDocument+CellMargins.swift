@@ -88,7 +88,7 @@ extension InterfaceDocument {
   }
 
   /// The view without superview that a view lies in.
-  private func topView(of view: Int) -> Int {
+  func topView(of view: Int) -> Int {
     var current = view
     while let parent = views[current].parent { current = parent }
     return current

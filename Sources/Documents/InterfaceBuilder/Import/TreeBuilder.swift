@@ -282,8 +282,7 @@ extension InterfaceDocument {
 
   /// The name of the scene that a root belongs to.
   package func sceneName(ofRoot root: Int) -> String {
-    var top = root
-    while let parent = views[top].parent { top = parent }
+    let top = topView(of: root)
     return scenes.first { $0.roots.contains(top) }?.name ?? ""
   }
 

@@ -41,10 +41,8 @@ final class ScenarioTree {
   /// was built elsewhere; of several with one identifier the first keeps it.
   func nameByIdentifiers() {
     views = ["root": root]
-    var pending = [root]
-    while let view = pending.popLast() {
+    root.forEachInSubtree { view in
       if let id = view.accessibilityIdentifier, views[id] == nil { views[id] = view }
-      pending += view.subviews.reversed()
     }
   }
 
