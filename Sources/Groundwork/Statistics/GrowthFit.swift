@@ -37,25 +37,15 @@ package struct GrowthFit: Hashable, Sendable {
   /// - Complexity: O(number of points).
   package init?(_ points: [Point]) {
     let usable = points.filter { $0.size >= 2 && $0.cost > 0 && $0.cost.isFinite }
-    guard Set(usable.map(\.size)).count >= 3 else { return nil }
-    let xs = usable.map { log(Double($0.size)) }
+    guard Set(usable.map(\.size)).count >= 3,
+      let line = PowerLaw(usable.map { (size: Double($0.size), cost: $0.cost) }),
+      let halfWidth = line.uncertainty
+    else { return nil }
+    exponent = line.exponent
+    exponentInterval = (line.exponent - halfWidth)...(line.exponent + halfWidth)
+
     let ys = usable.map { log($0.cost) }
     let count = Double(usable.count)
-    let meanX = xs.reduce(0, +) / count
-    let meanY = ys.reduce(0, +) / count
-    let spread = xs.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
-    let slope = zip(xs, ys).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) } / spread
-    let squares = zip(xs, ys).reduce(0) { sum, point in
-      let error = point.1 - meanY - slope * (point.0 - meanX)
-      return sum + error * error
-    }
-    // Ordinary least squares: the slope's standard error, and Student's quantile for it.
-    let freedom = usable.count - 2
-    let error = (squares / Double(freedom) / spread).squareRoot()
-    let halfWidth = Self.quantile(freedom: freedom) * error
-    exponent = slope
-    exponentInterval = (slope - halfWidth)...(slope + halfWidth)
-
     var best = (law: GrowthLaw.constant, deviation: Double.infinity)
     for candidate in GrowthLaw.allCases {
       let rest = zip(usable, ys).map { $0.1 - candidate.logarithm(at: Double($0.0.size)) }
@@ -66,14 +56,5 @@ package struct GrowthFit: Hashable, Sendable {
     }
     law = best.law
     deviation = best.deviation
-  }
-
-  /// The 97.5 % quantile of Student's distribution.
-  private static func quantile(freedom: Int) -> Double {
-    let table = [
-      12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160,
-      2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086,
-    ]
-    return freedom <= table.count ? table[max(freedom, 1) - 1] : 2.0
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import ResultStore
+import Statistics
 
 /// How a step's time grows with the size of the hierarchy, on log-log paper.
 enum SweepChart {
@@ -7,8 +8,8 @@ enum SweepChart {
   struct Line {
     var name: String
     var series: Int
-    var points: [(size: Double, value: Double)]
-    var fit: PowerFit?
+    var points: [(size: Double, cost: Double)]
+    var fit: PowerLaw?
   }
 
   /// Draws the lines, which have points.
@@ -16,7 +17,7 @@ enum SweepChart {
     var canvas = SVGCanvas(width: 340, height: 224, label: label)
     let points = lines.flatMap(\.points)
     let across = LogScale(points.map(\.size), from: 52, to: 326)
-    let up = LogScale(points.map(\.value), from: 184, to: 14)
+    let up = LogScale(points.map(\.cost), from: 184, to: 14)
     for tick in across.ticks {
       let x = across.place(tick)
       canvas.line((x, 14), (x, 184), "rule")
@@ -36,15 +37,15 @@ enum SweepChart {
     for line in lines {
       if let fit = line.fit, let first = line.points.first, let last = line.points.last {
         func fitted(_ size: Double) -> (Double, Double) {
-          (across.place(size), up.place(fit.value(at: size)))
+          (across.place(size), up.place(fit.cost(at: size)))
         }
         canvas.line(fitted(first.size), fitted(last.size), "fit s\(line.series % 4)")
       }
       for point in line.points {
         canvas.mark(
-          series: line.series, x: across.place(point.size), y: up.place(point.value),
+          series: line.series, x: across.place(point.size), y: up.place(point.cost),
           title: "\(line.name), size \(Units.count(Int(point.size))): "
-            + Units.duration(nanoseconds: point.value))
+            + Units.duration(nanoseconds: point.cost))
       }
     }
     return canvas.markup

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import ResultStore
+import Statistics
 
 /// How times grow with size, where a scenario was run at several.
 struct SweepsSection {
@@ -63,13 +64,13 @@ struct SweepsSection {
     for record in records where !titles.contains(title(record)) { titles.append(title(record)) }
     return titles.map { name in
       let lines = records.filter { title($0) == name }.enumerated().map { index, record in
-        let points = zip(record.sizes, record.medians).map { (size: Double($0), value: $1) }
+        let points = zip(record.sizes, record.medians).map { (size: Double($0), cost: $1) }
         let fit = String(
           format: "n^%.2f (%.2f to %.2f)", record.exponent, record.exponentLow,
           record.exponentHigh)
         return (
           line: SweepChart.Line(
-            name: record.strategy, series: index, points: points, fit: PowerFit(points)),
+            name: record.strategy, series: index, points: points, fit: PowerLaw(points)),
           fit: fit, law: "nearest to \(record.law)"
         )
       }
@@ -114,14 +115,14 @@ struct SweepsSection {
       let points = cases.filter { $0.key.strategy == strategy }.compactMap { found in
         found.key.size.flatMap { size in
           found.steps.first { $0.label == step }?.time?.summary.map {
-            (size: Double(size), value: $0.median)
+            (size: Double(size), cost: $0.median)
           }
         }
       }
       guard points.count > 1 else { return nil }
       return SweepChart.Line(
         name: strategy, series: index, points: points.sorted { $0.size < $1.size },
-        fit: PowerFit(points))
+        fit: PowerLaw(points))
     }
     guard !lines.isEmpty else { return nil }
     return sweep(
