@@ -32,10 +32,8 @@ package enum RunExport: String, Hashable, Sendable, CaseIterable {
   private static func json(
     _ value: some Encodable, _ record: RunRecord
   ) throws(RecordError) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     do {
-      return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+      return try SortedJSON.document(value) + "\n"
     } catch {
       throw .notWritten(path: RunFile.fileName(of: record), reason: "a figure is not finite")
     }

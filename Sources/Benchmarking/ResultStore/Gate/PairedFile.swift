@@ -8,11 +8,9 @@ package enum PairedFile {
   package static func write(
     _ comparison: PairedComparison, to path: String
   ) throws(RecordError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data: Data
     do {
-      data = try encoder.encode(comparison)
+      data = try SortedJSON.data(comparison, isIndented: false)
     } catch {
       throw .notWritten(path: path, reason: "\(error)")
     }

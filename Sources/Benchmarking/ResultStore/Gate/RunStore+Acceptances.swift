@@ -24,14 +24,12 @@ extension RunStore {
       numbered.sequence = sequence
       return numbered
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let date = (acceptances.first?.date ?? "").filter { $0 != "-" && $0 != ":" }
     let data: Data
     do {
       try FileManager.default.createDirectory(
         atPath: acceptedFolder, withIntermediateDirectories: true)
-      data = try encoder.encode(numbered)
+      data = try SortedJSON.data(numbered, isIndented: true)
     } catch {
       throw .notWritten(path: acceptedFolder, reason: SystemReason.text(of: error))
     }

@@ -146,8 +146,6 @@ extension HistoryIndex {
 
   /// A key as the index has it: JSON with sorted keys.
   static func text(of key: CaseKey) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(key), as: UTF8.self)
+    try SortedJSON.line(key)
   }
 }

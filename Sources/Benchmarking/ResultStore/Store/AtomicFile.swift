@@ -75,7 +75,7 @@ package enum AtomicFile {
     if isInput(path) { return "it would overwrite an input of this command" }
     if isSpecial(path) { return unsafe access(path, W_OK) == 0 ? nil : reason(errno) }
     guard let target = try? target(of: path) else { return "too many symbolic links" }
-    if path.hasSuffix("/") || isFolder(target) { return reason(EISDIR) }
+    if path.hasSuffix("/") || FilePath.isFolder(target) { return reason(EISDIR) }
     var folder = FilePath.folder(of: target)
     var status = stat()
     while unsafe stat(folder, &status) != 0 {
@@ -98,11 +98,6 @@ package enum AtomicFile {
     guard unsafe stat(path, &status) == 0 else { return false }
     let kind = status.st_mode & S_IFMT
     return kind != S_IFREG && kind != S_IFDIR
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The path that a chain of links means, whether or not there is a file yet.

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Parts of a file's path, by its text alone: the working folder may be gone.
 package enum FilePath {
   /// The folder that a file is in: `.` for a bare name, `/` for what is at the top.
@@ -12,6 +18,12 @@ package enum FilePath {
   package static func name(of path: String) -> String {
     let path = trimmed(path[...])
     return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? String(path)
+  }
+
+  /// Whether a path means a folder, or a link to one.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The path without slashes at its end.

@@ -6,10 +6,8 @@ package enum RunFile {
   ///
   /// - Throws: `notWritten` when a figure is not finite, which JSON cannot state.
   package static func encode(_ record: RunRecord) throws(RecordError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return try encoder.encode(record) + Data("\n".utf8)
+      return try SortedJSON.data(record, isIndented: false) + Data("\n".utf8)
     } catch {
       throw .notWritten(path: fileName(of: record), reason: reason(of: error))
     }

@@ -140,11 +140,9 @@ struct CompareCommand: ParsableCommand {
   private func lines(of comparison: RunComparison) throws -> [String] {
     switch json ? .json : format {
     case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
       let document = CompareDocument(
         verdict: comparison.verdict, warning: comparison.warning, comparison: comparison)
-      return [String(decoding: try encoder.encode(document), as: UTF8.self)]
+      return [try SortedJSON.document(document)]
     case .markdown:
       return Self.withoutLastBreak(comparison.markdown(includesUnchanged: all))
     case .csv:

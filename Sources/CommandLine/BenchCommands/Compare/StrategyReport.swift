@@ -112,8 +112,6 @@ struct StrategyReport {
   }
 
   func json() throws -> [String] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return [String(decoding: try encoder.encode(table), as: UTF8.self)]
+    [try SortedJSON.document(table)]
   }
 }

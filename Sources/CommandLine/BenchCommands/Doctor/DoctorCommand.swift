@@ -28,10 +28,8 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     let findings = MachineCheck.run(queues: queues)
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
       let document = DoctorDocument(findings: findings.map(DoctorDocument.Finding.init))
-      Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self))
+      Terminal.write(try SortedJSON.document(document))
     } else {
       var table = TextTable([("", .left), ("what", .left), ("found", .left)])
       for finding in findings {

@@ -47,11 +47,9 @@ struct GateCommand: ParsableCommand {
       throw ExitStatus(error).exit
     }
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
       let document = Document(
         outcome: report.outcome, verdict: report.verdict, report: report)
-      Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self))
+      Terminal.write(try SortedJSON.document(document))
     } else {
       for line in Self.lines(of: report, isMarkdown: markdown) { Terminal.write(line) }
     }

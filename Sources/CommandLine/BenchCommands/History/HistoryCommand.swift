@@ -142,11 +142,7 @@ struct HistoryCommand: ParsableCommand {
   }
 
   private func write(_ document: some Encodable) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    if let data = try? encoder.encode(document) {
-      Terminal.write(String(decoding: data, as: UTF8.self))
-    }
+    if let text = try? SortedJSON.document(document) { Terminal.write(text) }
   }
 
   private struct CaseDocument: Encodable {

@@ -1,6 +1,7 @@
 import FileReading
 import Foundation
 import InterfaceBuilder
+import ResultStore
 
 /// Finds and reads Interface Builder documents.
 enum DocumentFiles {
@@ -16,13 +17,6 @@ enum DocumentFiles {
       guard !documents.isEmpty else { return [word] }
       return documents.sorted().map { word.hasSuffix("/") ? word + $0 : "\(word)/\($0)" }
     }.filter { seen.insert(URL(filePath: $0).standardizedFileURL.path()).inserted }
-  }
-
-  /// Whether a path means a folder.
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 
   /// Reads a document; what is or may be wrong with it goes to standard error, unless it was reported
@@ -54,7 +48,7 @@ enum DocumentFiles {
     func problem(_ message: String) -> UnreadableDocumentError {
       UnreadableDocumentError(problems: [.init(path: path, position: nil, message: message)])
     }
-    if isFolder(path) { throw problem("no storyboard or xib is below this folder") }
+    if FilePath.isFolder(path) { throw problem("no storyboard or xib is below this folder") }
     let bytes: [UInt8]
     do throws(InputFileError) {
       bytes = try InputFile.bytes(of: path, limit: XMLLimits().bytes)

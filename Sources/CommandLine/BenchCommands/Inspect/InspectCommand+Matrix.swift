@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResultStore
 import ScreenChecks
 
 // Screens checked over a matrix of configurations: what the verb does unless one is named.
@@ -20,7 +21,7 @@ extension InspectCommand {
     outcome.ignoredCount = paths.count - chosen.count
     let extent = FindingBaseline.Extent(
       documents: outcome.checks.map(\.path), unread: outcome.problems.map(\.path),
-      folders: files.filter(DocumentFiles.isFolder))
+      folders: files.filter(FilePath.isFolder))
     try written?.write(
       (policy.baseline ?? FindingBaseline()).text(of: outcome.findings, within: extent))
     var stale: [FindingBaseline.Entry] = []
@@ -39,7 +40,7 @@ extension InspectCommand {
     if outputs.json {
       // Of nothing that could be read there is no report; the errors are reported in its place.
       if isComplete || !outcome.checks.isEmpty {
-        Terminal.write(try JSONText.text(FindingDocument(outcome, matrix)))
+        Terminal.write(try SortedJSON.document(FindingDocument(outcome, matrix)))
       }
     } else {
       for line in report.lines { Terminal.writeLine(line) }
@@ -51,7 +52,7 @@ extension InspectCommand {
     }
     if let sarif {
       try sarif.write(
-        try JSONText.text(SARIFLog(outcome.findings, unreadable: outcome.problems)))
+        try SortedJSON.document(SARIFLog(outcome.findings, unreadable: outcome.problems)))
     }
     try comment?.write(MarkdownComment(report).text)
     try sheets?.write(outcome, report, matrix, queues: outputs.width)

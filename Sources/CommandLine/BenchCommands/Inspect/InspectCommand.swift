@@ -117,7 +117,7 @@ struct InspectCommand: ParsableCommand {
       let report = run.report(insets: predictInsets ? .predicted : .read)
       // Of nothing that could be read there is no table; the errors are reported in its place.
       guard report.documents > report.refused.count else { throw ExitStatus.badInput.exit }
-      Terminal.write(outputs.json ? try JSONText.text(report) : report.table)
+      Terminal.write(outputs.json ? try SortedJSON.document(report) : report.table)
       if strategies.count > 1 {
         let agreement = run.agreement(of: strategies)
         for line in agreement.lines { Terminal.writeToStandardError(line) }
@@ -143,7 +143,7 @@ struct InspectCommand: ParsableCommand {
     let isComplete = problems.isEmpty
     if outputs.json {
       // Of nothing that could be read there is no report; the errors are reported in its place.
-      if isComplete || !reports.isEmpty { Terminal.write(try JSONText.text(reports)) }
+      if isComplete || !reports.isEmpty { Terminal.write(try SortedJSON.document(reports)) }
     } else {
       for line in reports.flatMap(\.lines) { Terminal.write(line) }
       let count = reports.map(\.failureCount).reduce(0, +)
@@ -157,7 +157,8 @@ struct InspectCommand: ParsableCommand {
         count == 0 && isComplete ? .good : .bad)
     }
     if let sarif {
-      try sarif.write(try JSONText.text(SARIFLog(reports.map(\.inspection), unreadable: problems)))
+      try sarif.write(
+        try SortedJSON.document(SARIFLog(reports.map(\.inspection), unreadable: problems)))
     }
     if !isComplete { throw ExitStatus.badInput.exit }
     if reports.contains(where: \.hasFailures) { throw ExitStatus.findings.exit }

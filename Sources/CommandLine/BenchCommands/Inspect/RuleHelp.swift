@@ -1,4 +1,5 @@
 import ArgumentParser
+import ResultStore
 import ScenarioEngine
 import ScreenChecks
 
@@ -50,7 +51,7 @@ enum RuleHelp {
           + ". --help-rule all tells them all.")
     }
     let entries = chosen.map(Entry.init)
-    if asJSON { return Terminal.write(try JSONText.text(entries)) }
+    if asJSON { return Terminal.write(try SortedJSON.document(entries)) }
     for line in entries.flatMap(\.lines) { Terminal.write(line) }
   }
 }

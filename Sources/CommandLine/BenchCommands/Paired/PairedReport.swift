@@ -105,13 +105,11 @@ struct PairedReport {
   }
 
   func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let document = Document(
       verdict: outcome, isSameProgram: comparison.isSameProgram, alarms: alarms, suite: suite,
       steps: verdicts.map { .init(key: $0.step.key, place: $0.step.place, found: $0.found) },
       comparison: comparison)
-    return String(decoding: try encoder.encode(document), as: UTF8.self)
+    return try SortedJSON.document(document)
   }
 
   private struct Document: Encodable {

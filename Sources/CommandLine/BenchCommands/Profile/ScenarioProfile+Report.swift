@@ -72,13 +72,11 @@ extension ScenarioProfile {
     func list(_ stacks: FoldedStacks) -> [Site] {
       stacks.sites.prefix(sites).map { Site(site: $0.frame, count: $0.count) }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let document = Document(
       key: key, phases: phases, leakedBlocks: leakedBlocks, unit: unit,
       sites: list(stacks),
       time: time.map { Time(phases: $0.phases, sites: list($0.stacks)) })
-    return String(decoding: try encoder.encode(document), as: UTF8.self)
+    return try SortedJSON.document(document)
   }
 
   /// The flame graphs as a page.

@@ -5,6 +5,7 @@ import InterfaceBuilder
 import LayoutDrawing
 import LayoutModel
 import LayoutViewer
+import ResultStore
 import ScenarioEngine
 import ScreenChecks
 import Simulation
@@ -124,7 +125,7 @@ struct RenderCommand: ParsableCommand {
   private var isDocument: Bool { DocumentScenario.isDocument(scenario) }
 
   /// Whether documents are drawn: one, or those below a folder.
-  private var showsDocuments: Bool { isDocument || DocumentFiles.isFolder(scenario) }
+  private var showsDocuments: Bool { isDocument || FilePath.isFolder(scenario) }
 
   private func devices() throws -> [Device] {
     let words = device?.split(separator: ",", omittingEmptySubsequences: false) ?? []

@@ -90,9 +90,7 @@ package struct ReplayReport {
 
   /// The report as one line of JSON.
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Document(self)), as: UTF8.self)
+    try SortedJSON.line(Document(self))
   }
 }
 

@@ -72,12 +72,10 @@ struct ReportCommand: ParsableCommand {
     try file.write(Terminal.printable(page.html))
     let bytes = page.html.utf8.count
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let document = ReportDocument(
         path: file.path, bytes: bytes, verdict: page.verdict, gate: page.gate,
         viewer: viewerFile?.path)
-      Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self))
+      Terminal.write(try SortedJSON.line(document))
     } else {
       Terminal.write("\(file.path)  \(Units.bytes(bytes))")
       if let viewerFile, let viewer = page.viewer {

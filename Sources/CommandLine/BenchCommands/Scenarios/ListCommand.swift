@@ -48,7 +48,7 @@ struct ListCommand: ParsableCommand {
     _ entries: [Entry], _ noun: String, _ table: ([Entry]) -> [String]
   ) throws {
     if json {
-      Terminal.write(try JSONText.text(entries))
+      Terminal.write(try SortedJSON.document(entries))
     } else {
       for line in table(entries) { Terminal.write(line) }
       Terminal.writeVerdict("\(entries.count) \(noun)", .plain)

@@ -1,5 +1,6 @@
 import FileReading
 import InterfaceBuilder
+import ResultStore
 
 /// The documents that are different between two revisions of a folder under version control.
 struct ChangedDocuments {
@@ -42,7 +43,7 @@ struct ChangedDocuments {
   /// - Throws: why git could not answer.
   init(_ files: [String], against revision: String) throws(GitRepositoryError) {
     let first = files.first ?? "."
-    let place = DocumentFiles.isFolder(first) ? first : Self.folder(of: first)
+    let place = FilePath.isFolder(first) ? first : Self.folder(of: first)
     let repository = try GitRepository(containing: place)
     let sides = Self.sides(of: revision)
     let named = try repository.commit(sides.earlier)

@@ -41,7 +41,7 @@ struct GitRepository {
   /// The path of a file or folder in the repository, without a slash at its end; empty for the
   /// whole.
   func path(of file: String) throws(GitRepositoryError) -> String {
-    let isFolder = DocumentFiles.isFolder(file)
+    let isFolder = FilePath.isFolder(file)
     let place = isFolder ? file : FilePath.folder(of: file)
     let asked = GitRepository(folder: place, program: program)
     let prefix = Self.line(

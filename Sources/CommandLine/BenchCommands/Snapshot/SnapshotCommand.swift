@@ -78,7 +78,7 @@ struct SnapshotCommand: ParsableCommand {
     if output != nil { try folder.write(differences) }
     let report = SnapshotReport(differences: differences, isWritten: output != nil)
     if outputs.json {
-      Terminal.write(try JSONText.text(report.document))
+      Terminal.write(try SortedJSON.document(report.document))
     } else {
       for line in report.lines(limit: outputs.limit(SnapshotReport.defaultLimit)) {
         Terminal.writeLine(line)
@@ -120,7 +120,7 @@ struct SnapshotCommand: ParsableCommand {
       outcome: outcome, documents: documents,
       limit: outputs.limit(FindingReport.defaultLimit))
     if outputs.json {
-      Terminal.write(try JSONText.text(ChangeDocument(outcome, documents, matrix)))
+      Terminal.write(try SortedJSON.document(ChangeDocument(outcome, documents, matrix)))
     } else {
       for line in report.lines { Terminal.writeLine(line) }
       Terminal.writeVerdict(report.verdict, isClean && isComplete ? .good : .bad)
@@ -130,7 +130,7 @@ struct SnapshotCommand: ParsableCommand {
         outcome.comparisons.map { ($0.path, $0.changedLines) }
       ) { first, _ in first }
       try sarif.write(
-        try JSONText.text(
+        try SortedJSON.document(
           SARIFLog(outcome.new, unreadable: outcome.problems, changedLines: lines)))
     }
     try comment?.write(MarkdownComment(report, isClean: isClean && isComplete).text)

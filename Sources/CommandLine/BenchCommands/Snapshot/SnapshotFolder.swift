@@ -43,7 +43,7 @@ struct SnapshotFolder {
     var documents: [(path: String, name: String)] = []
     var content = Content()
     for word in words {
-      if !DocumentFiles.isFolder(word) { content.isWhole = false }
+      if !FilePath.isFolder(word) { content.isWhole = false }
       for path in DocumentFiles.paths([word]) {
         let isBelow = path.hasPrefix(word) && path != word
         let below = isBelow ? path.dropFirst(word.count).drop { $0 == "/" } : ""

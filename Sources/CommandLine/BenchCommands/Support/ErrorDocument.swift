@@ -1,4 +1,5 @@
 import Foundation
+import ResultStore
 
 /// The one JSON object that a verb which was asked for JSON prints when it could not do its work.
 ///
@@ -39,11 +40,7 @@ package struct ErrorDocument: Codable, Hashable, Sendable {
   }
 
   /// The document as one line of JSON.
-  package var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
+  package var text: String { (try? SortedJSON.line(self)) ?? "{}" }
 
   /// Whether a command line asks for JSON, however far it can be parsed.
   package static func isRequested(by arguments: [String]) -> Bool {

@@ -3,6 +3,7 @@ import FileReading
 import Foundation
 import InterfaceBuilder
 import LayoutViewer
+import ResultStore
 import ScenarioEngine
 import ScreenChecks
 import Simulation
@@ -28,7 +29,7 @@ struct PageBuilder {
   func html() throws -> String {
     var session = ViewerSession(
       title: subject.split(separator: "/").last.map(String.init) ?? subject)
-    if DocumentFiles.isFolder(subject) {
+    if FilePath.isFolder(subject) {
       try addFolder(to: &session)
     } else if DocumentScenario.isDocument(subject) {
       guard let document = DocumentFiles.readDrawn(subject) else { throw ExitStatus.badInput.exit }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutModel
+import ResultStore
 import VisualFormatCases
 import VisualFormatLanguage
 
@@ -162,10 +163,8 @@ extension VisualFormatCommand {
     }
     let results = file.cases.map { $0.run() }
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
       let entries = results.map { CaseDocument($0) }
-      Terminal.write(String(decoding: try encoder.encode(entries), as: UTF8.self))
+      Terminal.write(try SortedJSON.document(entries))
     } else {
       for result in results {
         Terminal.write("\(result.passes ? "ok  " : "FAIL") \(result.id)  \(result.format)")
@@ -206,8 +205,6 @@ private struct FormatDocument: Encodable {
   var status: Int32?
 
   func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    try SortedJSON.line(self)
   }
 }
