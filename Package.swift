@@ -210,7 +210,7 @@ let package = Package(
       "InterfaceBuilderConformanceTests",
       [
         "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "ProcessEnvironment",
-        "ScenarioEngine", "Simulation", "SolverCatalog",
+        "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics",
       ]),
 
     // The named colours of an application.
@@ -382,6 +382,7 @@ let package = Package(
         "InterfaceBuilderConformance", "LayoutDrawing", "LayoutModel", "LayoutViewer",
         "LinearConstraints", "Metering", "ProcessEnvironment", "ResultStore",
         "ScenarioEngine", "ScreenChecks", "ScreenPages", "Simulation", "SolverCatalog",
+        "Statistics",
         "VisualFormatCases", "VisualFormatLanguage", arguments,
       ]),
     .testTarget(
@@ -401,7 +402,8 @@ let package = Package(
 
     // What tests of several modules share: runs of the built program, and texts of what they saw.
     .target(
-      name: "TestSupport", dependencies: ["ProcessEnvironment"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Formatting", "ProcessEnvironment", "Statistics"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
 
     // Every reader of input from outside, fed with what chance makes of good input.

@@ -1,4 +1,5 @@
 import Foundation
+import Statistics
 
 /// How the second corpus is divided by repository: rules are looked for on one half, the other one
 /// judges them.
@@ -8,9 +9,9 @@ import Foundation
 /// repositories to look at and 454 of 17 to judge by. `scripts/fit-text` divides by the same rule.
 enum CorpusSplit {
   static func isHeldBack(repository: String) -> Bool {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in repository.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return (hash >> 24) & 1 == 1
+    var hash = FNVHash()
+    hash.combine(bytes: repository.utf8)
+    return (hash.value >> 24) & 1 == 1
   }
 
   /// The repository of each document of a corpus, by file name.

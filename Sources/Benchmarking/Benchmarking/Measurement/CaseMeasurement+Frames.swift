@@ -40,11 +40,11 @@ extension CaseMeasurement {
           run.combineExactFrames(into: &found)
         }
       }
-      if rounds == 0, String(found.value, radix: 16) != exact {
+      if rounds == 0, found.hexadecimal != exact {
         failures.append(
           FailureRecord(
             step: "again", subject: "bits of all frames", expected: exact,
-            found: String(found.value, radix: 16)))
+            found: found.hexadecimal))
       }
       rounds += 1
     } while MeterClock.monotonic.now - start < timeBudget / 4 && rounds < 200

@@ -22,7 +22,7 @@ extension CaseMeasurement {
     let result = runner.run(
       prepare: { queue in
         let own = (try? runCase.makePlayback().playComputingExactChecksum()).map {
-          String($0.value, radix: 16)
+          $0.hexadecimal
         }
         if own != wanted {
           differing.withLock { $0.append("queue \(queue): \(own ?? "failed")") }

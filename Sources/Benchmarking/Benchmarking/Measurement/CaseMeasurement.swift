@@ -109,8 +109,8 @@ package struct CaseMeasurement {
     }
     var record = CaseRecord(
       key: runCase.key, tier: runCase.tier.rawValue, definitionHash: runCase.file.definitionHash,
-      checksum: String(checksum.value, radix: 16), steps: steps)
-    record.exactChecksum = String(exact.value, radix: 16)
+      checksum: checksum.hexadecimal, steps: steps)
+    record.exactChecksum = exact.hexadecimal
     record.failures = mismatches.map { mismatch in
       FailureRecord(
         step: mismatch.step, subject: "\(mismatch.expectation.item)",

@@ -1,4 +1,5 @@
 package import ResultStore
+import Statistics
 
 extension RunPlan {
   /// What identifies the whole plan in the records of all its shards.

@@ -1,6 +1,7 @@
 import ResultStore
 package import ScenarioEngine
 import Simulation
+import Statistics
 
 /// A scenario and where it comes from.
 package struct ScenarioFile {

@@ -1,3 +1,5 @@
+import Statistics
+
 /// What bringing a history up to date found.
 package struct HistoryUpdate: Hashable, Sendable {
   /// How many records were added, or taken in anew because they changed.

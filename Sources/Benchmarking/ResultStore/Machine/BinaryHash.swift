@@ -1,4 +1,6 @@
+import Formatting
 package import Foundation
+import Statistics
 
 /// A hash that distinguishes files: FNV-1a of 64 bits, against accidents, not against malice.
 package enum BinaryHash {
@@ -28,32 +30,9 @@ package enum BinaryHash {
     // The length distinguishes a file from the same file with zeros at its end.
     hash.combine(word)
     hash.combine(UInt64(data.count))
-    let digits = hash.hexadecimal
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.value.hexadecimal(digits: 16)
   }
 
   /// The hash of the program that is running.
   package static func ofThisProgram() -> String? { ProgramFile.current()?.hash }
-}
-
-/// The hash of Fowler, Noll and Vo in its variant 1a, of 64 bits.
-package struct FNVHash: Hashable, Sendable {
-  /// The hash of what was combined so far.
-  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// Creates the hash of nothing.
-  package init() {}
-
-  /// Takes in a byte, or a whole word at once.
-  package mutating func combine(_ word: UInt64) {
-    value = (value ^ word) &* 0x100_0000_01B3
-  }
-
-  /// Takes in bytes one after another.
-  package mutating func combine(bytes: some Sequence<UInt8>) {
-    for byte in bytes { combine(UInt64(byte)) }
-  }
-
-  /// The hash in hexadecimal, without leading zeros.
-  package var hexadecimal: String { String(value, radix: 16) }
 }

@@ -1,3 +1,5 @@
+import Statistics
+
 /// Why shards do not make one run, in a sentence.
 package struct ShardMergeError: Error, Hashable, CustomStringConvertible {
   package var description: String

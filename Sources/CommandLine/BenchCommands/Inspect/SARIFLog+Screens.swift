@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import ResultStore
 import ScreenChecks
+import Statistics
 
 // Findings on screens: one run, one result a finding, within the limits of code hosts.
 extension SARIFLog {

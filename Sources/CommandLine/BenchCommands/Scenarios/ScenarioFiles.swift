@@ -3,6 +3,7 @@ import Foundation
 import InterfaceBuilder
 import ResultStore
 import ScenarioEngine
+import Statistics
 
 /// Finds and reads scenario files, and states on standard error all that is wrong with them.
 enum ScenarioFiles {
@@ -17,7 +18,7 @@ enum ScenarioFiles {
     }.map { ScenarioFile($0) }
     let others = words.filter { word in !added.contains { Glob.matches($0.name, word) } }
     // A program with scenarios of its own needs no folder of them.
-    if !own.isEmpty, others.isEmpty, !words.isEmpty || !isFolder(folder) { return own }
+    if !own.isEmpty, others.isEmpty, !words.isEmpty || !FilePath.isFolder(folder) { return own }
     return readFiles(others, below: folder).map { own + $0 }
   }
 
@@ -27,7 +28,7 @@ enum ScenarioFiles {
       paths = try ScenarioLibrary(directory: folder).paths(matching: words)
     } catch {
       for message in error.messages { Terminal.writeToStandardError(message) }
-      if !isFolder(folder) {
+      if !FilePath.isFolder(folder) {
         Terminal.writeToStandardError("note: \(ProjectFolders.search(for: folder))")
       }
       return nil
@@ -35,7 +36,7 @@ enum ScenarioFiles {
     guard !paths.isEmpty else {
       let name = folder.isEmpty ? "''" : folder
       Terminal.writeToStandardError(
-        isFolder(folder)
+        FilePath.isFolder(folder)
           ? "\(name): error: no scenario file is in this folder"
           : "\(name): error: there is no such folder; \(ProjectFolders.search(for: folder))")
       return nil
@@ -79,12 +80,6 @@ enum ScenarioFiles {
       }
     }
     return isReadable && isUnique ? files : nil
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 
   /// Enough to recognize that a file changed.

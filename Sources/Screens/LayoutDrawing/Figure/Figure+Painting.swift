@@ -1,4 +1,5 @@
 import Drawing
+import Formatting
 import LayoutModel
 
 extension Figure {
@@ -129,12 +130,14 @@ extension SVGWriter {
   }
 }
 
-/// The rules of colours that differ in dark appearance.
-enum PaintedColors {
+/// Colours as style sheets write them, and the rules of those that differ in dark appearance.
+package enum PaintedColors {
   /// `#rrggbb`.
-  static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value >> 8, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  static func hexadecimal(_ value: UInt32) -> String { "#" + (value >> 8).hexadecimal(digits: 6) }
+
+  /// `#rrggbbaa`, the opacity left out where it is full.
+  package static func css(_ value: UInt32) -> String {
+    value & 0xFF == 0xFF ? hexadecimal(value) : "#" + value.hexadecimal(digits: 8)
   }
 
   /// The class of a colour; it names both values, so that pictures of one page may share it.

@@ -17,8 +17,8 @@ extension ViewerSession {
       json.array { json in
         for color in colors {
           json.array { json in
-            json.value(Self.css(color.light))
-            if color.dark != color.light { json.value(Self.css(color.dark)) }
+            json.value(PaintedColors.css(color.light))
+            if color.dark != color.light { json.value(PaintedColors.css(color.dark)) }
           }
         }
       }
@@ -31,13 +31,6 @@ extension ViewerSession {
       json.member("sources", sources) { $0.value(encoded: $1.json) }
     }
     return json.text
-  }
-
-  /// `#rrggbbaa`, the opacity left out where it is full.
-  private static func css(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16)
-    let full = String(repeating: "0", count: 8 - digits.count) + digits
-    return "#" + (full.hasSuffix("ff") ? String(full.dropLast(2)) : full)
   }
 }
 

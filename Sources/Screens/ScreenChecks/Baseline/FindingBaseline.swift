@@ -1,3 +1,4 @@
+import Formatting
 package import ScenarioEngine
 
 /// The findings that a team knows of, as text: one sorted line a finding.
@@ -143,8 +144,7 @@ package struct FindingBaseline: Sendable {
         || "%\"".unicodeScalars.contains(scalar)
       {
         for byte in String(scalar).utf8 {
-          let digits = String(byte, radix: 16, uppercase: true)
-          word += "%" + (digits.count < 2 ? "0" : "") + digits
+          word += "%" + byte.hexadecimal(digits: 2, uppercase: true)
         }
       } else {
         word.unicodeScalars.append(scalar)

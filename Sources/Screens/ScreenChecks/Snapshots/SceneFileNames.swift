@@ -1,3 +1,4 @@
+import Formatting
 package import InterfaceBuilder
 
 /// The names of the files of a document's scenes.
@@ -47,8 +48,7 @@ package enum SceneFileNames {
       if isPlain, !(result.isEmpty && scalar == ".") {
         result.unicodeScalars.append(scalar)
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
+        result += "%" + byte.hexadecimal(digits: 2, uppercase: true)
       }
       if result.utf8.count >= limit { break }
     }

@@ -2,6 +2,7 @@ import Foundation
 public import InterfaceBuilder
 import LayoutModel
 public import Simulation
+import Statistics
 
 /// One scene of an Interface Builder document, as the tree of a scenario.
 ///
@@ -38,12 +39,11 @@ public struct DocumentScene: Sendable {
   ///   - bytes: Its bytes.
   /// - Returns: The scenes, in document order.
   public static func scenes(of document: InterfaceDocument, bytes: [UInt8]) -> [DocumentScene] {
-    // FNV-1a, 64 bits: enough to recognize that a document changed.
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    // Enough to recognize that a document changed.
+    var hash = FNVHash()
+    hash.combine(bytes: bytes)
     return document.layoutRoots.filter(document.isLaidOut(below:)).map {
-      DocumentScene(document: document, root: $0, contentHash: hash)
+      DocumentScene(document: document, root: $0, contentHash: hash.value)
     }
   }
 }

@@ -1,10 +1,16 @@
 import AutoLayoutEngine
 public import LayoutModel
+import Statistics
 
 /// A hash of frames, to compare runs without keeping them: 64-bit FNV-1a.
 public struct FrameChecksum: Hashable, Sendable {
+  private var hash = FNVHash()
+
   /// The hash.
-  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  public var value: UInt64 { hash.value }
+
+  /// The hash in hexadecimal, as records have it.
+  public var hexadecimal: String { hash.hexadecimal }
 
   /// Frames that agree to a share of a point this small count as equal.
   public static let unitsPerPoint = 1024.0
@@ -17,20 +23,12 @@ public struct FrameChecksum: Hashable, Sendable {
     let units = (number * Self.unitsPerPoint).rounded()
     // Both zeros are one place, and no frame is beyond what an integer holds.
     let whole = Int64(exactly: units) ?? (units > 0 ? .max : .min)
-    combine(UInt64(bitPattern: whole))
+    hash.combine(bytesOf: UInt64(bitPattern: whole))
   }
 
   /// Takes in every bit of a number; both zeros are one.
   public mutating func combineExactly(_ number: Double) {
-    combine(number == 0 ? 0 : number.bitPattern)
-  }
-
-  private mutating func combine(_ word: UInt64) {
-    var bits = word
-    for _ in 0..<8 {
-      value = (value ^ (bits & 0xFF)) &* 0x100_0000_01B3
-      bits >>= 8
-    }
+    hash.combine(bytesOf: number == 0 ? 0 : number.bitPattern)
   }
 
   /// Takes in a frame.
