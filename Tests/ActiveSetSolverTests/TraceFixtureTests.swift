@@ -1,22 +1,19 @@
 import ActiveSetSolver
-import Foundation
 import LinearConstraints
 import SolverCatalog
+import TestSupport
 import Testing
 
 /// Traces from outside the repository; none when they are absent.
 enum SharedFixtures {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/fixtures").standardized
-
   static func traces(in folder: String) -> [String] {
-    let directory = root.appending(path: folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-    return names.filter { $0.hasSuffix(".trace") }.sorted().map { "\(folder)/\($0)" }
+    ProjectFolder.names(in: "../shared/fixtures/\(folder)", ending: ".trace").map {
+      "\(folder)/\($0)"
+    }
   }
 
   static func read(_ name: String) throws -> Trace {
-    try TraceReader.read(Array(Data(contentsOf: root.appending(path: name))))
+    try TraceReader.read(ProjectFolder.bytes(of: "../shared/fixtures/\(name)"))
   }
 }
 

@@ -1,12 +1,10 @@
 import Foundation
 import ProcessEnvironment
+import TestSupport
 import Testing
 
 /// The environment is read in one place, and what is read stands in CONTRIBUTING.md.
 @Suite struct EnvironmentTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// What Package.swift reads, which imports no module.
   private static let ofTheBuild: Set<String> = ["LAYOUTBENCH_WARNINGS", "LAYOUTBENCH_DOCS"]
 
@@ -14,10 +12,11 @@ import Testing
   private static func texts(_ folders: [String]) throws -> [(path: String, text: String)] {
     var texts: [(path: String, text: String)] = []
     for folder in folders {
-      let walk = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
+      let walk = FileManager.default.enumerator(
+        atPath: ProjectFolder.url.appending(path: folder).path())
       for name in (walk?.allObjects as? [String] ?? []).sorted() {
         let path = "\(folder)/\(name)"
-        let url = root.appending(path: path)
+        let url = ProjectFolder.url.appending(path: path)
         let isFile = try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
         guard isFile == true, let text = try? String(contentsOf: url, encoding: .utf8) else {
           continue
@@ -47,7 +46,7 @@ import Testing
   @Test func everyVariableIsInTheListAndInTheTable() throws {
     let listed = Set(EnvironmentVariable.allCases.map(\.rawValue))
     let article = try String(
-      contentsOf: Self.root.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
+      contentsOf: ProjectFolder.url.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
     let rows = article.split(separator: "\n").drop { $0 != "| variable | does |" }.dropFirst(2)
       .prefix { $0.hasPrefix("|") }
     let tabled = rows.flatMap { row in

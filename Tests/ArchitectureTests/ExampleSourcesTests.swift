@@ -31,9 +31,8 @@ import Testing
   private static let root = SourceTree.sources.deletingLastPathComponent()
   private static let examples = root.appending(path: "Examples")
 
-  private static func files(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: examples.appending(path: folder).path())
-      .filter { $0.hasSuffix(".swift") }.sorted()
+  private static func files(in folder: String) -> [String] {
+    ProjectFolder.names(in: "Examples/\(folder)", ending: ".swift")
   }
 
   /// The module maps of the C modules that the package's modules import.
@@ -63,7 +62,7 @@ import Testing
         "-enable-testing", "-I", built.appending(path: "Modules").path(), "-I", modules.path,
       ] + Self.moduleMaps(built: built).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     for target in Self.targets {
-      let names = try target.files ?? Self.files(in: target.folder)
+      let names = target.files ?? Self.files(in: target.folder)
       let paths = names.map { Self.examples.appending(path: "\(target.folder)/\($0)").path() }
       let task =
         target.isLibrary

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One import statement of a source file.
 struct Import: CustomStringConvertible {
@@ -14,8 +15,7 @@ struct Import: CustomStringConvertible {
 enum SourceTree {
   /// The folder with the package's modules.
   static var sources: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
+    ProjectFolder.url(of: "Sources").resolvingSymlinksInPath()
   }
 
   /// The modules in each folder of Sources: folders with at least one source file.

@@ -13,9 +13,7 @@ import Testing
 @Suite struct ExitStatusTableTests {
   /// The statuses of the README's table.
   private static func table() throws -> [Int32] {
-    let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
+    let text = try ProjectFolder.text(of: "README.md")
     let lines = text.split(separator: "\n").drop { !$0.hasPrefix("| exit status") }.dropFirst(2)
     return lines.prefix { $0.hasPrefix("|") }.compactMap { line in
       line.split(separator: "|").first.flatMap {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchCommands
 import Foundation
 import ProcessEnvironment
+import TestSupport
 import Testing
 
 /// The help of every verb, as it is printed on a terminal of 80 columns, beside this file.
@@ -9,8 +10,7 @@ import Testing
 /// What users read changes only on purpose: `LAYOUTBENCH_REFRESH=1 swift test --filter HelpTests`
 /// writes the files anew, and the change is then looked at like any other.
 @Suite struct HelpTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Help")
+  private static let folder = ProjectFolder.url(of: "Tests/BenchCommandsTests/Help")
 
   /// Every verb that help shows, and the program itself under the name `bench`.
   private static var verbs: [String] {

@@ -21,13 +21,10 @@ import Testing
 
   private func drawn() throws -> String { try String(contentsOfFile: picture, encoding: .utf8) }
 
-  private static func project(_ path: String) -> String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: path).path()
-  }
-
-  private static let keyboard = project("Scenarios/bottom-bar-keyboard.yaml")
-  private static let findings = project("Scenarios/interface-builder/findings.storyboard")
+  private static let keyboard = ProjectFolder.url(of: "Scenarios/bottom-bar-keyboard.yaml").path()
+  private static let findings = ProjectFolder.url(
+    of: "Scenarios/interface-builder/findings.storyboard"
+  ).path()
 
   @Test(arguments: [
     [], ["--step", "1"], ["--step", "keyboard-shown"], ["--step", "last"], ["--step", "all"],
@@ -84,14 +81,15 @@ import Testing
   }
 
   @Test func theDocumentsOfAFolderAreDrawnTogether() throws {
-    #expect(status([Self.project("Scenarios/interface-builder"), "-o", picture]) == 0)
+    #expect(
+      status([ProjectFolder.url(of: "Scenarios/interface-builder").path(), "-o", picture]) == 0)
     let svg = try drawn()
     #expect(svg.contains(">Ambiguity") && svg.contains("findings."))
   }
 
   @Test func aRecordedTraceIsDrawnAsItsScenario() throws {
     let trace = folder.appending(path: "recorded.trace").path()
-    let scenarios = Self.project("Scenarios")
+    let scenarios = ProjectFolder.url(of: "Scenarios").path()
     var record = try BenchCommand.parseAsRoot(
       ["trace", "form", "-o", trace, "--size", "7", "--scenarios", scenarios])
     try record.run()

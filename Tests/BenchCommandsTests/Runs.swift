@@ -37,9 +37,8 @@ enum Runs {
 
   /// Copies one of the project's scripts, so that it can be run in another folder.
   static func copyScript(_ name: String, to path: String) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    try installProgram("cat '\(root.path())scripts/\(name)'", input: Data(), at: path)
+    let script = ProjectFolder.url(of: "scripts/\(name)").path()
+    try installProgram("cat '\(script)'", input: Data(), at: path)
   }
 
   /// Makes a program of what a shell command prints.

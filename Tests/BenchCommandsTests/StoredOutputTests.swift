@@ -4,9 +4,6 @@ import Testing
 
 /// What the built program prints and writes for many command lines, as `Tests/Stored` has it.
 @Suite struct StoredOutputTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private static let documents = "Scenarios/interface-builder"
   private static let trace = "Tests/Traces"
 
@@ -22,14 +19,14 @@ import Testing
       let words = line.split(separator: " ").map { String($0).replacing("OUT", with: out) }
       let result = try BuiltProgram.run(
         words, environment: ["LAYOUTBENCH_KEEP_DEBUG": "1", "COLUMNS": "100", "NO_COLOR": "1"],
-        workingFolder: root.path(percentEncoded: false), timeout: 120)
+        workingFolder: ProjectFolder.url.path(percentEncoded: false), timeout: 120)
       var text = "\(result.status) \(result.wasSignaled)\n\(result.output)\n\(result.errors)\n"
       let now = files(in: out)
       for path in now.keys.sorted() where now[path] != known[path] {
         text += "\(path):\n\(now[path] ?? "")\n"
       }
       known = now
-      let home = root.path(percentEncoded: false)
+      let home = ProjectFolder.url.path(percentEncoded: false)
       if line.hasPrefix("inspect") { text = withoutCosts(text) }
       parts.append(line, text.replacing(out, with: "OUT").replacing(home, with: "HOME/"))
     }
@@ -153,7 +150,7 @@ import Testing
       default: return value
       }
     }
-    let fixture = root.appending(path: "Tests/FuzzTests/Fixtures/run.json")
+    let fixture = ProjectFolder.url.appending(path: "Tests/FuzzTests/Fixtures/run.json")
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: fixture))
     let file = URL(filePath: "\(folder)/\(id).json")
     try JSONSerialization.data(withJSONObject: changed(object, "")).write(to: file)

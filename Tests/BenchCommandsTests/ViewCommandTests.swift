@@ -20,13 +20,10 @@ import Testing
 
   private func written() throws -> String { try String(contentsOfFile: page, encoding: .utf8) }
 
-  private static func project(_ path: String) -> String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: path).path()
-  }
-
-  private static let keyboard = project("Scenarios/bottom-bar-keyboard.yaml")
-  private static let findings = project("Scenarios/interface-builder/findings.storyboard")
+  private static let keyboard = ProjectFolder.url(of: "Scenarios/bottom-bar-keyboard.yaml").path()
+  private static let findings = ProjectFolder.url(
+    of: "Scenarios/interface-builder/findings.storyboard"
+  ).path()
 
   @Test func aScenarioIsOnePageWithItsTimeline() throws {
     #expect(status([Self.keyboard]) == 0)

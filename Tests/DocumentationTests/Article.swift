@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// An article of a documentation catalogue, and the code in it.
 struct Article: Sendable {
@@ -15,8 +16,7 @@ struct Article: Sendable {
   var blocks: [Block]
 
   /// The package's folder.
-  static let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let package = ProjectFolder.url
 
   /// Reads an article by its path from the package's folder.
   init(_ path: String) throws {

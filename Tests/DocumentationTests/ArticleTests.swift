@@ -2,6 +2,7 @@ import Foundation
 import LinearConstraints
 import ScenarioEngine
 import SolverCatalog
+import TestSupport
 import Testing
 
 /// What the articles show is what the program does.
@@ -19,9 +20,7 @@ import Testing
 
   /// The regions of the tour's test, without their indentation.
   private static func regions() throws -> [String] {
-    let path = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "GuidedTourTests.swift")
-    let text = try String(contentsOf: path, encoding: .utf8)
+    let text = try ProjectFolder.text(of: "Tests/DocumentationTests/GuidedTourTests.swift")
     return text.components(separatedBy: "// tour: ").dropFirst().map { part in
       let lines = part.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
         .prefix { !$0.hasSuffix("// end") }

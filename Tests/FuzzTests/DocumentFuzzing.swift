@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import InterfaceBuilderConformance
 import SolverCatalog
+import TestSupport
 
 /// Interface Builder documents: read, scored against their stored frames, and inspected.
 enum DocumentFuzzing: FuzzedReader {
@@ -13,7 +14,8 @@ enum DocumentFuzzing: FuzzedReader {
   ]
 
   static func fixtures() throws -> [[UInt8]] {
-    try ProjectFiles.bytes(in: "Scenarios/interface-builder", ending: [".storyboard", ".xib"])
+    try ProjectFolder.contents(
+      of: "Scenarios/interface-builder", ending: ".storyboard", ".xib")
   }
 
   static func examine(_ bytes: [UInt8]) throws -> Bool {
@@ -21,11 +23,8 @@ enum DocumentFuzzing: FuzzedReader {
     do throws(DocumentSyntaxError) {
       document = try InterfaceDocument.parse(bytes, path: "fuzzed.storyboard")
     } catch {
-      guard !error.diagnostics.isEmpty else { throw BrokenPromise("refused without a reason") }
-      for found in error.diagnostics {
-        try BrokenPromise.check(
-          line: found.position.line, column: found.position.column, in: bytes, found.message)
-      }
+      try BrokenPromise.check(
+        error.diagnostics.map { ($0.position.line, $0.position.column, $0.message) }, in: bytes)
       return false
     }
     let scorer = ConformanceScorer { SolverStrategy.standard.makeSolver() }

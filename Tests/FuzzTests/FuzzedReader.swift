@@ -19,6 +19,16 @@ struct BrokenPromise: Error, CustomStringConvertible {
     self.description = description
   }
 
+  /// Checks that a refusal states reasons, each at a place in the text.
+  static func check(
+    _ reasons: [(line: Int, column: Int, message: String)], in bytes: [UInt8]
+  ) throws {
+    guard !reasons.isEmpty else { throw BrokenPromise("refused without a reason") }
+    for reason in reasons {
+      try check(line: reason.line, column: reason.column, in: bytes, reason.message)
+    }
+  }
+
   /// Checks that a place is in a text, where columns may point just behind a line.
   static func check(line: Int, column: Int, in bytes: [UInt8], _ message: String) throws {
     // Separators of other scripts, which begin with the last two bytes, end lines of YAML too.

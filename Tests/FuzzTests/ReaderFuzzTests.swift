@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every reader of input from outside, fed with inputs changed by chance.
@@ -36,6 +37,5 @@ import Testing
   }
 
   /// Beside the builds, which version control passes over.
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/fuzz")
+  private static let folder = ProjectFolder.url(of: ".build/fuzz")
 }

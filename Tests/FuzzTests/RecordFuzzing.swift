@@ -1,6 +1,7 @@
 import Foundation
 import HTMLReport
 import ResultStore
+import TestSupport
 
 /// Run records: read, compared with the one they came from, exported, and reported as a page.
 enum RecordFuzzing: FuzzedReader {
@@ -13,7 +14,7 @@ enum RecordFuzzing: FuzzedReader {
   ]
 
   static func fixtures() throws -> [[UInt8]] {
-    try ProjectFiles.bytes(in: "Tests/FuzzTests/Fixtures", ending: [".json"])
+    try ProjectFolder.contents(of: "Tests/FuzzTests/Fixtures", ending: ".json")
   }
 
   static func examine(_ bytes: [UInt8]) throws -> Bool {

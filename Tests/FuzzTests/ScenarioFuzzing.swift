@@ -1,5 +1,6 @@
 import ScenarioEngine
 import SolverCatalog
+import TestSupport
 
 /// Scenario files: read, and played where they are small.
 enum ScenarioFuzzing: FuzzedReader {
@@ -12,7 +13,7 @@ enum ScenarioFuzzing: FuzzedReader {
   ]
 
   static func fixtures() throws -> [[UInt8]] {
-    try ProjectFiles.bytes(in: "Scenarios", ending: [".yaml"])
+    try ProjectFolder.contents(of: "Scenarios", ending: ".yaml")
   }
 
   static func examine(_ bytes: [UInt8]) throws -> Bool {
@@ -21,11 +22,8 @@ enum ScenarioFuzzing: FuzzedReader {
       // The folder that documents are named from.
       scenario = try ScenarioReader.scenario(from: bytes, file: "Scenarios/fuzzed.yaml")
     } catch {
-      guard !error.diagnostics.isEmpty else { throw BrokenPromise("refused without a reason") }
-      for found in error.diagnostics {
-        try BrokenPromise.check(
-          line: found.line, column: found.column, in: bytes, found.message)
-      }
+      try BrokenPromise.check(
+        error.diagnostics.map { ($0.line, $0.column, $0.message) }, in: bytes)
       return false
     }
     var size: Int?

@@ -1,5 +1,6 @@
 import LinearConstraints
 import SolverCatalog
+import TestSupport
 
 /// Traces: read, written again, and replayed by every strategy.
 enum TraceFuzzing: FuzzedReader {
@@ -13,7 +14,7 @@ enum TraceFuzzing: FuzzedReader {
   ]
 
   static func fixtures() throws -> [[UInt8]] {
-    try ProjectFiles.bytes(in: "Tests/Traces", ending: [".trace"])
+    try ProjectFolder.contents(of: "Tests/Traces", ending: ".trace")
   }
 
   static func examine(_ bytes: [UInt8]) throws -> Bool {
@@ -21,11 +22,8 @@ enum TraceFuzzing: FuzzedReader {
     do throws(TraceSyntaxError) {
       trace = try TraceReader.read(bytes)
     } catch {
-      guard !error.diagnostics.isEmpty else { throw BrokenPromise("refused without a reason") }
-      for found in error.diagnostics {
-        try BrokenPromise.check(
-          line: found.line, column: found.column, in: bytes, found.message)
-      }
+      try BrokenPromise.check(
+        error.diagnostics.map { ($0.line, $0.column, $0.message) }, in: bytes)
       return false
     }
     guard try TraceReader.read(TraceWriter.text(of: trace)) == trace else {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import TestSupport
 import VisualFormatCases
 import VisualFormatLanguage
 
@@ -12,7 +13,7 @@ enum VisualFormatFuzzing: FuzzedReader {
   ]
 
   static func fixtures() throws -> [[UInt8]] {
-    let files = try ProjectFiles.bytes(in: "Scenarios/vfl", ending: [".json"])
+    let files = try ProjectFolder.contents(of: "Scenarios/vfl", ending: ".json")
     return try files.flatMap { bytes in
       try VisualFormatCaseFile.read(Data(bytes)).cases.map { Array($0.format.utf8) }
     }

@@ -1,25 +1,17 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 /// The public documents beside the project; empty where they are absent.
-let corpusFiles: [String] = {
-  let folder = "../shared/corpus/interface-builder"
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-  return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
-    .map { "\(folder)/\($0)" }
-}()
-
-func bytes(of path: String) throws -> [UInt8] {
-  try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
-}
+let corpusFiles = ProjectFolder.documents(in: "../shared/corpus/interface-builder")
 
 struct CorpusReadingTests {
   @Test("every document of the corpus is read without an unknown element, or refused with a reason")
   func reading() throws {
     var refused: [String] = []
     for path in corpusFiles {
-      let bytes = try bytes(of: path)
+      let bytes = try ProjectFolder.bytes(of: path)
       do {
         let document = try InterfaceDocument.parse(bytes, path: path)
         #expect(!document.views.isEmpty || document.scenes.allSatisfy(\.roots.isEmpty))

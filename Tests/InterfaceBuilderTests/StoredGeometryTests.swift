@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutModel
+import TestSupport
 import Testing
 
 struct StoredGeometryTests {
@@ -27,7 +28,8 @@ struct StoredGeometryTests {
   func corpus() throws {
     var plain = (held: 0, all: 0)
     for path in corpusFiles {
-      guard let document = try? InterfaceDocument.parse(bytes(of: path), path: path) else {
+      guard let document = try? InterfaceDocument.parse(ProjectFolder.bytes(of: path), path: path)
+      else {
         continue
       }
       for root in document.layoutRoots {

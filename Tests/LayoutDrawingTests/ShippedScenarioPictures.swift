@@ -2,13 +2,13 @@ import Foundation
 import LayoutDrawing
 import ScenarioEngine
 import SolverCatalog
+import TestSupport
 import Testing
 
 /// Pictures of every scenario that ships, as reports embed them.
 @Suite struct ShippedScenarioPictures {
   static let scenarios: [Scenario] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scenarios")
+    let folder = ProjectFolder.url(of: "Scenarios")
     return (try? ScenarioLibrary(directory: folder.path()).scenarios()) ?? []
   }()
 

@@ -4,6 +4,7 @@ import LayoutModel
 import LayoutViewer
 import ScenarioEngine
 import SolverCatalog
+import TestSupport
 import Testing
 
 /// What a page knows of a timeline.
@@ -101,10 +102,7 @@ import Testing
 
   /// 1,000 views are to fit into 2 MB; `scripts/view-check` measures the pages of that size.
   @Test func aViewTakesTwoKilobytes() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(
-      contentsOf: root.appending(path: "Scenarios/feed.yaml"), encoding: .utf8)
+    let text = try ProjectFolder.text(of: "Scenarios/feed.yaml")
     let (source, json) = try source(text, size: 30)
     let count = source.scenes[0].nodes.count
     #expect(count >= 150 && json.utf8.count <= 2000 * count, "\(json.utf8.count) of \(count)")

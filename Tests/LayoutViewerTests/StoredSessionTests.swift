@@ -12,18 +12,11 @@ import Testing
 
 /// The sessions of scenarios and documents that ship, as `Tests/Stored` has them.
 @Suite struct StoredSessionTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scenarios")
-
-  private static func names(_ inner: String, _ endings: [String]) throws -> [String] {
-    let path = folder.appending(path: inner).path(percentEncoded: false)
-    return try FileManager.default.contentsOfDirectory(atPath: path)
-      .filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
-  }
+  private static let folder = ProjectFolder.url(of: "Scenarios")
 
   @Test func scenariosAreRecordedAsBefore() throws {
     var parts = StoredParts("scenario-sessions", .digest)
-    for name in try Self.names("", [".yaml"]) {
+    for name in ProjectFolder.names(in: "Scenarios", ending: ".yaml") {
       let file = Self.folder.appending(path: name)
       let scenario = try ScenarioReader.scenario(
         from: Array(try Data(contentsOf: file)), file: file.path(percentEncoded: false))
@@ -47,7 +40,9 @@ import Testing
     let matrix = ScreenMatrix(
       devices: ["iphone-se-3", "iphone-16"].compactMap { DeviceCatalog.device(named: $0) },
       textSizes: [.large, .accessibilityLarge], directions: [.leftToRight, .rightToLeft])
-    for name in try Self.names("interface-builder", [".storyboard", ".xib"]) {
+    for name in ProjectFolder.names(
+      in: "Scenarios/interface-builder", ending: ".storyboard", ".xib")
+    {
       let file = Self.folder.appending(path: "interface-builder/\(name)")
       let document = try InterfaceDocument.parse(
         Array(try Data(contentsOf: file)), path: name)

@@ -12,10 +12,9 @@ import Testing
 struct DocumentScenarioTests {
   static let folder = ShippedScenarios.directory.appending(path: "interface-builder").path
 
-  static let paths: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter(DocumentScenario.isDocument).sorted().map { folder + "/" + $0 }
-  }()
+  static let paths = ProjectFolder.documents(in: "Scenarios/interface-builder").map {
+    ProjectFolder.url(of: $0).path
+  }
 
   @Test(arguments: paths)
   func everySceneOfOursRunsOnAllStrategiesAlike(path: String) throws {

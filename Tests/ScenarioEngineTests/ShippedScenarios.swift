@@ -2,18 +2,16 @@ import Foundation
 import LinearConstraints
 import ScenarioEngine
 import SolverCatalog
+import TestSupport
 import Testing
 
 /// The scenario files of the repository.
 enum ShippedScenarios {
-  static let directory = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scenarios")
+  static let directory = ProjectFolder.url(of: "Scenarios")
 
   /// The names of all files, without their ending, in order.
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
-  }()
+  static let names: [String] =
+    ProjectFolder.names(in: "Scenarios", ending: ".yaml").map { String($0.dropLast(5)) }
 
   static func bytes(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: directory.appending(path: "\(name).yaml")))

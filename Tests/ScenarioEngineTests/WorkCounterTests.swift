@@ -2,6 +2,7 @@ import Foundation
 import LinearConstraints
 import ProcessEnvironment
 import ScenarioEngine
+import TestSupport
 import Testing
 
 /// The work counters of a dozen scenarios, exactly as `work-counters.tsv` has them.
@@ -17,8 +18,8 @@ import Testing
     ("sign-in-screen", 0), ("safe-area-rotation", 0),
   ]
 
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Fixtures/work-counters.tsv")
+  private static let file = ProjectFolder.url(
+    of: "Tests/ScenarioEngineTests/Fixtures/work-counters.tsv")
   private static let heading =
     ["scenario", "size", "strategy"] + SolverWork().entries.map(\.name)
 

@@ -20,13 +20,13 @@ import Testing
   }
 
   private static func documents() throws -> [(name: String, document: InterfaceDocument)] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Scenarios/interface-builder")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
-      .sorted().map { name in
-        let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
-        return (name, try InterfaceDocument.parse(bytes, path: name))
-      }
+    let folder = "Scenarios/interface-builder"
+    return try ProjectFolder.names(in: folder, ending: "").map { name in
+      (
+        name,
+        try InterfaceDocument.parse(ProjectFolder.bytes(of: "\(folder)/\(name)"), path: name)
+      )
+    }
   }
 
   @Test func rulesAreAsTheyWere() throws {

@@ -15,10 +15,10 @@ import Testing
     textSizes: [.large, .accessibilityExtraLarge])
 
   private static func files() throws -> [(name: String, text: String)] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Scenarios/interface-builder")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
-      .sorted().map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+    let folder = "Scenarios/interface-builder"
+    return try ProjectFolder.names(in: folder, ending: "").map {
+      ($0, try ProjectFolder.text(of: "\(folder)/\($0)"))
+    }
   }
 
   @Test func contactSheetsAreAsBefore() throws {

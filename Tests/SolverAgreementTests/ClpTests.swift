@@ -2,6 +2,7 @@ import Foundation
 import LinearConstraints
 import SolverCatalog
 import SolverOracle
+import TestSupport
 import Testing
 
 /// COIN-OR's Clp behind the same protocol, where it is installed: an oracle that shares no code.
@@ -9,9 +10,9 @@ import Testing
 struct ClpTests {
   @Test(arguments: RegressionTests.names)
   func regressionsPassWithProofs(_ name: String) throws {
-    let data = try Data(contentsOf: RegressionTests.folder.appending(path: name))
     let solver = CertifyingSolver(SolverStrategy.clp.makeSolver())
-    var replay = TraceReplay(try TraceReader.read(Array(data)), on: solver)
+    var replay = TraceReplay(
+      try TraceReader.read(ProjectFolder.bytes(of: "Tests/Traces/\(name)")), on: solver)
     #expect(try replay.run().unmet.map(\.description) == [])
   }
 

@@ -1,17 +1,11 @@
-import Foundation
 import LinearConstraints
 import SolverCatalog
+import TestSupport
 import Testing
 
 /// Small traces on which a strategy once erred; each states why on its second line.
 @Suite struct RegressionTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Traces")
-
-  static let names: [String] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-    return names.filter { $0.hasSuffix(".trace") }.sorted()
-  }()
+  static let names = ProjectFolder.names(in: "Tests/Traces", ending: ".trace")
 
   @Test func theTracesAreThere() {
     #expect(Self.names.count >= 6)
@@ -19,8 +13,7 @@ import Testing
 
   @Test(arguments: names, SolverStrategy.allCases)
   func onceIsEnough(_ name: String, _ strategy: SolverStrategy) throws {
-    let data = try Data(contentsOf: Self.folder.appending(path: name))
-    let trace = try TraceReader.read(Array(data))
+    let trace = try TraceReader.read(ProjectFolder.bytes(of: "Tests/Traces/\(name)"))
     // Every answer that has a certificate is certified.
     let solver = strategy.makeSolver()
     var replay = TraceReplay(

@@ -26,8 +26,7 @@ package struct StoredParts {
   ///   - name: The name of the file, without its ending.
   ///   - keeping: How parts are kept.
   package init(_ name: String, _ keeping: Keeping) {
-    file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Stored/\(name).tsv")
+    file = ProjectFolder.url(of: "Tests/Stored/\(name).tsv")
     self.keeping = keeping
   }
 

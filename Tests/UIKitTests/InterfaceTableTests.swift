@@ -1,17 +1,16 @@
 import Foundation
 import ProcessEnvironment
+import TestSupport
 import Testing
 
 /// The documentation's table of what there is of UIKit is what the sources declare.
 @Suite struct InterfaceTableTests {
-  private static let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let article =
-    package.appending(path: "Sources/UIKit/UIKit/UIKit.docc/Interface.md")
+    ProjectFolder.url(of: "Sources/UIKit/UIKit/UIKit.docc/Interface.md")
 
   private static func table() throws -> String {
     let declared = try DeclaredInterface(
-      folder: package.appending(path: "Sources/UIKit/UIKit").resolvingSymlinksInPath())
+      folder: ProjectFolder.url(of: "Sources/UIKit/UIKit").resolvingSymlinksInPath())
     var lines = ["| type | supported | accepted, without effect | absent |", "|---|---|---|---|"]
     for type in UIKitLayoutMembers.types {
       var own = declared.members[type.name] ?? [:]
@@ -49,7 +48,7 @@ import Testing
 
   @Test func theScannerFindsWhatIsThere() throws {
     let declared = try DeclaredInterface(
-      folder: Self.package.appending(path: "Sources/UIKit/UIKit").resolvingSymlinksInPath())
+      folder: ProjectFolder.url(of: "Sources/UIKit/UIKit").resolvingSymlinksInPath())
     #expect(declared.members["UIView"]?["topAnchor"] == .supported)
     #expect(declared.members["UIView"]?["draw"] == .withoutEffect)
     #expect(declared.members["UIView"]?["init"] == .supported)

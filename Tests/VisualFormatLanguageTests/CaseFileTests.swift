@@ -1,22 +1,19 @@
 import Foundation
+import TestSupport
 import Testing
 import VisualFormatCases
 import VisualFormatLanguage
 
 /// The files of cases: the project's own, and those beside the checkout when they are there.
 private enum CaseFiles {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   static var own: [URL] {
-    let folder = root.appending(path: "Scenarios/vfl")
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
+    ProjectFolder.names(in: "Scenarios/vfl", ending: ".json").map {
+      ProjectFolder.url(of: "Scenarios/vfl/\($0)")
+    }
   }
 
   static var shared: [URL] {
-    [root.appending(path: "../shared/fixtures/vfl/cases.json")]
+    [ProjectFolder.url(of: "../shared/fixtures/vfl/cases.json")]
       .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
