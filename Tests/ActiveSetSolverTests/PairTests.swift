@@ -7,7 +7,7 @@ import Testing
 /// but the work: values, violations, certificates and reasons are those of two.
 @Suite struct PairTests {
   /// A label of a natural width in a room: it may grow at `hugging` and shrink at `resistance`.
-  private struct Label {
+  private struct Label: CheckedSystem {
     let solver = LexicographicSolver()
     let certifying: CertifyingSolver
     let width: Variable
@@ -25,12 +25,6 @@ import Testing
       self.resistance = try sketch.add(.greaterThanOrEqual, [(1, width)], -natural, at: resistance)
       self.room = try sketch.add(.equal, [(1, width)], -room, at: 500)
       try solve()
-    }
-
-    /// Solves; the certificate is checked, and what the parts of the method say of each other.
-    func solve() throws {
-      try certifying.solve()
-      #expect(solver.invariantViolations().isEmpty)
     }
 
     var value: Double { certifying.value(of: width) }

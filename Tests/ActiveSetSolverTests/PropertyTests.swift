@@ -12,12 +12,20 @@ import Testing
     zip(left, right).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0)) }
   }
 
+  /// A solver that has solved a system.
+  private func solved(
+    _ system: RandomSketch, order: [Int]? = nil
+  ) throws -> LexicographicSolver {
+    let solver = LexicographicSolver()
+    _ = try system.build(on: SystemSketch(solver), order: order)
+    try solver.solve()
+    return solver
+  }
+
   @Test func noVertexIsBetter() throws {
     for seed in Self.seeds {
       let system = RandomSketch(seed: seed, variableCount: 2, rowCount: 3 + Int(seed % 6))
-      let solver = LexicographicSolver()
-      _ = try system.build(on: SystemSketch(solver))
-      try solver.solve()
+      let solver = try solved(system)
       let best = system.leastSumsByEnumeration()
       #expect(areClose(solver.sketchSums, best), "seed \(seed): \(solver.sketchSums), \(best)")
     }
@@ -28,11 +36,7 @@ import Testing
       let system = RandomSketch(seed: seed, variableCount: 8, rowCount: 20)
       var random = SeededGenerator(seed: seed &+ 1)
       let shuffled = Array(system.rows.indices).shuffled(using: &random)
-      let (first, second) = (LexicographicSolver(), LexicographicSolver())
-      _ = try system.build(on: SystemSketch(first))
-      _ = try system.build(on: SystemSketch(second), order: shuffled)
-      try first.solve()
-      try second.solve()
+      let (first, second) = (try solved(system), try solved(system, order: shuffled))
       let (one, other) = (first.sketchSums, second.sketchSums)
       #expect(areClose(one, other), "seed \(seed): \(one), \(other)")
     }
@@ -75,11 +79,7 @@ import Testing
         scaled.rows[index].coefficients = scaled.rows[index].coefficients.map { $0 * scale }
         scaled.rows[index].constant *= scale
       }
-      let (first, second) = (LexicographicSolver(), LexicographicSolver())
-      _ = try system.build(on: SystemSketch(first))
-      _ = try scaled.build(on: SystemSketch(second))
-      try first.solve()
-      try second.solve()
+      let (first, second) = (try solved(system), try solved(scaled))
       #expect(first.conflicts.isEmpty && second.conflicts.isEmpty, "seed \(seed)")
       let (one, other) = (first.sketchSums.dropFirst(), second.sketchSums.dropFirst())
       #expect(areClose(Array(one), Array(other)), "seed \(seed): \(one), \(other)")
@@ -101,11 +101,7 @@ import Testing
         }
         scaled.rows[index].constant *= scale
       }
-      let (first, second) = (LexicographicSolver(), LexicographicSolver())
-      _ = try system.build(on: SystemSketch(first))
-      _ = try scaled.build(on: SystemSketch(second))
-      try first.solve()
-      try second.solve()
+      let (first, second) = (try solved(system), try solved(scaled))
       #expect(second.conflicts.isEmpty, "seed \(seed)")
       let (one, other) = (first.sketchSums.dropFirst(), second.sketchSums.dropFirst())
       #expect(areClose(Array(one), Array(other)), "seed \(seed): \(one), \(other)")
