@@ -5,21 +5,9 @@ import Testing
 
 @Suite struct CompareCommandTests {
   private func record(id: String, hash: String, pivots: Int) -> RunRecord {
-    var record = RunRecord(
-      id: id, date: "2026-11-21T00:00:00Z", toolVersion: "0", arguments: [],
-      build: BuildIdentity(
-        commit: nil, isDirty: nil, binaryHash: hash, toolchain: "Swift", flags: ["release"]),
-      machine: MachineFingerprint(
-        processor: "Example", architecture: "x86_64", cores: 2, memory: 1 << 30, system: "Linux",
-        kernel: "6", virtualization: []),
-      before: Conditions(), meters: [])
-    record.cases = [
-      CaseRecord(
-        key: CaseKey(scenario: "list", strategy: "tableau"), tier: "smoke", checksum: "f00d",
-        steps: [PhaseRecord(label: "solve", work: [CounterRecord(name: "pivots", count: pivots)])])
-    ]
-    record.finish(after: Conditions())
-    return record
+    .sample(
+      id: id, date: "2026-11-21T00:00:00Z", commit: nil, binaryHash: hash, meters: [],
+      cases: [.list(pivots: pivots)])
   }
 
   /// The exit status of the command line, with the records `aaaa` and `bbbb` in the store.

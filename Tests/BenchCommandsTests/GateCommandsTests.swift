@@ -8,24 +8,10 @@ import Testing
 /// The verbs gate, accept, history and compare on records of a folder of their own.
 @Suite struct GateCommandsTests {
   private static func record(id: String, day: Int, pivots: Int = 100) -> RunRecord {
-    var record = RunRecord(
-      id: id, date: "2020-11-0\(day)T00:00:00Z", toolVersion: "0", arguments: [],
-      build: BuildIdentity(
-        commit: String(repeating: id, count: 5), isDirty: false, binaryHash: id,
-        toolchain: "Swift", flags: ["release"]),
-      machine: MachineFingerprint(
-        processor: "Example", architecture: "x86_64", cores: 2, memory: 1 << 30, system: "Linux",
-        kernel: "6", virtualization: []),
-      before: Conditions(),
-      meters: [MeterRecord(name: "work", version: 1, kind: .exact)])
-    record.cases = [
-      CaseRecord(
-        key: CaseKey(scenario: "list", size: 7, strategy: "tableau"), tier: "smoke",
-        definitionHash: "aa", checksum: "f00d",
-        steps: [PhaseRecord(label: "solve", work: [CounterRecord(name: "pivots", count: pivots)])])
-    ]
-    record.finish(after: Conditions())
-    return record
+    .sample(
+      id: id, date: "2020-11-0\(day)T00:00:00Z", commit: String(repeating: id, count: 5),
+      binaryHash: id, meters: [MeterRecord(name: "work", version: 1, kind: .exact)],
+      cases: [.list(size: 7, definitionHash: "aa", pivots: pivots)])
   }
 
   private func inStore(

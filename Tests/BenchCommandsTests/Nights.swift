@@ -47,21 +47,11 @@ struct Nights {
   /// A complete night of two cases, long ago.
   static func night(_ day: Int, pivots: Int = 100, cases: Int = 2) -> RunRecord {
     let id = "aaaa000\(day)"
-    var record = RunRecord(
-      id: id, date: "2020-01-0\(day)T00:00:00Z", toolVersion: "0", arguments: ["run"],
-      build: BuildIdentity(
-        commit: String(repeating: id, count: 5), isDirty: false, binaryHash: id,
-        toolchain: "Swift", flags: ["release"]),
-      machine: MachineFingerprint(
-        processor: "Example", architecture: "x86_64", cores: 2, memory: 1 << 30, system: "Linux",
-        kernel: "6", virtualization: []),
-      before: Conditions(),
-      meters: ["work", "allocations"].map { MeterRecord(name: $0, version: 2, kind: .exact) })
     let keys = [
       CaseKey(scenario: "list", size: 7, strategy: "tableau"),
       CaseKey(scenario: "grid", strategy: "active-set", device: "iphone-x"),
     ]
-    record.cases = keys.prefix(cases).map { key in
+    let found = keys.prefix(cases).map { key in
       CaseRecord(
         key: key, tier: "smoke", definitionHash: "aa", checksum: "f00d",
         steps: [
@@ -74,11 +64,16 @@ struct Nights {
             isRepeatable: true)
         ])
     }
+    var record = RunRecord.sample(
+      id: id, date: "2020-01-0\(day)T00:00:00Z", commit: String(repeating: id, count: 5),
+      binaryHash: id,
+      meters: ["work", "allocations"].map { MeterRecord(name: $0, version: 2, kind: .exact) },
+      cases: found)
+    record.arguments = ["run"]
     record.plan = PlanRecord(
       tier: "smoke", timeBudget: 1, cases: cases, hash: "beef",
       scope: PlanScope(strategies: ["active-set", "tableau"], queues: [1]))
     record.planned = record.cases.map(\.key)
-    record.finish(after: Conditions())
     return record
   }
 }

@@ -9,24 +9,12 @@ import Testing
     .appending(path: "layoutbench-\(UUID().uuidString)")
 
   private func record(_ index: Int, pivots: Int) -> RunRecord {
-    var record = RunRecord(
-      id: "aaaa000\(index)", date: "2020-11-2\(index)T00:00:00Z", toolVersion: "0", arguments: [],
-      build: BuildIdentity(
-        commit: nil, isDirty: nil, binaryHash: "\(index)", toolchain: "Swift", flags: ["release"]),
-      machine: MachineFingerprint(
-        processor: "Example", architecture: "x86_64", cores: 2, memory: 1 << 30, system: "Linux",
-        kernel: "6", virtualization: []),
-      before: Conditions(),
+    .sample(
+      id: "aaaa000\(index)", date: "2020-11-2\(index)T00:00:00Z", commit: nil,
+      binaryHash: "\(index)",
       meters: ["time.threadCPU", "time.monotonic", "allocations", "work"].map {
         MeterRecord(name: $0, version: 1, kind: .exact)
-      })
-    record.cases = [
-      CaseRecord(
-        key: CaseKey(scenario: "list", strategy: "tableau"), tier: "smoke", checksum: "f00d",
-        steps: [PhaseRecord(label: "solve", work: [CounterRecord(name: "pivots", count: pivots)])])
-    ]
-    record.finish(after: Conditions())
-    return record
+      }, cases: [.list(pivots: pivots)])
   }
 
   /// The page that a command line writes about two records, or the status it ends with.

@@ -47,6 +47,12 @@ struct SnapshotCommandTests {
       """
   }
 
+  /// The first screen with a constant height for a text that grows.
+  private static let faultyScreen = screen("S0").replacing(
+    "id=\"S0-t1\"/>",
+    with: "id=\"S0-t1\"/><constraint firstItem=\"S0-l1\" firstAttribute=\"height\" "
+      + "constant=\"24\" id=\"S0-fixed\"/>")
+
   private static let git = """
     set -e
     export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b.example GIT_COMMITTER_NAME=a
@@ -98,12 +104,8 @@ struct SnapshotCommandTests {
   @Test("only new findings fail, and any number of queues tells the same")
   func newFindings() throws {
     let folder = try Self.repository(3)
-    // A constant height for a text that grows; another document is new, one is gone, one moved.
-    let faulty = Self.screen("S0").replacing(
-      "id=\"S0-t1\"/>",
-      with: "id=\"S0-t1\"/><constraint firstItem=\"S0-l1\" firstAttribute=\"height\" "
-        + "constant=\"24\" id=\"S0-fixed\"/>")
-    try folder.write("App/S0.storyboard", faulty)
+    // Another document is new, one is gone, one moved.
+    try folder.write("App/S0.storyboard", Self.faultyScreen)
     try folder.write("App/New.storyboard", Self.screen("New"))
     let moved = try folder.shell(
       Self.git + "mkdir App/Sub && git mv App/S1.storyboard App/Sub/ && git rm -q App/S2.storyboard"
@@ -218,11 +220,7 @@ struct SnapshotCommandTests {
   @Test("a configuration file counts for what is below it, and is named where it is wrong")
   func configuration() throws {
     let folder = try Self.repository(1)
-    let faulty = Self.screen("S0").replacing(
-      "id=\"S0-t1\"/>",
-      with: "id=\"S0-t1\"/><constraint firstItem=\"S0-l1\" firstAttribute=\"height\" "
-        + "constant=\"24\" id=\"S0-fixed\"/>")
-    try folder.write("App/S0.storyboard", faulty)
+    try folder.write("App/S0.storyboard", Self.faultyScreen)
     let words = ["inspect", "App"] + Self.quick
     func inspect() throws -> ProgramResult {
       try BuiltProgram.run(words, workingFolder: folder.path)

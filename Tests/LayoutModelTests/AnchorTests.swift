@@ -2,17 +2,10 @@ import LayoutModel
 import Testing
 
 @Suite struct AnchorTests {
-  private let root = View()
-  private let a = View()
-  private let b = View()
-
-  init() {
-    root.accessibilityIdentifier = "root"
-    a.accessibilityIdentifier = "a"
-    b.accessibilityIdentifier = "b"
-    root.addSubview(a)
-    root.addSubview(b)
-  }
+  private let tree = NamedTree()
+  private var root: View { tree.root }
+  private var a: View { tree.a }
+  private var b: View { tree.b }
 
   @Test func systemSpacingIsEightPointsTimesTheMultiplier() {
     let constraints = [

@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Keyboards of all kinds")
 struct KeyboardTests {
-  private func window(_ controller: ViewController, on device: String) throws -> Window {
-    let device = try #require(DeviceCatalog.device(named: device))
-    return Window(
-      device: device, rootViewController: controller,
-      solver: SolverStrategy.standard.makeSolver())
-  }
-
   /// What is not docked leaves the guide at the bottom of the safe area, unless it follows.
   @Test(arguments: [
     (Keyboard.docked, 711.0, true), (.cameraInput, 711, true), (.hardware, 969, true),

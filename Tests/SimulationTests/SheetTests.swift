@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Sheets and child controllers")
 struct SheetTests {
-  private func window(_ controller: ViewController, on device: String) throws -> Window {
-    let device = try #require(DeviceCatalog.device(named: device))
-    return Window(
-      device: device, rootViewController: controller,
-      solver: SolverStrategy.standard.makeSolver())
-  }
-
   @Test func detentsPullASheetUp() throws {
     let sheet = ViewController()
     let window = try window(ViewController(), on: "iphone-x")

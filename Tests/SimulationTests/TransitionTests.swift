@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Transitions of windows, frame by frame")
 struct TransitionTests {
-  private func window(_ controller: ViewController, on device: String) throws -> Window {
-    let device = try #require(DeviceCatalog.device(named: device))
-    return Window(
-      device: device, rootViewController: controller,
-      solver: SolverStrategy.standard.makeSolver())
-  }
-
   /// Size and safe area lie between the insets that a running app printed upright and on its side,
   /// seed document 003_a6d538cc34bc3abe: {44 0 34 0} and {0 44 21 44}.
   @Test func aRotationIsShownBitByBit() throws {

@@ -23,15 +23,6 @@ struct WindowTests {
     override func viewDidLayoutSubviews() { events.append("did lay out") }
   }
 
-  private func window(
-    _ controller: ViewController, on device: String = "iphone-x"
-  ) throws -> Window {
-    let device = try #require(DeviceCatalog.device(named: device))
-    return Window(
-      device: device, rootViewController: controller,
-      solver: SolverStrategy.standard.makeSolver())
-  }
-
   @Test func callbacksComeInOrder() throws {
     let controller = Witness()
     let window = try window(controller)

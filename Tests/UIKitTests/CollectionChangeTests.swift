@@ -8,35 +8,13 @@ import UIKit
   private final class Box: UICollectionViewCell {
     override init(frame: CGRect) {
       super.init(frame: frame)
-      let box = UIView()
-      box.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(box)
-      NSLayoutConstraint.activate([
-        box.topAnchor.constraint(equalTo: contentView.topAnchor),
-        box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-        box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-        box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        box.widthAnchor.constraint(equalToConstant: 70),
-        box.heightAnchor.constraint(equalToConstant: 30),
-      ])
+      contentView.fill(withBoxOf: CGSize(width: 70, height: 30))
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
   }
 
-  private final class Items: NSObject, UICollectionViewDataSource {
-    var count = 2
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { count }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-    }
-  }
-
-  private let items = Items()
+  private let items = EmptyCells(count: 2)
   private let layout = UICollectionViewFlowLayout()
   private let collection: UICollectionView
 
@@ -45,7 +23,7 @@ import UIKit
     layout.minimumLineSpacing = 0
     collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 390), collectionViewLayout: layout)
-    collection.register(Box.self, forCellWithReuseIdentifier: "item")
+    collection.register(Box.self, forCellWithReuseIdentifier: EmptyCells.identifier)
     collection.dataSource = items
     collection.layoutIfNeeded()
   }

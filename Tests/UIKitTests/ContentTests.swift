@@ -266,25 +266,14 @@ import UIKit
     #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
   }
 
-  final class Tiles: NSObject, UICollectionViewDataSource {
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 40 }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-    }
-  }
-
   @Test func collectionsFlow() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.sectionInset = UIEdgeInsets(top: 5, left: 0, bottom: 5, right: 0)
-    let tiles = Tiles()
+    let tiles = EmptyCells(count: 40)
     let collection = UICollectionView(frame: root.bounds, collectionViewLayout: layout)
-    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+    collection.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: EmptyCells.identifier)
     collection.dataSource = tiles
     root.addSubview(collection)
     root.layoutIfNeeded()

@@ -10,14 +10,7 @@ import UIKit
 
     override init() {
       super.init()
-      let label = FittingListTests.makeText()
-      view.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.topAnchor.constraint(equalTo: view.topAnchor),
-        label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      ])
+      view.fill(with: FittingListTests.makeText())
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -57,17 +50,7 @@ import UIKit
   @Test func aCellIsAsLargeAsWhatIsTiedToItself() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 12))
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 10, height: 12))
-    let box = UIView()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    cell.addSubview(box)
-    NSLayoutConstraint.activate([
-      box.topAnchor.constraint(equalTo: cell.topAnchor),
-      box.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
-      box.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
-      box.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
-      box.widthAnchor.constraint(equalToConstant: 90),
-      box.heightAnchor.constraint(equalToConstant: 20),
-    ])
+    cell.fill(withBoxOf: CGSize(width: 90, height: 20))
     let place = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     place.frame = CGRect(x: 5, y: 6, width: 10, height: 12)
     #expect(

@@ -92,19 +92,12 @@ import UIKit
     }
   }
 
-  final class Rows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 500 }
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    }
-  }
-
   /// A cell without content has the standard height, so that few rows are made.
   @Test func emptyCellsHaveTheStandardHeight() {
-    let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)), Rows())
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let (table, rows) = (
+      UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)), EmptyCells(count: 500)
+    )
+    table.register(UITableViewCell.self, forCellReuseIdentifier: EmptyCells.identifier)
     table.dataSource = rows
     table.layoutIfNeeded()
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)

@@ -6,24 +6,10 @@ import UIKit
 
 /// Scroll views of all kinds below bars, as apps have them.
 @Suite @MainActor struct ScrollInsetProgramTests {
-  final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource
-  {
-    var count = 100
+  final class Rows: EmptyCells, UITableViewDelegate {
     var scrolls = 0
     var insetChanges = 0
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) }
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { count }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-    }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { insetChanges += 1 }
   }
@@ -44,11 +30,11 @@ import UIKit
     }
   }
 
-  private let rows = Rows()
+  private let rows = Rows(count: 100)
 
   private func table() -> UITableView {
     let table = UITableView()
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(UITableViewCell.self, forCellReuseIdentifier: EmptyCells.identifier)
     table.rowHeight = 44
     table.dataSource = rows
     table.delegate = rows
@@ -57,7 +43,7 @@ import UIKit
 
   private func collection() -> UICollectionView {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: EmptyCells.identifier)
     view.dataSource = rows
     return view
   }

@@ -4,23 +4,7 @@ import UIKit
 
 /// Where an item or a row lies after it was scrolled to, for each position that can be asked for.
 @Suite @MainActor struct ScrollPositionTests {
-  /// A hundred items without anything around them.
-  final class Items: NSObject, UICollectionViewDataSource, UITableViewDataSource {
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 100 }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  }
-
-  private let items = Items()
+  private let items = EmptyCells(count: 100)
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
   private let insets = UIEdgeInsets(top: 11, left: 13, bottom: 17, right: 19)
 
@@ -36,7 +20,8 @@ import UIKit
       direction == .vertical ? CGSize(width: 60, height: 40) : CGSize(width: 40, height: 60)
     let collection = UICollectionView(frame: root.bounds, collectionViewLayout: layout)
     collection.contentInset = insets
-    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: EmptyCells.identifier)
     collection.dataSource = items
     root.addSubview(collection)
     root.layoutIfNeeded()

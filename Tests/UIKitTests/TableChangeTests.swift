@@ -4,21 +4,11 @@ import UIKit
 
 /// What a table shows after its rows, its selection, or what stands above and below them changed.
 @Suite @MainActor struct TableChangeTests {
-  private final class Rows: NSObject, UITableViewDataSource {
-    var count = 2
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    }
-  }
-
-  private let rows = Rows()
+  private let rows = EmptyCells(count: 2)
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   init() {
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(UITableViewCell.self, forCellReuseIdentifier: EmptyCells.identifier)
     table.rowHeight = 40
     table.dataSource = rows
     table.layoutIfNeeded()
@@ -214,7 +204,7 @@ import UIKit
   /// Where a row lies is known before the table is laid out.
   @Test func rowsAreFoundBeforeTheyAreShown() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(UITableViewCell.self, forCellReuseIdentifier: EmptyCells.identifier)
     table.rowHeight = 40
     table.dataSource = rows
     rows.count = 30

@@ -3,17 +3,10 @@ import Testing
 
 /// The grammar of descriptions, form by form.
 @Suite struct ConstraintDescriptionTests {
-  private let root = View()
-  private let a = View()
-  private let b = View()
-
-  init() {
-    root.accessibilityIdentifier = "root"
-    a.accessibilityIdentifier = "a"
-    b.accessibilityIdentifier = "b"
-    root.addSubview(a)
-    root.addSubview(b)
-  }
+  private let tree = NamedTree()
+  private var root: View { tree.root }
+  private var a: View { tree.a }
+  private var b: View { tree.b }
 
   private func text(_ constraint: LayoutConstraint) -> String { constraint.description }
 
