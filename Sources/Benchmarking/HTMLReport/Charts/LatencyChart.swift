@@ -1,4 +1,5 @@
 import Drawing
+import ResultStore
 
 /// How long each step takes against the time of one frame, a row a step and strategy.
 ///

@@ -8,7 +8,7 @@ extension RunComparison {
     for found in cases {
       for metric in found.metrics {
         let cells = Self.cells(found.key) + Self.cells(metric)
-        lines.append(cells.map(CSVField.text).joined(separator: ","))
+        lines.append(CSVField.row(cells))
       }
     }
     return lines.joined(separator: "\n") + "\n"

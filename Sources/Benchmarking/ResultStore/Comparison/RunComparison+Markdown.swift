@@ -5,12 +5,7 @@ extension RunComparison {
     lines += summary.map { "- \($0)" } + [""]
     let table = ComparisonTable(self, includesUnchanged: includesUnchanged)
     guard !table.rows.isEmpty else { return lines.joined(separator: "\n") }
-    func line(_ cells: [String]) -> String {
-      "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
-    }
-    lines.append(line(ComparisonTable.titles))
-    lines.append(line(["---", "---", "---", "---:", "---:", "---:", "---"]))
-    lines += table.rows.map(line)
+    lines += MarkdownTable.lines(ComparisonTable.titles, right: [3, 4, 5], table.rows)
     return lines.joined(separator: "\n") + "\n"
   }
 

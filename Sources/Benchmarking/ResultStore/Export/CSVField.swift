@@ -1,5 +1,10 @@
 /// A cell of comma-separated values, as RFC 4180 has it.
 package enum CSVField {
+  /// Cells in a line, which has no break at its end.
+  package static func row(_ cells: [String]) -> String {
+    cells.map(text).joined(separator: ",")
+  }
+
   /// The cell, between quotes where it needs them.
   ///
   /// A spreadsheet would carry out a text that begins like a formula; such a text, unless it is a

@@ -97,18 +97,12 @@ struct StrategyReport {
   }
 
   func markdown() -> [String] {
-    let rows = cells.map { row in
-      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
-    }
-    let rule = "|" + String(repeating: "---|", count: Self.titles.count)
-    return ["| " + Self.titles.joined(separator: " | ") + " |", rule] + rows + [""]
+    MarkdownTable.lines(Self.titles, cells) + [""]
       + growth.map { "- \($0)" } + summary.map { "- \($0)" }
   }
 
   func csv() -> [String] {
-    ([Self.titles] + cells).map { row in
-      row.map { CSVField.text($0) }.joined(separator: ",")
-    }
+    ([Self.titles] + cells).map(CSVField.row)
   }
 
   func json() throws -> [String] {

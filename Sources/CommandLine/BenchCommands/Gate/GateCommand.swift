@@ -93,14 +93,13 @@ struct GateCommand: ParsableCommand {
     let gaps = ComparisonGap.lines(report.gaps)
     if isMarkdown {
       let findings = report.findings.map { finding in
-        "| \(finding.rule.rawValue) | \(finding.verdict.rawValue) "
-          + "| \(finding.key?.description ?? "") | \(finding.place) "
-          + "| \(finding.text.replacing("|", with: "\\|")) |"
+        [
+          finding.rule.rawValue, finding.verdict.rawValue, finding.key?.description ?? "",
+          finding.place, finding.text,
+        ]
       }
-      let table =
-        findings.isEmpty
-        ? []
-        : ["", "| rule | verdict | case | where | found |", "|---|---|---|---|---|"] + findings
+      let titles = ["rule", "verdict", "case", "where", "found"]
+      let table = findings.isEmpty ? [] : [""] + MarkdownTable.lines(titles, findings)
       return ["## Gate: \(report.outcome)", "", "\(report.candidate): \(counts)"]
         + (gaps.isEmpty ? [] : [""] + gaps.map { "- \($0)" })
         + table + [""] + report.notes.map { "- \($0)" }

@@ -33,7 +33,7 @@ package enum CaseTable {
           step.label + (step.time?.isTooShort == true ? " ~" : ""), duration(time?.median),
         ] + (hasQueueTimes ? [duration(step.queueTime?.summary?.median)] : []) + [
           // The share of a frame at 60 Hz.
-          time.map { Bar.text($0.median / (1e9 / 60)) } ?? "",
+          time.map { Bar.text($0.median / FrameBudget.standard) } ?? "",
           duration(time?.p95), duration(time?.p99), duration(time?.maximum),
           allocation.map { Units.count($0.requests) } ?? "",
           allocation.map { Units.bytes($0.bytes) } ?? "", counter("pivots"),

@@ -1,7 +1,7 @@
 /// The time that a display gives for one frame, in nanoseconds.
-enum FrameBudget {
+package enum FrameBudget {
   /// At 120 frames a second, as on displays with ProMotion.
-  static let fast = 1e9 / 120
+  package static let fast = 1e9 / 120
   /// At 60 frames a second.
-  static let standard = 1e9 / 60
+  package static let standard = 1e9 / 60
 }
