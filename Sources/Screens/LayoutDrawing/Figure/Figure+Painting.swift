@@ -9,8 +9,7 @@ extension Figure {
       writer.open(
         "clip-path=\"url(#\(writer.clip(screenFrame, radius: deviceBody?.cornerRadius ?? 0)))\"")
     }
-    var clipIDs: [Int: String] = [:]
-    var openClip: Int?
+    var groups = ClipGroups()
     for index in selection.drawn {
       let view = scene.views[index]
       let clip = scene.clips[view.clip]
@@ -20,18 +19,12 @@ extension Figure {
       let commands = ViewPainter.commands(of: view, isSchematic: scene.isSchematic)
       guard !commands.isEmpty || options.showsTitles else { continue }
       let needed = view.clip == 0 || clip.contains(view.frame) ? nil : view.clip
-      if needed != openClip {
-        if openClip != nil { writer.close() }
-        if let needed {
-          let id = clipIDs[needed] ?? writer.clip(clip)
-          clipIDs[needed] = id
-          writer.open("clip-path=\"url(#\(id))\"")
-        }
-        openClip = needed
+      groups.change(to: needed, in: &writer) { index, writer in
+        writer.clip(scene.clips[index])
       }
       write(commands, of: view, into: &writer)
     }
-    if openClip != nil { writer.close() }
+    groups.close(in: &writer)
     if deviceBody != nil { writer.close() }
   }
 

@@ -69,21 +69,14 @@ extension Figure {
     _ length: Double, _ lineHeight: Double, in frame: Rect, _ isRightToLeft: Bool,
     into writer: inout SVGWriter
   ) {
-    guard frame.width > 4, lineHeight > 1, frame.height > 1 else { return }
-    let count = min(
-      max(Int((length / frame.width - 0.01).rounded(.up)), 1),
-      max(Int((frame.height / lineHeight + 0.1).rounded(.down)), 1), Figure.lineLimit)
-    let thickness = min(lineHeight, frame.height) * 0.42
+    guard let filler = FillerLines(length, lineHeight, in: frame.size, share: 0.42) else { return }
+    let thickness = filler.thickness
     var data = ""
     let number = SVGText.number
-    var left = length
-    for index in 0..<count {
-      let width = index == count - 1 ? min(max(left, thickness * 2), frame.width) : frame.width
-      left -= frame.width
-      let y = frame.minY + min(lineHeight, frame.height) * (Double(index) + 0.5)
-      let start = isRightToLeft ? frame.maxX - width : frame.minX
-      guard width > thickness + 1 else { continue }
-      data += "M\(number(start + thickness / 2)) \(number(y))h\(number(width - thickness))"
+    for line in filler.lines where line.length > thickness + 1 {
+      let start = isRightToLeft ? frame.maxX - line.length : frame.minX
+      data += "M\(number(start + thickness / 2)) \(number(frame.minY + line.middle))"
+      data += "h\(number(line.length - thickness))"
     }
     guard !data.isEmpty else { return }
     writer.path(data, "s", extra: " stroke-width=\"\(number(thickness))\"")

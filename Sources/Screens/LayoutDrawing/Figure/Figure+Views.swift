@@ -4,25 +4,16 @@ import LayoutModel
 extension Figure {
   /// The views as the screen shows them, each cut off by the scroll views that hold it.
   mutating func drawViews(into writer: inout SVGWriter) {
-    var clipIDs: [Int: String] = [:]
-    var openClip: Int?
+    var groups = ClipGroups()
     for index in selection.drawn {
       let view = scene.views[index]
       let clip = scene.clips[view.clip]
       guard view.frame.touches(clip) else { continue }
       let needed = clip.contains(view.frame) && !isAtRoundCorner(view) ? nil : view.clip
-      if needed != openClip {
-        if openClip != nil { writer.close() }
-        if let needed {
-          let id = clipIDs[needed] ?? clipID(needed, &writer)
-          clipIDs[needed] = id
-          writer.open("clip-path=\"url(#\(id))\"")
-        }
-        openClip = needed
-      }
+      groups.change(to: needed, in: &writer) { index, writer in clipID(index, &writer) }
       drawView(view, into: &writer)
     }
-    if openClip != nil { writer.close() }
+    groups.close(in: &writer)
   }
 
   /// What lies beyond the screen, fainter with the distance.

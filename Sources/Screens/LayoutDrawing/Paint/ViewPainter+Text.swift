@@ -75,23 +75,15 @@ extension ViewPainter {
 
   /// Text of which only the room is known, as bars.
   mutating func paintFiller(_ length: Double, _ lineHeight: Double) {
-    let rect = bounds
-    guard rect.width > 4, lineHeight > 1, rect.height > 1 else { return }
-    let count = min(
-      max(Int((length / rect.width - 0.01).rounded(.up)), 1),
-      max(Int((rect.height / lineHeight + 0.1).rounded(.down)), 1), Self.lineLimit)
-    let pitch = min(lineHeight, rect.height)
-    let thickness = pitch * 0.5
-    var left = length
-    for index in 0..<count {
-      let width = index == count - 1 ? min(max(left, thickness * 2), rect.width) : rect.width
-      left -= rect.width
+    guard let filler = FillerLines(length, lineHeight, in: bounds.size, share: 0.5) else { return }
+    for line in filler.lines {
       add(
         .fill(
           Rect(
-            x: view.isRightToLeft ? rect.maxX - width : 0,
-            y: pitch * (Double(index) + 0.5) - thickness / 2, width: width, height: thickness),
-          DisplayColor(0x5F6B_8AFF, dark: 0xA9B4_D0FF).withOpacity(0.55), radius: thickness / 2))
+            x: view.isRightToLeft ? bounds.maxX - line.length : 0,
+            y: line.middle - filler.thickness / 2, width: line.length, height: filler.thickness),
+          DisplayColor(0x5F6B_8AFF, dark: 0xA9B4_D0FF).withOpacity(0.55),
+          radius: filler.thickness / 2))
     }
   }
 
