@@ -19,10 +19,8 @@ struct OffScreen: ScreenRule {
     return context.screen.views.indices.compactMap { place in
       let view = context.screen.views[place]
       let facts = context.facts(place)
-      guard view.isVisible, view.scroller < 0, facts.kind == .text || facts.isControl,
-        !facts.hasDefaultText
-      else { return nil }
-      let rect = view.text?.rect ?? view.frame.inset(by: context.facts(place).frameOutset)
+      guard context.standsStill(place) else { return nil }
+      let rect = view.text?.rect ?? view.frame.inset(by: facts.frameOutset)
       let slack = view.text.map { 1 + TextError.share(facts) * $0.rect.width } ?? 1
       let excess = rect.excess(beyond: bounds)
       guard excess > slack else { return nil }

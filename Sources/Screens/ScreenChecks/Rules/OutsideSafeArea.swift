@@ -20,10 +20,7 @@ struct OutsideSafeArea: ScreenRule {
     let bounds = Rect(origin: .zero, size: context.screen.size)
     let safe = bounds.inset(by: context.screen.safeAreaInsets)
     return context.screen.views.indices.compactMap { place in
-      let view = context.screen.views[place]
-      let facts = context.facts(place)
-      guard view.isVisible, view.scroller < 0, facts.kind == .text || facts.isControl,
-        !facts.hasDefaultText, !Self.bars.contains(context.source(place).element)
+      guard context.standsStill(place), !Self.bars.contains(context.source(place).element)
       else { return nil }
       let rect = context.contentRect(place)
       let excess = rect.intersection(bounds).excess(beyond: safe)

@@ -69,6 +69,21 @@ package struct RuleContext {
     return base.views.first { $0.index == index }
   }
 
+  /// Whether a text or control is seen at a place of its own, which scrolls nowhere.
+  package func standsStill(_ place: Int) -> Bool {
+    let view = screen.views[place]
+    return view.isVisible && view.scroller < 0
+      && (facts(place).kind == .text || facts(place).isControl) && !facts(place).hasDefaultText
+  }
+
+  /// What a text that is cut off is reported as; with text larger than xxxL it is a warning at most.
+  package func cutOff(_ place: Int, _ lack: (amount: Double, text: String)) -> RuleHit {
+    let isLarge = configuration.textSize > .extraExtraExtraLarge
+    return RuleHit(
+      elements: [reference(place)], severity: demoted(isLarge ? .warning : .error, place),
+      amount: lack.amount, message: "\(name(place)) is cut off: \(lack.text)")
+  }
+
   /// The visible texts that somebody wrote, as places in the screen.
   package var texts: [Int] {
     screen.views.indices.filter { place in

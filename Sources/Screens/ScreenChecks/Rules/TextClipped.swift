@@ -14,11 +14,7 @@ struct TextClipped: ScreenRule {
     context.texts.compactMap { place in
       let view = context.screen.views[place]
       guard let text = view.text, let lack = lack(text, view, context, place) else { return nil }
-      let isLarge = context.configuration.textSize > .extraExtraExtraLarge
-      return RuleHit(
-        elements: [context.reference(place)],
-        severity: context.demoted(isLarge ? .warning : .error, place), amount: lack.amount,
-        message: "\(context.name(place)) is cut off: \(lack.text)")
+      return context.cutOff(place, lack)
     }
   }
 

@@ -19,11 +19,7 @@ struct TextTruncated: ScreenRule {
       guard let text = context.screen.views[place].text, let lack = Self.lack(text, facts) else {
         return nil
       }
-      let isLarge = context.configuration.textSize > .extraExtraExtraLarge
-      return RuleHit(
-        elements: [context.reference(place)],
-        severity: context.demoted(isLarge ? .warning : .error, place), amount: lack.amount,
-        message: "\(context.name(place)) is cut off: \(lack.text)")
+      return context.cutOff(place, lack)
     }
   }
 
