@@ -53,11 +53,7 @@ extension Sequence where Element == UIBarButtonItem {
     return .bar(bar)
   }
 
-  override var look: ViewLook {
-    var look = super.look
-    look.background = barTintColor?.displayColor ?? look.background
-    return look
-  }
+  override var look: ViewLook { super.look.withBackground(barTintColor) }
 }
 
 /// A bar with a text to search for.

@@ -119,12 +119,7 @@ public enum NSLineBreakMode: Int, Sendable {
     label.text.map { .text($0, label.textAttributes) } ?? .plain
   }
 
-  override var look: ViewLook {
-    var look = super.look
-    look.foreground = textColor?.displayColor
-    look.alignment = textAlignment.look
-    return look
-  }
+  override var look: ViewLook { super.look.withText(textColor, textAlignment) }
 
   /// The size of the text in a width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -138,17 +133,5 @@ extension Label {
     guard let text, !text.isEmpty else { return .zero }
     return textMeasurer.measure(text, attributes: textAttributes, width: width, scale: displayScale)
       .size
-  }
-}
-
-extension NSTextAlignment {
-  /// Where text stands in a picture.
-  var look: ViewLook.Alignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    default: .natural
-    }
   }
 }

@@ -76,9 +76,5 @@ import LayoutModel
     return .bar(bar)
   }
 
-  override var look: ViewLook {
-    var look = super.look
-    look.background = barTintColor?.displayColor ?? look.background
-    return look
-  }
+  override var look: ViewLook { super.look.withBackground(barTintColor) }
 }

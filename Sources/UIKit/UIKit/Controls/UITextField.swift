@@ -110,12 +110,7 @@ import LayoutModel
       hasBorder: field.borderStyle != .none)
   }
 
-  override var look: ViewLook {
-    var look = super.look
-    look.foreground = textColor?.displayColor
-    look.alignment = textAlignment.look
-    return look
-  }
+  override var look: ViewLook { super.look.withText(textColor, textAlignment) }
 }
 
 /// What a text field asks and notifies; never called, as nothing is typed here.

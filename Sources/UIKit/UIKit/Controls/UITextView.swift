@@ -96,12 +96,7 @@ import LayoutModel
     .text(textView.text ?? "", TextAttributes(font: textView.font))
   }
 
-  override var look: ViewLook {
-    var look = super.look
-    look.foreground = textColor?.displayColor
-    look.alignment = textAlignment.look
-    return look
-  }
+  override var look: ViewLook { super.look.withText(textColor, textAlignment) }
 }
 
 /// What a text view notifies of editing; never called, as nothing is typed here.

@@ -74,6 +74,16 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The hash of the components.
   open override var hash: Int { (0..<4).map { components[$0] }.hashValue }
 
+  /// The system's colour of a name, in light appearance, its opacity to two digits as published.
+  private static func system(_ name: String) -> UIColor {
+    guard let color = DisplayColor.system(named: name) else {
+      preconditionFailure("the system has no colour \(name)")
+    }
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(color.light >> shift & 0xFF) / 255 }
+    return UIColor(
+      red: part(24), green: part(16), blue: part(8), alpha: (part(0) * 100).rounded() / 100)
+  }
+
   private static func make(_ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) -> UIColor {
     UIColor(
       red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
@@ -114,75 +124,75 @@ extension UIColor {
   /// No colour at all.
   public static let clear = make(0, 0, 0, 0)
   /// The system's red.
-  public static let systemRed = make(255, 59, 48)
+  public static let systemRed = system("systemRed")
   /// The system's orange.
-  public static let systemOrange = make(255, 149, 0)
+  public static let systemOrange = system("systemOrange")
   /// The system's yellow.
-  public static let systemYellow = make(255, 204, 0)
+  public static let systemYellow = system("systemYellow")
   /// The system's green.
-  public static let systemGreen = make(52, 199, 89)
+  public static let systemGreen = system("systemGreen")
   /// The system's mint.
-  public static let systemMint = make(0, 199, 190)
+  public static let systemMint = system("systemMint")
   /// The system's teal.
-  public static let systemTeal = make(48, 176, 199)
+  public static let systemTeal = system("systemTeal")
   /// The system's cyan.
-  public static let systemCyan = make(50, 173, 230)
+  public static let systemCyan = system("systemCyan")
   /// The system's blue.
-  public static let systemBlue = make(0, 122, 255)
+  public static let systemBlue = system("systemBlue")
   /// The system's indigo.
-  public static let systemIndigo = make(88, 86, 214)
+  public static let systemIndigo = system("systemIndigo")
   /// The system's purple.
-  public static let systemPurple = make(175, 82, 222)
+  public static let systemPurple = system("systemPurple")
   /// The system's pink.
-  public static let systemPink = make(255, 45, 85)
+  public static let systemPink = system("systemPink")
   /// The system's brown.
-  public static let systemBrown = make(162, 132, 94)
+  public static let systemBrown = system("systemBrown")
   /// The system's grey.
-  public static let systemGray = make(142, 142, 147)
+  public static let systemGray = system("systemGray")
   /// The second of the system's greys, towards white.
-  public static let systemGray2 = make(174, 174, 178)
+  public static let systemGray2 = system("systemGray2")
   /// The third of the system's greys, towards white.
-  public static let systemGray3 = make(199, 199, 204)
+  public static let systemGray3 = system("systemGray3")
   /// The fourth of the system's greys, towards white.
-  public static let systemGray4 = make(209, 209, 214)
+  public static let systemGray4 = system("systemGray4")
   /// The fifth of the system's greys, towards white.
-  public static let systemGray5 = make(229, 229, 234)
+  public static let systemGray5 = system("systemGray5")
   /// The sixth of the system's greys, towards white.
-  public static let systemGray6 = make(242, 242, 247)
+  public static let systemGray6 = system("systemGray6")
   /// The colour of text.
-  public static let label = make(0, 0, 0)
+  public static let label = system("label")
   /// The colour of less important text.
-  public static let secondaryLabel = make(60, 60, 67, 0.6)
+  public static let secondaryLabel = system("secondaryLabel")
   /// The colour of still less important text.
-  public static let tertiaryLabel = make(60, 60, 67, 0.3)
+  public static let tertiaryLabel = system("tertiaryLabel")
   /// The colour of the least important text.
-  public static let quaternaryLabel = make(60, 60, 67, 0.18)
+  public static let quaternaryLabel = system("quaternaryLabel")
   /// The colour of text in place of what is not entered yet.
-  public static let placeholderText = make(60, 60, 67, 0.3)
+  public static let placeholderText = system("placeholderText")
   /// The colour of links.
-  public static let link = make(0, 122, 255)
+  public static let link = system("link")
   /// The colour of lines between things.
-  public static let separator = make(60, 60, 67, 0.29)
+  public static let separator = system("separator")
   /// The colour of opaque lines between things.
-  public static let opaqueSeparator = make(198, 198, 200)
+  public static let opaqueSeparator = system("opaqueSeparator")
   /// The background of a screen.
-  public static let systemBackground = make(255, 255, 255)
+  public static let systemBackground = system("systemBackground")
   /// The background of what is grouped within a screen.
-  public static let secondarySystemBackground = make(242, 242, 247)
+  public static let secondarySystemBackground = system("secondarySystemBackground")
   /// The background of what is grouped within a group.
-  public static let tertiarySystemBackground = make(255, 255, 255)
+  public static let tertiarySystemBackground = system("tertiarySystemBackground")
   /// The background of a screen of groups.
-  public static let systemGroupedBackground = make(242, 242, 247)
+  public static let systemGroupedBackground = system("systemGroupedBackground")
   /// The background of a group.
-  public static let secondarySystemGroupedBackground = make(255, 255, 255)
+  public static let secondarySystemGroupedBackground = system("secondarySystemGroupedBackground")
   /// The background of a group within a group.
-  public static let tertiarySystemGroupedBackground = make(242, 242, 247)
+  public static let tertiarySystemGroupedBackground = system("tertiarySystemGroupedBackground")
   /// The fill of large shapes.
-  public static let systemFill = make(120, 120, 128, 0.2)
+  public static let systemFill = system("systemFill")
   /// The fill of middle-sized shapes.
-  public static let secondarySystemFill = make(120, 120, 128, 0.16)
+  public static let secondarySystemFill = system("secondarySystemFill")
   /// The fill of small shapes.
-  public static let tertiarySystemFill = make(118, 118, 128, 0.12)
+  public static let tertiarySystemFill = system("tertiarySystemFill")
   /// The colour of what can be tapped.
-  public static let tintColor = make(0, 122, 255)
+  public static let tintColor = system("tint")
 }
