@@ -394,7 +394,8 @@ let package = Package(
       ], exclude: ["Help"],
       swiftSettings: strict),
     .executableTarget(
-      name: "layoutbench", dependencies: ["BenchCommands", "ProcessEnvironment", arguments],
+      name: "layoutbench",
+      dependencies: ["BenchCommands", "Metering", "ProcessEnvironment", arguments],
       path: path("layoutbench"),
       swiftSettings: strict),
     // Without dependencies, so that the debug build that `swift run bench` makes of it takes seconds.

@@ -133,7 +133,9 @@ enum AllowedImports {
       "Formatting", "SolverCatalog", "SolverOracle", "LinearConstraints", "ArgumentParser",
       "Foundation",
     ],
-    "layoutbench": ["BenchCommands", "ProcessEnvironment", "ArgumentParser", "Glibc", "Darwin"],
+    "layoutbench": [
+      "BenchCommands", "Metering", "ProcessEnvironment", "ArgumentParser", "Glibc", "Darwin",
+    ],
     // The launcher of `swift run bench`, built for debugging in seconds because it imports nothing.
     "bench": ["Glibc", "Darwin"],
   ]

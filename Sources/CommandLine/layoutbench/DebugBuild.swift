@@ -1,3 +1,4 @@
+import Metering
 import ProcessEnvironment
 
 #if canImport(Glibc)
@@ -16,21 +17,10 @@ enum DebugBuild {
   /// Tests run the debug build without the warning: they look at what a program does and not at how
   /// long it takes. Its records state the build.
   static func warn() {
-    guard isDebug, !EnvironmentVariable.keepsDebugBuild.isSet else { return }
+    guard !BuildFacts.isOptimized, !EnvironmentVariable.keepsDebugBuild.isSet else { return }
     let line = Array(
       "bench: warning: built without optimization, so times mean nothing; use swift run bench\n"
         .utf8)
     unsafe write(STDERR_FILENO, line, line.count)
-  }
-
-  /// Whether this code was compiled without optimization: only then are assertions evaluated.
-  private static var isDebug: Bool {
-    var isDebug = false
-    assert(
-      {
-        isDebug = true
-        return true
-      }())
-    return isDebug
   }
 }

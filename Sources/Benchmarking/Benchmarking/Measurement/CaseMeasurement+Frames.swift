@@ -28,12 +28,8 @@ extension CaseMeasurement {
         if phase.isFrame, rounds == 0 {
           steps.append((phase.name, FrameStatistics(clock: clock)))
         }
-        try run.play(phase) { () throws(ScenarioPlaybackError) in
-          let before = recorder.timeOfRound
-          try recorder.measure(phase.name) { () throws(ScenarioPlaybackError) in
-            try run.perform(phase)
-          }
-          if phase.isFrame { steps[step].frames.record(UInt64(recorder.timeOfRound - before)) }
+        try run.play(phase, timedBy: &recorder) { time in
+          if phase.isFrame { steps[step].frames.record(UInt64(time)) }
         }
         if phase.isFrame { step += 1 }
         if rounds == 0 {

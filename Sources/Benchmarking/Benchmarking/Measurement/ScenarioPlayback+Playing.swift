@@ -1,3 +1,4 @@
+import Metering
 package import ScenarioEngine
 
 // The one place that goes through a scenario's display frames to measure them.
@@ -25,6 +26,23 @@ extension ScenarioPlayback {
         throw .run(error)
       }
       if Interruption.isRequested { throw .interrupted }
+    }
+  }
+
+  /// Plays a phase as often as it is repeated, each time measured by itself.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - recorder: Where the times are noted.
+  ///   - note: Called with what each of them took, in nanoseconds.
+  /// - Throws: why the play ended early.
+  func play(
+    _ phase: ScenarioPhase, timedBy recorder: inout PhaseRecorder, _ note: (Double) -> Void
+  ) throws(CaseError) {
+    try play(phase) { () throws(ScenarioPlaybackError) in
+      let before = recorder.timeOfRound
+      try recorder.measure(phase.name) { () throws(ScenarioPlaybackError) in try perform(phase) }
+      note(recorder.timeOfRound - before)
     }
   }
 }

@@ -21,12 +21,7 @@ struct TimedPlayback {
     recorder.beginRound()
     let run = runCase.makePlayback()
     for phase in run.phases where isTimelinePlayed || !phase.isFrame {
-      try run.play(phase) { () throws(ScenarioPlaybackError) in
-        let before = recorder.timeOfRound
-        try recorder.measure(phase.name) { () throws(ScenarioPlaybackError) in
-          try run.perform(phase)
-        }
-        let time = recorder.timeOfRound - before
+      try run.play(phase, timedBy: &recorder) { time in
         if phase.isFrame {
           slowestFrame = max(slowestFrame, time)
         } else {

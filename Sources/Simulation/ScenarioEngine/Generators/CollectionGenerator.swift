@@ -16,10 +16,7 @@ enum CollectionGenerator: TreeGenerator {
     var builder = GeneratedTreeBuilder(tree, constraintCapacity: 6 + 13 * cellCount)
     let list = CellReusingScrollView(rowCount: size, seed: seed)
     list.alwaysBounceVertical = true
-    list.translatesAutoresizingMaskIntoConstraints = false
-    list.accessibilityIdentifier = "list"
-    tree.name(list, "list")
-    builder.root.addSubview(list)
+    builder.add(list, named: "list")
     builder.fill(list, in: builder.root)
     let content = list.contentLayoutGuide
     builder.require(

@@ -52,24 +52,26 @@ struct GeneratedTreeBuilder {
   mutating func scrollView(named name: String) -> ScrollView {
     let view = ScrollView()
     view.alwaysBounceVertical = true
-    view.translatesAutoresizingMaskIntoConstraints = false
-    view.accessibilityIdentifier = name
-    tree.name(view, name)
-    root.addSubview(view)
+    add(view, named: name)
     require(
       view.contentLayoutGuide.widthAnchor.constraint(
         equalTo: view.frameLayoutGuide.widthAnchor))
     return view
   }
 
+  /// Adds a view to the root under a name, to be laid out by constraints.
+  func add(_ view: View, named name: String) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.accessibilityIdentifier = name
+    tree.name(view, name)
+    root.addSubview(view)
+  }
+
   /// A named view in the root, laid out by constraints.
   func view(named name: String, _ content: ContentSize? = nil) -> ContentView {
     let view = ContentView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    view.accessibilityIdentifier = name
     view.content = content
-    tree.name(view, name)
-    root.addSubview(view)
+    add(view, named: name)
     return view
   }
 

@@ -15,10 +15,7 @@ enum SpreadsheetGenerator: TreeGenerator {
     var random = SeededGenerator(seed: seed)
     var builder = GeneratedTreeBuilder(tree, constraintCapacity: 60 + 5 * size)
     let sheet = ScrollView()
-    sheet.translatesAutoresizingMaskIntoConstraints = false
-    sheet.accessibilityIdentifier = "sheet"
-    tree.name(sheet, "sheet")
-    builder.root.addSubview(sheet)
+    builder.add(sheet, named: "sheet")
     builder.fill(sheet, in: builder.root)
     let content = sheet.contentLayoutGuide
     let columnHeaders = addColumns(to: sheet, &random, &builder)
