@@ -27,22 +27,21 @@ extension InterfaceConstraint {
         message: "unknown relation '\(name)', expected equal, greaterThanOrEqual or lessThanOrEqual"
       )
     }
-    constant = try InterfaceConstraint.number(element, "constant")
-    priority = try InterfaceConstraint.number(element, "priority") ?? 1000
-    guard priority > 0, priority <= 1000 else {
-      throw ConstraintReadingError(
-        message: "the priority \(priority.formattedLikeG) is not in 0 < p <= 1000")
+    if let problem = element.problem("constant", NumberBounds.lengthProblem)
+      ?? element.problem("priority", NumberBounds.priorityProblem)
+    {
+      throw ConstraintReadingError(message: problem)
     }
+    constant = element.number("constant")
+    priority = element.number("priority") ?? 1000
     if let text = element["multiplier"] {
       guard let value = Double(ratio: text) else {
         throw ConstraintReadingError(
           message:
             "'\(text.shortened)' is no multiplier, expected a number or a ratio such as 16:9")
       }
-      guard NumberBounds.admit(value) else {
-        throw ConstraintReadingError(
-          message: "the multiplier \(value.formattedLikeG) is out of range: expected at most "
-            + "\(NumberBounds.greatest.formattedLikeG) in magnitude")
+      if let problem = NumberBounds.lengthProblem("multiplier", value) {
+        throw ConstraintReadingError(message: problem)
       }
       multiplier = value
     }
@@ -59,21 +58,6 @@ extension InterfaceConstraint {
       throw ConstraintReadingError(message: "unknown layout attribute '\(text)'")
     }
     return attribute
-  }
-
-  private static func number(
-    _ element: XMLElement, _ name: String
-  ) throws(ConstraintReadingError) -> Double? {
-    guard let text = element[name] else { return nil }
-    guard let value = Double(text), value.isFinite else {
-      throw ConstraintReadingError(message: "the \(name) '\(text.shortened)' is not a number")
-    }
-    guard NumberBounds.admit(value) else {
-      throw ConstraintReadingError(
-        message: "the \(name) \(value.formattedLikeG) is out of range: expected at most "
-          + "\(NumberBounds.greatest.formattedLikeG) in magnitude")
-    }
-    return value
   }
 }
 

@@ -30,16 +30,18 @@ extension XMLElement {
   /// - Returns: One sentence, or nil.
   func numberProblem(isView: Bool) -> String? {
     for attribute in lengths {
-      if let problem = lengthProblem(attribute) { return problem }
+      if let problem = problem(attribute, NumberBounds.lengthProblem) { return problem }
     }
-    if name == "variation", let problem = priorityProblem("priority") { return problem }
+    if name == "variation", let problem = problem("priority", NumberBounds.priorityProblem) {
+      return problem
+    }
     guard isView else { return nil }
     for attribute in Self.priorities {
-      if let problem = priorityProblem(attribute) { return problem }
+      if let problem = problem(attribute, NumberBounds.priorityProblem) { return problem }
     }
     for attribute in ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"]
     where self[attribute] != "infinite" {
-      if let problem = lengthProblem(attribute) { return problem }
+      if let problem = problem(attribute, NumberBounds.lengthProblem) { return problem }
     }
     if let text = self["numberOfLines"], Int(text) == nil {
       return "the numberOfLines '\(text.shortened)' is not a whole number"
@@ -47,24 +49,34 @@ extension XMLElement {
     return nil
   }
 
-  private func lengthProblem(_ attribute: String) -> String? {
+  /// What is wrong with an attribute that holds a number; nil where nothing is, or it is not there.
+  ///
+  /// - Parameters:
+  ///   - attribute: The name of the attribute.
+  ///   - bounds: What is wrong with a number of that name that is finite.
+  /// - Returns: One sentence, or nil.
+  func problem(_ attribute: String, _ bounds: (String, Double) -> String?) -> String? {
     guard let text = self[attribute] else { return nil }
     guard let value = Double(text), value.isFinite else {
       return "the \(attribute) '\(text.shortened)' is not a number"
     }
-    return NumberBounds.admit(value)
+    return bounds(attribute, value)
+  }
+}
+
+extension NumberBounds {
+  /// What is wrong with a length; nil for one within bounds.
+  static func lengthProblem(_ name: String, _ value: Double) -> String? {
+    admit(value)
       ? nil
-      : "the \(attribute) \(value.formattedLikeG) is out of range: expected at most "
-        + "\(NumberBounds.greatest.formattedLikeG) in magnitude"
+      : "the \(name) \(value.formattedLikeG) is out of range: expected at most "
+        + "\(greatest.formattedLikeG) in magnitude"
   }
 
-  private func priorityProblem(_ attribute: String) -> String? {
-    guard let text = self[attribute] else { return nil }
-    guard let value = Double(text), value.isFinite else {
-      return "the \(attribute) '\(text.shortened)' is not a number"
-    }
-    return value > 0 && value <= 1000
-      ? nil : "the \(attribute) \(value.formattedLikeG) is not in 0 < p <= 1000"
+  /// What is wrong with a priority; nil for one that layout knows.
+  static func priorityProblem(_ name: String, _ value: Double) -> String? {
+    value > 0 && value <= 1000
+      ? nil : "the \(name) \(value.formattedLikeG) is not in 0 < p <= 1000"
   }
 }
 
