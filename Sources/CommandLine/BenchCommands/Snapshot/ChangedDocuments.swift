@@ -43,7 +43,7 @@ struct ChangedDocuments {
   /// - Throws: why git could not answer.
   init(_ files: [String], against revision: String) throws(GitRepositoryError) {
     let first = files.first ?? "."
-    let place = FilePath.isFolder(first) ? first : Self.folder(of: first)
+    let place = FilePath.isFolder(first) ? first : FilePath.folder(of: first)
     let repository = try GitRepository(containing: place)
     let sides = Self.sides(of: revision)
     let named = try repository.commit(sides.earlier)
@@ -85,10 +85,6 @@ struct ChangedDocuments {
   /// Leaves documents out.
   mutating func leaveOut(_ isIgnored: (Pair) -> Bool) {
     pairs.removeAll(where: isIgnored)
-  }
-
-  private static func folder(of file: String) -> String {
-    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
   }
 
   /// The two sides of `A`, `A..B` and `A...B`, of which the last begins where B left A.

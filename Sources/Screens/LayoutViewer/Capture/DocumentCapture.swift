@@ -1,33 +1,10 @@
 package import InterfaceBuilder
-package import InterfaceBuilderConformance
+import InterfaceBuilderConformance
 package import LayoutDrawing
-package import LayoutModel
+import LayoutModel
 package import LinearConstraints
 import ScenarioEngine
-package import Simulation
-
-/// How a root of a document is laid out to be looked at.
-package struct CaptureSetting: Hashable, Sendable {
-  /// The device; nil for the document's canvas.
-  package var device: Device?
-  /// How the device is held.
-  package var orientation = Orientation.portrait
-  /// How large the user wants text; nil for the sizes that the document stores.
-  package var textSize: ContentSizeCategory?
-  /// The reading direction of the interface.
-  package var direction = LayoutDirection.leftToRight
-  /// A width in place of the device's or the canvas's, in points.
-  package var width: Double?
-
-  /// The document's canvas.
-  package init() {}
-
-  /// A device.
-  package init(_ device: Device, _ orientation: Orientation) {
-    self.device = device
-    self.orientation = orientation
-  }
-}
+import Simulation
 
 /// Lays the roots of a document out as screens: tables and collections with their cells in place,
 /// controllers with their bars.
@@ -212,14 +189,4 @@ package struct DocumentCapture {
         .bar(bar), look, role: bar.kind == .tab ? .tabBar : .toolbar)
     }
   }
-}
-
-/// A root of a document as it is looked at, with the trees that it was made from.
-package struct CapturedScreen {
-  /// All of it as one scene.
-  package var scene: LayoutScene
-  /// The root's tree, then those of the cells, headers and footers in it.
-  package var trees: [LaidOutTree]
-  /// The view that holds each tree; nil for the root's.
-  package var hosts: [View?]
 }

@@ -34,21 +34,6 @@ extension ViewerSession {
   }
 }
 
-/// A source as the page's scripts read it: written once, its size known before a page takes it in.
-package struct EncodedSource: Sendable {
-  /// The source as JSON.
-  package let json: String
-
-  /// Writes a source down.
-  ///
-  /// - Complexity: O(n) in the views, constraints and states of all its scenes.
-  package init(_ source: ViewerSource) {
-    var json = PageJSON()
-    json.write(source)
-    self.json = json.text
-  }
-}
-
 extension PageJSON {
   /// `[kind, fill, stroke, line width, …]`: 0 a rectangle, 1 a path, 2 a line of text.
   fileprivate mutating func write(_ command: PaintCommand, _ colors: [DisplayColor: Int]) {
@@ -76,7 +61,7 @@ extension PageJSON {
     }
   }
 
-  fileprivate mutating func write(_ source: ViewerSource) {
+  mutating func write(_ source: ViewerSource) {
     object { json in
       json.member("kind", source.kind.rawValue)
       json.member("name", source.name)

@@ -9,7 +9,7 @@ public import Simulation
 /// ``prepare(_:)`` and then ``perform(_:)``, of which only the latter is to be timed. After a
 /// phase ``check(after:)`` reports which expected frames were missed. A run belongs to one queue.
 ///
-///     let run = ScenarioPlayback(scenario, makeSolver: { TableauSolver() })
+///     let run = ScenarioPlayback(scenario, makeSolver: SolverStrategy.standard.makeSolver)
 ///     let misses = try run.play()
 public final class ScenarioPlayback {
   /// What is played.

@@ -226,26 +226,3 @@ open class ViewController {
     viewDidLayoutSubviews()
   }
 }
-
-/// What a bar of a container is for.
-public enum BarKind: Hashable, Sendable {
-  /// A navigation bar.
-  case navigation
-  /// A tool bar.
-  case tool
-  /// A tab bar.
-  case tab
-}
-
-/// The view of a view controller, which it notifies of layout.
-final class ControllerView: View {
-  weak var controller: ViewController?
-
-  override func safeAreaInsetsDidChange() {
-    controller?.performSafeAreaChange()
-  }
-
-  override func layoutSubviews() {
-    controller?.performLayout { super.layoutSubviews() }
-  }
-}

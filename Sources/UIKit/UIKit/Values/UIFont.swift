@@ -76,7 +76,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Smaller text below a picture.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    fileprivate var modelStyle: Font.TextStyle {
+    var modelStyle: Font.TextStyle {
       switch self {
       case .largeTitle: .largeTitle
       case .title1: .title1
@@ -195,30 +195,4 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The hash of typeface and size.
   open override var hash: Int { model.hashValue }
-}
-
-/// Scales fonts of one's own with the text size that the user chose.
-open class UIFontMetrics: NSObject {
-  private let style: Font.TextStyle
-
-  /// Creates the metrics of a text style.
-  public init(forTextStyle style: UIFont.TextStyle) {
-    self.style = style.modelStyle
-    super.init()
-  }
-
-  /// The metrics of running text.
-  public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
-  /// A font scaled as text of the style is.
-  @MainActor open func scaledFont(for font: UIFont) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize))
-  }
-
-  /// A length scaled as text of the style is, in points.
-  @MainActor open func scaledValue(for value: CGFloat) -> CGFloat {
-    let category = UIScreen.main.contentSizeCategory
-    let now = Font.preferredFont(forTextStyle: style, compatibleWith: category).pointSize
-    return value * CGFloat(now / Font.preferredFont(forTextStyle: style).pointSize)
-  }
 }
