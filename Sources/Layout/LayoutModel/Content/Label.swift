@@ -4,7 +4,7 @@
 /// When several lines are allowed and no such width is set, the intrinsic width stays that of the
 /// unwrapped text, so that a label grows back when it gets more room, and the height follows the
 /// width that layout gave it: the layout pass then takes another round.
-open class Label: View {
+open class Label: View, FontAdjusting {
   /// The text.
   public final var text: String? {
     didSet { if text != oldValue { textDidChange() } }
@@ -17,10 +17,7 @@ open class Label: View {
 
   /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
   public final var adjustsFontForContentSizeCategory = false {
-    didSet {
-      guard adjustsFontForContentSizeCategory, let host else { return }
-      contentSizeCategoryDidChange(to: host.contentSizeCategory)
-    }
+    didSet { fontAdjustmentDidChange() }
   }
 
   /// The greatest number of lines, 1 by default; 0 for as many as it takes.
@@ -104,7 +101,7 @@ open class Label: View {
   }
 
   open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
-    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    adjustFont(to: category)
     super.contentSizeCategoryDidChange(to: category)
   }
 

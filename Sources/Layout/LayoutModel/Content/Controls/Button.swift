@@ -2,7 +2,7 @@
 ///
 /// The intrinsic size is that of both beside each other within ``contentEdgeInsets``; a button
 /// without such insets has the system's padding above and below its title.
-open class Button: View {
+open class Button: View, FontAdjusting {
   /// The title.
   public final var title: String? {
     didSet { if title != oldValue { contentDidChange() } }
@@ -15,10 +15,7 @@ open class Button: View {
 
   /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
   public final var adjustsFontForContentSizeCategory = false {
-    didSet {
-      guard adjustsFontForContentSizeCategory, let host else { return }
-      contentSizeCategoryDidChange(to: host.contentSizeCategory)
-    }
+    didSet { fontAdjustmentDidChange() }
   }
 
   /// The image before the title.
@@ -73,7 +70,7 @@ open class Button: View {
   open override var lastBaseline: Baseline { firstBaseline }
 
   open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
-    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    adjustFont(to: category)
     super.contentSizeCategoryDidChange(to: category)
   }
 

@@ -1,7 +1,7 @@
 /// A line of text that can be edited.
 ///
 /// The intrinsic width is that of the text, or of the placeholder where there is none.
-open class TextField: View {
+open class TextField: View, FontAdjusting {
   /// How a text field is framed; raw values are UIKit's.
   public enum BorderStyle: Int, Hashable, Sendable {
     /// Not at all.
@@ -31,10 +31,7 @@ open class TextField: View {
 
   /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
   public final var adjustsFontForContentSizeCategory = false {
-    didSet {
-      guard adjustsFontForContentSizeCategory, let host else { return }
-      contentSizeCategoryDidChange(to: host.contentSizeCategory)
-    }
+    didSet { fontAdjustmentDidChange() }
   }
 
   /// How the field is framed.
@@ -80,7 +77,7 @@ open class TextField: View {
   open override var lastBaseline: Baseline { firstBaseline }
 
   open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
-    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    adjustFont(to: category)
     super.contentSizeCategoryDidChange(to: category)
   }
 

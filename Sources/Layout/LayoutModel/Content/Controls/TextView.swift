@@ -2,7 +2,7 @@
 ///
 /// While it scrolls it has no intrinsic size, since it can show its text at any. With
 /// ``isScrollEnabled`` off it is as high as its text at the width that layout gives it.
-open class TextView: ScrollView {
+open class TextView: ScrollView, FontAdjusting {
   /// The text.
   public final var text: String? {
     didSet { if text != oldValue { textDidChange() } }
@@ -15,10 +15,7 @@ open class TextView: ScrollView {
 
   /// Whether the font follows the user's wish, where it is one for a purpose; off by default.
   public final var adjustsFontForContentSizeCategory = false {
-    didSet {
-      guard adjustsFontForContentSizeCategory, let host else { return }
-      contentSizeCategoryDidChange(to: host.contentSizeCategory)
-    }
+    didSet { fontAdjustmentDidChange() }
   }
 
   /// What lies around the text, in points.
@@ -80,7 +77,7 @@ open class TextView: ScrollView {
   open override var showsMultilineText: Bool { true }
 
   open override func contentSizeCategoryDidChange(to category: ContentSizeCategory) {
-    if adjustsFontForContentSizeCategory { font = font.adjusted(to: category) }
+    adjustFont(to: category)
     super.contentSizeCategoryDidChange(to: category)
   }
 
