@@ -1,5 +1,5 @@
 import Foundation
-import ProcessEnvironment
+import TestSupport
 import Testing
 
 /// Where modules lie, and the picture of it in the documentation.
@@ -18,11 +18,7 @@ import Testing
     let picture = try DependencyPicture(folders: AllowedImports.folders).text
     let updated = text.replacingCharacters(
       in: opening.upperBound..<closing.lowerBound, with: picture)
-    if EnvironmentVariable.refreshesTexts.isSet, updated != text {
-      try updated.write(to: Self.article, atomically: true, encoding: .utf8)
-    } else {
-      #expect(updated == text, "set LAYOUTBENCH_REFRESH=1 and run the test again")
-    }
+    try RefreshedFile.check(Self.article, is: updated)
   }
 
   @Test func everyFolderHasItsPlaceAndItsPage() throws {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A screen of one view, which has the same frames on every device.
 enum HeaderScreen {
   /// The words that check one configuration of it alone.
@@ -8,19 +10,17 @@ enum HeaderScreen {
 
   /// A storyboard of one screen with a header of a height.
   static func document(height: Int) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device \
-    id="retina4_7" orientation="portrait"/><dependencies><plugIn identifier="x" version="21505"/>\
-    </dependencies><scenes><scene sceneID="s"><objects><viewController id="c" customClass="Main">\
-    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
-    <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>\
-    <constraint firstAttribute="height" constant="\(height)" id="h"/>\
-    <constraint firstAttribute="width" constant="50" id="w"/></constraints></view></subviews>\
-    <constraints><constraint firstItem="a" firstAttribute="top" secondItem="v" \
-    secondAttribute="top" id="t"/><constraint firstItem="a" firstAttribute="leading" \
-    secondItem="v" secondAttribute="leading" id="l"/></constraints></view></viewController>\
-    </objects></scene></scenes></document>
-    """
+    StoryboardText.document(
+      """
+      <scene sceneID="s"><objects><viewController id="c" customClass="Main">\
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
+      <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>\
+      <constraint firstAttribute="height" constant="\(height)" id="h"/>\
+      <constraint firstAttribute="width" constant="50" id="w"/></constraints></view></subviews>\
+      <constraints><constraint firstItem="a" firstAttribute="top" secondItem="v" \
+      secondAttribute="top" id="t"/><constraint firstItem="a" firstAttribute="leading" \
+      secondItem="v" secondAttribute="leading" id="l"/></constraints></view></viewController>\
+      </objects></scene>
+      """)
   }
 }

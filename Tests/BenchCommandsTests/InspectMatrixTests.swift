@@ -6,22 +6,20 @@ import Testing
 struct InspectMatrixTests {
   /// A screen with a label of a constant height and another that nothing is wrong with.
   private static func screen(height: String) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device \
-    id="retina4_7" orientation="portrait"/><dependencies><plugIn identifier="x" \
-    version="21505"/></dependencies><scenes><scene sceneID="s1"><objects><viewController id="c">
-    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-    <label id="a" text="Name" translatesAutoresizingMaskIntoConstraints="NO" \
-    adjustsFontForContentSizeCategory="YES"><fontDescription key="fontDescription" \
-    style="UICTFontTextStyleBody"/><constraints>
-    <constraint firstAttribute="height" \(height) id="h"/></constraints></label></subviews>
-    <viewLayoutGuide key="safeArea" id="s"/><constraints>
-    <constraint firstItem="a" firstAttribute="top" secondItem="s" secondAttribute="top" id="t"/>
-    <constraint firstItem="a" firstAttribute="leading" secondItem="s" \
-    secondAttribute="leading" constant="20" id="l"/></constraints></view></viewController>
-    </objects></scene></scenes></document>
-    """
+    StoryboardText.document(
+      """
+      <scene sceneID="s1"><objects><viewController id="c">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <label id="a" text="Name" translatesAutoresizingMaskIntoConstraints="NO" \
+      adjustsFontForContentSizeCategory="YES"><fontDescription key="fontDescription" \
+      style="UICTFontTextStyleBody"/><constraints>
+      <constraint firstAttribute="height" \(height) id="h"/></constraints></label></subviews>
+      <viewLayoutGuide key="safeArea" id="s"/><constraints>
+      <constraint firstItem="a" firstAttribute="top" secondItem="s" secondAttribute="top" id="t"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="s" \
+      secondAttribute="leading" constant="20" id="l"/></constraints></view></viewController>
+      </objects></scene>
+      """)
   }
 
   /// A screen whose label is cut off where its text grows.

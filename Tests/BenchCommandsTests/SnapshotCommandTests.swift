@@ -24,11 +24,9 @@ struct SnapshotCommandTests {
       secondAttribute="leading" constant="20" id="\(name)-x\(index)"/>
       """
     }
-    return """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device \
-      id="retina4_7" orientation="portrait"/><dependencies><plugIn identifier="x" \
-      version="21505"/></dependencies><scenes><scene sceneID="\(name)-scene"><objects>\
+    return StoryboardText.document(
+      """
+      <scene sceneID="\(name)-scene"><objects>\
       <viewController id="\(name)-c" customClass="\(name)"><view key="view" id="\(name)-v">
       <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
       <view id="\(name)-h" userLabel="header" translatesAutoresizingMaskIntoConstraints="NO">
@@ -43,8 +41,8 @@ struct SnapshotCommandTests {
       <constraint firstItem="\(name)-v" firstAttribute="trailing" secondItem="\(name)-h" \
       secondAttribute="trailing" id="\(name)-hr"/>
       \(tops.joined(separator: "\n"))
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
+      </constraints></view></viewController></objects></scene>
+      """)
   }
 
   /// The first screen with a constant height for a text that grows.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 /// What is different between two revisions of a document, and the revision that has some of it.
@@ -7,16 +8,13 @@ struct DocumentDifferenceTests {
   private static func text(_ views: String, _ constraints: String, in attributes: String = "")
     -> String
   {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device \
-    id="retina4_7" orientation="portrait"/><dependencies><plugIn identifier="x" \
-    version="21505"/></dependencies><scenes><scene sceneID="s1"><objects><viewController id="c">
-    <view key="view" id="v"\(attributes)><rect key="frame" x="0" y="0" width="375" height="667"/>
-    <subviews>\(views)</subviews><viewLayoutGuide key="safeArea" id="g"/>
-    <constraints>\(constraints)</constraints></view></viewController></objects></scene></scenes>
-    </document>
-    """
+    StoryboardText.document(
+      """
+      <scene sceneID="s1"><objects><viewController id="c">
+      <view key="view" id="v"\(attributes)><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(views)</subviews><viewLayoutGuide key="safeArea" id="g"/>
+      <constraints>\(constraints)</constraints></view></viewController></objects></scene>
+      """)
   }
 
   private static func label(_ id: String, _ text: String = "Text", y: Int = 0) -> String {

@@ -4,6 +4,7 @@ import ScreenChecks
 import ScreenPages
 import Simulation
 import SolverCatalog
+import TestSupport
 import Testing
 
 /// Pages of screens: whole, self-contained, and closed to what documents have in their texts.
@@ -15,11 +16,9 @@ struct ScreenPagesTests {
     func escaped(_ text: String) -> String {
       text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
-    return """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device \
-      id="retina4_7" orientation="portrait"/><dependencies><plugIn identifier="x" \
-      version="21505"/></dependencies><scenes><scene sceneID="s1"><objects><viewController id="c" \
+    return StoryboardText.document(
+      """
+      <scene sceneID="s1"><objects><viewController id="c" \
       userLabel="\(escaped(name))"><view key="view" id="v">
       <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
       <label id="a" text="\(escaped(label))" translatesAutoresizingMaskIntoConstraints="NO" \
@@ -30,8 +29,8 @@ struct ScreenPagesTests {
       <constraint firstItem="a" firstAttribute="top" secondItem="s" secondAttribute="top" id="t"/>
       <constraint firstItem="a" firstAttribute="leading" secondItem="s" \
       secondAttribute="leading" constant="20" id="l"/></constraints></view></viewController>
-      </objects></scene></scenes></document>
-      """
+      </objects></scene>
+      """)
   }
 
   private static let matrix = ScreenMatrix(

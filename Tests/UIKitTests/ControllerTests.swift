@@ -50,15 +50,6 @@ import UIKit
     }
   }
 
-  private func window(
-    _ controller: UIViewController, _ name: String = "iphone-15"
-  ) throws -> Simulation.Window {
-    let device = try #require(DeviceCatalog.device(named: name))
-    let window = Simulation.Window(device: device, rootViewController: controller)
-    window.layoutIfNeeded()
-    return window
-  }
-
   @Test func aViewIsLoadedOnDemandAtTheScreensSize() {
     let controller = Recorder()
     #expect(!controller.isViewLoaded)

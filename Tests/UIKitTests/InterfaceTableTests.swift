@@ -1,5 +1,4 @@
 import Foundation
-import ProcessEnvironment
 import TestSupport
 import Testing
 
@@ -39,11 +38,7 @@ import Testing
     let updated =
       (lines[..<first].map(String.init) + [table] + lines[end...].map(String.init))
       .joined(separator: "\n")
-    if EnvironmentVariable.refreshesTexts.isSet, updated != text {
-      try updated.write(to: Self.article, atomically: true, encoding: .utf8)
-    } else {
-      #expect(updated == text, "set LAYOUTBENCH_REFRESH=1 and run the test again")
-    }
+    try RefreshedFile.check(Self.article, is: updated)
   }
 
   @Test func theScannerFindsWhatIsThere() throws {

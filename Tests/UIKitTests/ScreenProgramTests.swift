@@ -8,15 +8,6 @@ import UIKit
 /// Small programs as a reader of UIKit's documentation writes them, and what it states that they do:
 /// controllers, their containers, traits and appearance.
 @Suite @MainActor struct ScreenProgramTests {
-  private func window(
-    _ controller: UIViewController, _ name: String = "iphone-15"
-  ) throws -> Simulation.Window {
-    let device = try #require(DeviceCatalog.device(named: name))
-    let window = Simulation.Window(device: device, rootViewController: controller)
-    window.layoutIfNeeded()
-    return window
-  }
-
   /// Notes the calls of a controller's life.
   class Noted: UIViewController {
     static var log: [String] = []
