@@ -29,7 +29,7 @@ import Testing
           && $0.hasSuffix("| regressed |")
       })
     let titles = lines.firstIndex { $0.hasPrefix("| case |") }
-    #expect(titles.map { lines[$0 + 1] } == "| --- | --- | --- | ---: | ---: | ---: | --- |")
+    #expect(titles.map { lines[$0 + 1] } == "|---|---|---|---:|---:|---:|---|")
     #expect(
       titles.map { lines.count - $0 } == 2
         + ComparisonTable(comparison, includesUnchanged: false).rows.count)
