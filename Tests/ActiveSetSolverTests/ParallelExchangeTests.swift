@@ -12,7 +12,8 @@ import Testing
     var tops: [Variable] = []
     var window: ConstraintID
 
-    /// - Parameter scale: what the required gaps are multiplied by; negative ones turn their relation.
+    /// Builds and solves it; the required gaps are multiplied by `scale`, and a negative one turns their
+    /// relation.
     init(lines count: Int, scale: Double = 1, height: Double) throws {
       certifying = CertifyingSolver(solver)
       let sketch = SystemSketch(certifying)

@@ -27,7 +27,11 @@ extension Crash {
 
   /// Lets rows that the values violate take the places of less important ones.
   ///
-  /// - Parameter rows: the new rows, all of them inactive, or active and met.
+  /// - Parameters:
+  ///   - rows: the new rows, all of them inactive, or active and met.
+  ///   - basis: the basis, which changes.
+  ///   - pricing: the multipliers, of which those of displaced rows are lost.
+  ///   - problem: the problem of the basis.
   /// - Returns: whether any did; the rows that lost their places are then ``displacedRows``, which are to
   ///   begin anew as inactive ones, and the unknowns are to be moved to where the active rows hold.
   /// - Complexity: O(coefficients of `rows`), and of the whole basis if any did.
