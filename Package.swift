@@ -149,7 +149,9 @@ let package = Package(
     module("SolverWorkloads", ["LinearConstraints", "Statistics"]),
     .executableTarget(
       name: "solver-peers",
-      dependencies: ["LinearConstraints", "SolverCatalog", "SolverWorkloads"],
+      dependencies: [
+        "LinearConstraints", "ProcessEnvironment", "SolverCatalog", "SolverWorkloads",
+      ],
       path: path("solver-peers"),
       swiftSettings: strict),
     // What solvers are checked with: random timelines, comparison, shrinking; and the program of
@@ -370,10 +372,13 @@ let package = Package(
     // The program that times the engine for scripts/peers --layout.
     .executableTarget(
       name: "layout-peers",
-      dependencies: ["LayoutModel", "Metering", "ScenarioEngine", "Simulation", "SolverCatalog"],
+      dependencies: [
+        "LayoutModel", "Metering", "ProcessEnvironment", "ScenarioEngine", "Simulation",
+        "SolverCatalog",
+      ],
       path: path("layout-peers"), swiftSettings: strict),
 
-    // The command line: one file a verb, and the entry point.
+    // The command line: the verbs and the entry point.
     module(
       "BenchCommands",
       [

@@ -124,10 +124,12 @@ enum AllowedImports {
       "Darwin",
     ],
     "solver-peers": [
-      "SolverCatalog", "SolverWorkloads", "LinearConstraints", "Glibc", "Darwin", "Foundation",
+      "SolverCatalog", "SolverWorkloads", "LinearConstraints", "ProcessEnvironment", "Foundation",
     ],
     "layout-peers": [
-      "LayoutModel", "Metering", "ScenarioEngine", "Simulation", "SolverCatalog", "Foundation",
+      "LayoutModel", "Metering", "ProcessEnvironment", "ScenarioEngine", "Simulation",
+      "SolverCatalog",
+      "Foundation",
     ],
     "solver-oracle": [
       "Formatting", "SolverCatalog", "SolverOracle", "LinearConstraints", "ArgumentParser",

@@ -1,5 +1,6 @@
 import LayoutModel
 import Metering
+import ProcessEnvironment
 import ScenarioEngine
 import Simulation
 import SolverCatalog
@@ -55,7 +56,7 @@ struct FeedPlay {
 
   private func rows() throws -> [View] {
     guard let list = playback.window?.rootViewController.view.subviews.first else {
-      throw PeersError(message: "the feed was not built", status: 70)
+      throw MeasuringProgramError(message: "the feed was not built", status: 70)
     }
     return list.subviews
   }

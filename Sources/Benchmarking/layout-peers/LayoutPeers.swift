@@ -1,4 +1,4 @@
-import Foundation
+import ProcessEnvironment
 
 /// The measuring program behind `scripts/peers --layout`: a feed laid out by our engine, with the
 /// clock of its thread.
@@ -14,36 +14,23 @@ import Foundation
 @main
 struct LayoutPeers {
   static func main() {
-    do {
-      try run(Array(CommandLine.arguments.dropFirst()))
-    } catch let error as PeersError {
-      FileHandle.standardError.write(Data("layout-peers: \(error.message)\n".utf8))
-      exit(error.status)
-    } catch {
-      FileHandle.standardError.write(Data("layout-peers: \(error)\n".utf8))
-      exit(70)
-    }
+    MeasuringProgram.run("layout-peers", run)
   }
 
   private static func run(_ arguments: [String]) throws {
     guard arguments.count == 3, let rows = Int(arguments[1]), rows > 1,
       let seed = UInt64(arguments[2])
-    else { throw PeersError.usage }
+    else { throw MeasuringProgramError.usage }
     let play = try FeedPlay(rows: rows, seed: seed)
     switch arguments[0] {
     case "leaves": try play.printLeaves()
     case "play": try play.printTimes()
-    default: throw PeersError.usage
+    default: throw MeasuringProgramError.usage
     }
   }
 }
 
-/// Why the program stops.
-struct PeersError: Error {
-  var message: String
-  /// As the BSD convention has it: 64 usage.
-  var status: Int32
-
-  static let usage = PeersError(
+extension MeasuringProgramError {
+  static let usage = MeasuringProgramError(
     message: "expected 'leaves ROWS SEED' or 'play ROWS SEED' with at least two rows", status: 64)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LinearConstraints
+import ProcessEnvironment
 import SolverCatalog
 
 /// Replays a trace on one strategy and prints what each label took.
@@ -12,21 +13,21 @@ struct MeasuredReplay {
 
   init(_ arguments: ArraySlice<String>) throws {
     guard arguments.count == 2, let name = arguments.first, let path = arguments.last else {
-      throw PeersError.usage
+      throw MeasuringProgramError.usage
     }
     guard let strategy = SolverStrategy(rawValue: name), strategy.missingLibrary == nil else {
       let names = SolverStrategy.installed.map(\.rawValue).joined(separator: ", ")
-      throw PeersError(message: "expected one of \(names), found '\(name)'", status: 64)
+      throw MeasuringProgramError(message: "expected one of \(names), found '\(name)'", status: 64)
     }
     self.strategy = strategy
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw PeersError(message: "cannot read '\(path)'", status: 65)
+      throw MeasuringProgramError(message: "cannot read '\(path)'", status: 65)
     }
     do {
       trace = try TraceReader.read(Array(data))
     } catch {
       let findings = error.diagnostics.map { "\(path):\($0)" }
-      throw PeersError(message: findings.joined(separator: "\n"), status: 65)
+      throw MeasuringProgramError(message: findings.joined(separator: "\n"), status: 65)
     }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import ProcessEnvironment
 
 /// The measuring program behind `scripts/peers`: writes the workloads as traces, and replays a
 /// trace on a strategy with the clock of its thread.
@@ -12,32 +12,19 @@ import Foundation
 @main
 struct SolverPeers {
   static func main() {
-    do {
-      try run(Array(CommandLine.arguments.dropFirst()))
-    } catch let error as PeersError {
-      FileHandle.standardError.write(Data("solver-peers: \(error.message)\n".utf8))
-      exit(error.status)
-    } catch {
-      FileHandle.standardError.write(Data("solver-peers: \(error)\n".utf8))
-      exit(70)
-    }
+    MeasuringProgram.run("solver-peers", run)
   }
 
   private static func run(_ arguments: [String]) throws {
     switch arguments.first {
     case "traces": try TraceFolder(arguments.dropFirst()).write()
     case "replay": try MeasuredReplay(arguments.dropFirst()).run()
-    default: throw PeersError.usage
+    default: throw MeasuringProgramError.usage
     }
   }
 }
 
-/// Why the program stops.
-struct PeersError: Error {
-  var message: String
-  /// As the BSD convention has it: 64 usage, 65 bad input.
-  var status: Int32
-
-  static let usage = PeersError(
+extension MeasuringProgramError {
+  static let usage = MeasuringProgramError(
     message: "expected 'traces DIRECTORY …' or 'replay STRATEGY FILE'", status: 64)
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The time that the present thread has spent on a processor.
+///
+/// `Metering` has the same clock, and an allocator that would change what is measured here.
 enum ThreadClock {
   static var nanoseconds: Int {
     var time = timespec()

@@ -1,5 +1,6 @@
 import Foundation
 import LinearConstraints
+import ProcessEnvironment
 import SolverWorkloads
 
 /// Writes one file for each workload and size, named `CASE-SIZE.trace`.
@@ -10,18 +11,18 @@ struct TraceFolder {
   private var seed: UInt64 = 1
 
   init(_ arguments: ArraySlice<String>) throws {
-    guard let path = arguments.first else { throw PeersError.usage }
+    guard let path = arguments.first else { throw MeasuringProgramError.usage }
     directory = URL(filePath: path)
     var rest = arguments.dropFirst()
     while let option = rest.popFirst() {
-      guard let value = rest.popFirst() else { throw PeersError.usage }
+      guard let value = rest.popFirst() else { throw MeasuringProgramError.usage }
       switch option {
       case "--sizes": sizes = try value.split(separator: ",").map(Self.size)
       case "--cases": workloads = try value.split(separator: ",").map(Self.workload)
       case "--seed":
-        guard let number = UInt64(value) else { throw PeersError.usage }
+        guard let number = UInt64(value) else { throw MeasuringProgramError.usage }
         seed = number
-      default: throw PeersError.usage
+      default: throw MeasuringProgramError.usage
       }
     }
   }
@@ -40,7 +41,7 @@ struct TraceFolder {
 
   private static func size(_ text: Substring) throws -> Int {
     guard let size = Int(text), size > 0 else {
-      throw PeersError(message: "expected sizes above 0, found '\(text)'", status: 64)
+      throw MeasuringProgramError(message: "expected sizes above 0, found '\(text)'", status: 64)
     }
     return size
   }
@@ -48,7 +49,8 @@ struct TraceFolder {
   private static func workload(_ name: Substring) throws -> SolverWorkload {
     guard let workload = SolverWorkload.all.first(where: { $0.name == name }) else {
       let names = SolverWorkload.all.map(\.name).joined(separator: ", ")
-      throw PeersError(message: "expected cases of \(names), found '\(name)'", status: 64)
+      throw MeasuringProgramError(
+        message: "expected cases of \(names), found '\(name)'", status: 64)
     }
     return workload
   }

@@ -11,7 +11,7 @@ extension CaseMeasurement {
   /// - Returns: Wall times; nothing for a strategy that does not know blocks.
   /// - Throws: why a play ended early.
   func blockScaling(firstPlay: Double) throws(CaseError) -> BlockScalingRecord? {
-    guard runCase.strategy == .partitioned else { return nil }
+    guard runCase.strategy.solvesOnSeveralQueues else { return nil }
     let rounds = MeasuringEffort(timeBudget: timeBudget, firstPlay: firstPlay).blockRounds
     var alone: (start: [Double], timeline: [Double]) = ([], [])
     var together = alone
