@@ -62,10 +62,10 @@ extension LayoutEngine {
 
   /// Brings the solver's system up to date with the model.
   func updateSystem() {
-    let growth = reserveCapacityForItems()
+    let unknownCount = reserveCapacityForItems()
     examineItems()
     updateConstraints()
-    reserveCapacityForConstraints(growth)
+    reserveCapacityForConstraints(unknownCount: unknownCount)
     lowerConstraints()
     discardUnknowns()
   }

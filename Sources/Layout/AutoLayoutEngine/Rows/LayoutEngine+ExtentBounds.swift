@@ -4,7 +4,7 @@ import LinearConstraints
 /// Sizes are never negative. Auto Layout takes it for granted; so do Interface Builder's frames.
 ///
 /// That is a required row `extent >= 0` for each width and height, of which nearly none ever matters: a
-/// fifth of all rows of a feed. So an extent gets its row when a solve first makes it negative, and then
+/// quarter of all rows of a feed. So an extent gets its row when a solve first makes it negative, and then
 /// another solve follows. An optimum of fewer rows at which all others hold is one of all rows. A row
 /// that was made stays until its item leaves.
 extension LayoutEngine {

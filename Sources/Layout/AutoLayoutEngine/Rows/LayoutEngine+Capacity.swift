@@ -1,12 +1,6 @@
 import LayoutModel
 import LinearConstraints
 
-/// The unknowns that a first layout of many items will make.
-struct CapacityEstimate {
-  /// How many there will be, with those there were.
-  var unknownCount = 0
-}
-
 /// Reserves memory before a first layout.
 ///
 /// Growing arrays step by step took a third of the first layout of 300,000 views. The estimate is a
@@ -17,8 +11,10 @@ extension LayoutEngine {
   ///
   /// A view whose frame follows from constraints has four unknowns. A content size is four rows; views
   /// that only hold others have none.
-  func reserveCapacityForItems() -> CapacityEstimate {
-    guard isDoubling else { return CapacityEstimate() }
+  ///
+  /// - Returns: How many unknowns there will be, with those there were; 0 where nothing was reserved.
+  func reserveCapacityForItems() -> Int {
+    guard isDoubling else { return 0 }
     var viewCount = 0
     for handle in pending.items.handles
     where items[handle].traits.contains(.constraintBased) && !items[handle].hasUnknowns {
@@ -26,15 +22,15 @@ extension LayoutEngine {
     }
     // A view that no constraint speaks of has no unknowns.
     viewCount = min(viewCount, pending.constraints.count)
-    let growth = CapacityEstimate(unknownCount: session.variableCount + 4 * viewCount)
-    reserveRows(growth, contentRows: 2 * viewCount)
-    return growth
+    let unknownCount = session.variableCount + 4 * viewCount
+    reserveRows(unknownCount: unknownCount, contentRows: 2 * viewCount)
+    return unknownCount
   }
 
-  /// Reserves memory for the constraints that wait to be lowered, and what else of the growth is to
-  /// come.
-  func reserveCapacityForConstraints(_ growth: CapacityEstimate) {
-    if isDoubling || growth.unknownCount > 0 { reserveRows(growth, contentRows: 0) }
+  /// Reserves memory for the constraints that wait to be lowered, and for the unknowns still to come of
+  /// those that ``reserveCapacityForItems()`` returned.
+  func reserveCapacityForConstraints(unknownCount: Int) {
+    if isDoubling || unknownCount > 0 { reserveRows(unknownCount: unknownCount, contentRows: 0) }
   }
 
   /// Whether the constraints that wait are many, and at least half of all.
@@ -42,10 +38,10 @@ extension LayoutEngine {
     pending.constraints.count >= 4096 && pending.constraints.count * 2 > constraints.count
   }
 
-  private func reserveRows(_ growth: CapacityEstimate, contentRows: Int) {
+  private func reserveRows(unknownCount: Int, contentRows: Int) {
     // Two or three terms a constraint: near edges have one each, far edges two.
     session.reserveAdditionalCapacity(
-      variables: max(0, growth.unknownCount - session.variableCount),
+      variables: max(0, unknownCount - session.variableCount),
       rows: pending.constraints.count + contentRows,
       terms: pending.constraints.count * 5 / 2 + contentRows)
   }
