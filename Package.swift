@@ -31,7 +31,9 @@ let quick: [SwiftSetting] =
 /// A module imports from its own folder and from those above it in this list. Each folder has a page
 /// that introduces it.
 let folders: KeyValuePairs = [
-  "Groundwork": ["Formatting", "Drawing", "FileReading", "ProcessEnvironment", "Statistics"],
+  "Groundwork": [
+    "FlatStorage", "Formatting", "Drawing", "FileReading", "ProcessEnvironment", "Statistics",
+  ],
   "Solving": [
     "LinearConstraints", "DeclaredSystems", "CassowaryTableau", "ActiveSetSolver", "ClpSolver",
     "SolverCatalog", "SolverWorkloads", "SolverOracle", "solver-peers", "solver-oracle",
@@ -127,7 +129,10 @@ let package = Package(
     module("LinearConstraints"),
     module("DeclaredSystems", ["LinearConstraints"]),
     module("CassowaryTableau", ["DeclaredSystems", "LinearConstraints"]),
-    module("ActiveSetSolver", ["LinearConstraints"]),
+    // Arrays of plain values, where the solver and the engine keep what they know.
+    module("FlatStorage"),
+    tests("FlatStorageTests", ["FlatStorage"]),
+    module("ActiveSetSolver", ["FlatStorage", "LinearConstraints"]),
     // COIN-OR's Clp, found when the program runs: nothing to link, nothing to install for a build.
     module("ClpSolver", ["DeclaredSystems", "LinearConstraints"]),
     module(
@@ -184,15 +189,15 @@ let package = Package(
     module("LayoutModel"),
     module("VisualFormatLanguage", ["LayoutModel"]),
     module("VisualFormatCases", ["LayoutModel", "VisualFormatLanguage"]),
-    module("AutoLayoutEngine", ["LayoutModel", "LinearConstraints"]),
+    module("AutoLayoutEngine", ["FlatStorage", "LayoutModel", "LinearConstraints"]),
     tests("LayoutModelTests", ["LayoutModel", "Statistics"]),
     tests(
       "VisualFormatLanguageTests", ["LayoutModel", "VisualFormatLanguage", "VisualFormatCases"]),
     tests(
       "AutoLayoutEngineTests",
       [
-        "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Metering", "SolverCatalog",
-        "Statistics",
+        "AutoLayoutEngine", "FlatStorage", "LayoutModel", "LinearConstraints", "Metering",
+        "SolverCatalog", "Statistics",
       ]),
 
     // Interface Builder documents as view trees, read by the system's streaming XML parser.

@@ -37,6 +37,54 @@ import Testing
     }
   }
 
+  /// Whether declared at once or one after the other, a pair means the same and is the same work.
+  @Test(arguments: [(250.0, 750.0), (750, 250), (1000, 500), (300, 1000), (400, 400)])
+  func declaredAtOnceIsDeclaredOneAfterTheOther(_ atMost: Double, _ atLeast: Double) throws {
+    let priorities = try (#require(Priority(atMost)), #require(Priority(atLeast)))
+    for room in [40.0, 100, 160] {
+      let (atOnce, inTurn) = (LexicographicSolver(), LexicographicSolver())
+      let (width, other) = (atOnce.makeVariable(), inTurn.makeVariable())
+      let pair = try atOnce.addPair(width, meetingAt: 100, priorities, breakRank: 0)
+      let sketch = SystemSketch(inTurn)
+      let first = try sketch.add(.lessThanOrEqual, [(1, other)], -100, at: atMost)
+      let second = try sketch.add(.greaterThanOrEqual, [(1, other)], -100, at: atLeast)
+      try SystemSketch(atOnce).add(.equal, [(1, width)], -room, at: 500)
+      try sketch.add(.equal, [(1, other)], -room, at: 500)
+      // A row that leaves a pair, before and after it was solved.
+      for isSolved in [false, true] {
+        if isSolved {
+          try atOnce.solve()
+          try inTurn.solve()
+        }
+        try atOnce.setConstant(-90, of: pair.atLeast)
+        try inTurn.setConstant(-90, of: second)
+        try atOnce.solve()
+        try inTurn.solve()
+        #expect(atOnce.value(of: width) == inTurn.value(of: other))
+        #expect(atOnce.violation(of: pair.atMost) == inTurn.violation(of: first))
+        #expect(atOnce.violation(of: pair.atLeast) == inTurn.violation(of: second))
+        try atOnce.setConstant(-100, of: pair.atLeast)
+        try inTurn.setConstant(-100, of: second)
+      }
+      #expect(atOnce.work == inTurn.work)
+      #expect(atOnce.violations.map(\.sum) == inTurn.violations.map(\.sum))
+    }
+  }
+
+  @Test func aPairOfWhatIsNoNumberIsRefused() throws {
+    let solver = LexicographicSolver()
+    let width = solver.makeVariable()
+    let priority = try #require(Priority(250))
+    #expect(throws: SolverError.self) {
+      try solver.addPair(width, meetingAt: .infinity, (priority, priority), breakRank: 0)
+    }
+    let stranger = Variable(slot: 7, generation: 0)
+    #expect(throws: SolverError.unknownVariable(stranger)) {
+      try solver.addPair(stranger, meetingAt: 1, (priority, priority), breakRank: 0)
+    }
+    try solver.discard(width)
+  }
+
   /// 500 lies between hugging and resistance: the room stretches the label, and does not compress it.
   @Test func eachSidePullsAtItsOwnLevel() throws {
     let wide = try Label(room: 160)

@@ -14,11 +14,13 @@ enum AllowedImports {
 
   /// Our modules and packages that each module of ours may import, and system modules.
   static let table: [String: Set<String>] = [
+    // Where solver and engine keep what they know; it knows neither.
+    "FlatStorage": [],
     // Solvers and the language they speak: the standard library, and nothing else.
     "LinearConstraints": [],
     "DeclaredSystems": ["LinearConstraints"],
     "CassowaryTableau": ["DeclaredSystems", "LinearConstraints"],
-    "ActiveSetSolver": ["LinearConstraints"],
+    "ActiveSetSolver": ["FlatStorage", "LinearConstraints"],
     // Opens a library of the system when the program runs.
     "ClpSolver": ["DeclaredSystems", "LinearConstraints", "Glibc", "Darwin"],
     "SolverCatalog": [
@@ -37,7 +39,9 @@ enum AllowedImports {
     // Colours by name, found in folders of applications; it knows no document.
     "AssetCatalogs": ["LayoutModel", "Foundation"],
     // The only module that knows both worlds.
-    "AutoLayoutEngine": ["LayoutModel", "LinearConstraints", "Dispatch", "Glibc", "Darwin"],
+    "AutoLayoutEngine": [
+      "FlatStorage", "LayoutModel", "LinearConstraints", "Dispatch", "Glibc", "Darwin",
+    ],
     // Numbers and strings as text.
     "Formatting": [],
     // Pictures as text, of anything.

@@ -24,6 +24,6 @@ import Testing
     }
     for least in expected.sorted() { #expect(set.popFirst() == least) }
     #expect(set.popFirst() == nil)
-    #expect(set.isEmpty)
+    #expect(set.isEmpty == true)
   }
 }

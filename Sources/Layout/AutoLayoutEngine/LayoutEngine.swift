@@ -1,3 +1,4 @@
+import FlatStorage
 public import LayoutModel
 public import LinearConstraints
 
@@ -76,7 +77,7 @@ public final class LayoutEngine: LayoutHost {
 
   // Scratch, reused.
   var form = RowForm()
-  var terms = ReusedList<Term>()
+  var terms = FlatArray<Term>()
   var solvedRects: [SolvedRect] = []
   var depthOrder = DepthOrder()
 
@@ -230,6 +231,11 @@ public final class LayoutEngine: LayoutHost {
     releaseRows(of: handle)
     items.remove(handle)
     objects[Int(handle)] = nil
+  }
+
+  /// Sets memory aside for constraints.
+  public override func expectConstraints(_ count: Int) {
+    constraints.reserveAdditionalCapacity(count)
   }
 
   /// Takes a constraint in, to be lowered by the next pass.

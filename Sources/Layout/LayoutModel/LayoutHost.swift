@@ -55,6 +55,9 @@ open class LayoutHost {
   /// Forgets an item that is about to leave the tree, and its handle.
   open func detach(_ item: LayoutItem) {}
 
+  /// So many constraints are about to be taken in: memory for them may be set aside.
+  open func expectConstraints(_ count: Int) {}
+
   /// Takes an active constraint in, some of whose items may be taken in only after it.
   ///
   /// - Returns: The constraint's handle, which is not negative.

@@ -54,7 +54,7 @@ open class LayoutItem {
 }
 
 /// What of a layout item changed since its host last looked.
-public struct LayoutItemChanges: OptionSet, Hashable, Sendable {
+public struct LayoutItemChanges: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits.
   public let rawValue: UInt16
 

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The lexicographic active-set method on a factored, almost triangular basis.

@@ -1,3 +1,4 @@
+import FlatStorage
 public import LinearConstraints
 
 /// Solves constraint systems by the sparse lexicographic active-set method.
@@ -46,6 +47,16 @@ extension LexicographicSolver: IncrementalSolver {
     _ terms: Span<Term>, _ shape: ConstraintShape
   ) throws(SolverError) -> ConstraintID {
     try system.add(terms, shape)
+  }
+
+  /// Adds two optional wishes for one unknown that meet in a number.
+  ///
+  /// - Throws: `notFinite`, `unknownVariable`.
+  public func addPair(
+    _ variable: Variable, meetingAt number: Double,
+    _ priorities: (atMost: Priority, atLeast: Priority), breakRank: Int8
+  ) throws(SolverError) -> (atMost: ConstraintID, atLeast: ConstraintID) {
+    try system.addPair(variable, meetingAt: number, priorities, breakRank: breakRank)
   }
 
   /// Removes a constraint.

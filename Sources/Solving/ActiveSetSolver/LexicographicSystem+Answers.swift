@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The answers of the contract, by names.

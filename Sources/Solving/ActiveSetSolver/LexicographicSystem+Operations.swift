@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The operations of the contract, on names.
@@ -44,6 +45,28 @@ extension LexicographicSystem {
     let (slot, generation) = constraints.insert()
     core.add(row: RowIndex(slot), kind: .constraint, terms: self.terms, shape: shape)
     return ConstraintID(slot: slot, generation: generation)
+  }
+
+  /// Adds a pair of optional wishes; it enters with the next solve.
+  ///
+  /// - Throws: `notFinite`, `unknownVariable`.
+  mutating func addPair(
+    _ variable: Variable, meetingAt number: Double,
+    _ priorities: (atMost: Priority, atLeast: Priority), breakRank: Int8
+  ) throws(SolverError) -> (atMost: ConstraintID, atLeast: ConstraintID) {
+    try checkFinite(number)
+    try check(variable)
+    let atMost = constraints.insert()
+    let atLeast = constraints.insert()
+    core.addPair(
+      PairDeclaration(
+        standing: RowIndex(atMost.slot), represented: RowIndex(atLeast.slot),
+        unknown: variable.index, constant: -number, standingPriority: priorities.atMost,
+        representedPriority: priorities.atLeast, breakRank: breakRank))
+    return (
+      ConstraintID(slot: atMost.slot, generation: atMost.generation),
+      ConstraintID(slot: atLeast.slot, generation: atLeast.generation)
+    )
   }
 
   /// Removes a constraint.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The active-set core together with the names that users have for unknowns and constraints.

@@ -1,9 +1,11 @@
+package import FlatStorage
+
 /// A linear expression in unknowns of items under construction: merged terms and a constant.
 ///
 /// One form is reused for every constraint, so that lowering allocates nothing in a steady pass.
-package struct RowForm {
+package struct RowForm: ~Copyable {
   /// A coefficient times an unknown of an item.
-  package struct Term: Hashable, Sendable {
+  package struct Term: Hashable, Sendable, BitwiseCopyable {
     package var coefficient: Double
     package var quantity: ItemQuantity
 
@@ -14,7 +16,7 @@ package struct RowForm {
   }
 
   /// The terms in the order in which their unknowns were first mentioned; coefficients may be zero.
-  package private(set) var terms = ReusedList<Term>()
+  package private(set) var terms = FlatArray<Term>()
   package var constant = 0.0
   /// Where the unknowns' terms stand in `terms`, once these are too many to look through.
   private var places: [ItemQuantity: Int] = [:]
@@ -37,13 +39,13 @@ package struct RowForm {
   /// - Complexity: O(1), amortised.
   package mutating func add(_ coefficient: Double, _ quantity: ItemQuantity) {
     if terms.count < Self.linearCount {
-      for index in terms.indices where terms[index].quantity == quantity {
+      for index in 0..<terms.count where terms[index].quantity == quantity {
         terms[index].coefficient += coefficient
         return
       }
     } else {
       if places.isEmpty {
-        for index in terms.indices { places[terms[index].quantity] = index }
+        for index in 0..<terms.count { places[terms[index].quantity] = index }
       }
       if let index = places[quantity] {
         terms[index].coefficient += coefficient

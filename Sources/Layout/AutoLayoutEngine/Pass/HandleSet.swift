@@ -1,12 +1,14 @@
+import FlatStorage
+
 /// A set of handles out of which the least comes first, whatever the order in which they came.
 ///
 ///     words:    a bit for each handle
 ///     summary:  a bit for each word that has one
 ///
 /// A sort would compare and allocate, and a look at every item costs more than the few that moved.
-package struct HandleSet {
-  private var words: [UInt64] = []
-  private var summary: [UInt64] = []
+package struct HandleSet: ~Copyable {
+  private var words = FlatArray<UInt64>()
+  private var summary = FlatArray<UInt64>()
   private var count = 0
   /// Before this place the summary is empty.
   private var first = 0
@@ -32,8 +34,8 @@ package struct HandleSet {
 
   private mutating func grow(toWord word: Int) {
     let room = max(word + 1, words.count * 2)
-    words.append(contentsOf: repeatElement(0, count: room - words.count))
-    summary.append(contentsOf: repeatElement(0, count: (room + 63) / 64 - summary.count))
+    words.extend(to: room, with: 0)
+    summary.extend(to: (room + 63) / 64, with: 0)
   }
 
   /// Takes the least handle out; nil when there is none.

@@ -5,7 +5,7 @@ import LinearConstraints
 ///
 /// A handle may stand on a list whose item left since, or stand there twice: what its record waits for
 /// decides, and no handle is given out again while a list may hold it.
-struct PendingWork {
+struct PendingWork: ~Copyable {
   /// Items that changed.
   var items = HandleList()
   /// Constraints that are new, or whose constant or priority changed.

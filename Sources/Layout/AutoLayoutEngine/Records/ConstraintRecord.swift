@@ -2,7 +2,7 @@ package import LayoutModel
 package import LinearConstraints
 
 /// A constraint of the model as plain values, and the row that it became.
-package struct ConstraintRecord {
+package struct ConstraintRecord: BitwiseCopyable {
   /// The items, by handle; negative where there is none.
   package var first: Int32 = -1
   package var second: Int32 = -1

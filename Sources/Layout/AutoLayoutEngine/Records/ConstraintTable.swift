@@ -1,8 +1,9 @@
+import FlatStorage
 import LayoutModel
 
 /// The records of all active constraints by handle, and the objects that they stand for.
 struct ConstraintTable: ~Copyable {
-  private var records: [ConstraintRecord] = []
+  private var records = FlatArray<ConstraintRecord>()
   /// The constraints themselves, beside the records, so that going through those touches none.
   private var objects: [LayoutConstraint?] = []
   private var handles = HandlePool()
@@ -10,12 +11,21 @@ struct ConstraintTable: ~Copyable {
   var count: Int { records.count }
 
   subscript(handle: Int32) -> ConstraintRecord {
-    @inline(__always) get { records[Int(handle)] }
-    @inline(__always) _modify { yield &records[Int(handle)] }
+    @inline(__always) _read { yield records[handle] }
+    @inline(__always) _modify { yield &records[handle] }
   }
 
   /// The constraint that has a handle; nil for one that was given back.
   func object(_ handle: Int32) -> LayoutConstraint? { objects[Int(handle)] }
+
+  /// Sets memory aside for constraints, if they are many beside those there are.
+  ///
+  /// What comes little by little grows by doubling: to make room for each time would move all of them.
+  mutating func reserveAdditionalCapacity(_ additionalCount: Int) {
+    guard additionalCount > records.count / 2 else { return }
+    records.reserveCapacity(records.count + additionalCount)
+    objects.reserveCapacity(records.count + additionalCount)
+  }
 
   /// Takes a constraint in, whose values are read when it is lowered.
   mutating func insert(_ constraint: LayoutConstraint) -> Int32 {

@@ -4,9 +4,9 @@ package import LayoutModel
 ///
 /// They are the model's, read when a row is made whose constraint needs them: see
 /// ``LayoutEngine/readGeometry(for:)``.
-package struct ItemGeometry {
+package struct ItemGeometry: BitwiseCopyable {
   /// A baseline of a view.
-  package struct Baseline {
+  package struct Baseline: BitwiseCopyable {
     /// The view below or at this one whose baseline is meant.
     package var view: Int32
     /// The share of the view's height at which the offset begins.

@@ -2,7 +2,7 @@ import LayoutModel
 import LinearConstraints
 
 /// What an item is and what it waits for.
-package struct ItemTraits: OptionSet, Hashable, Sendable {
+package struct ItemTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt16
 
   package init(rawValue: UInt16) {
@@ -39,7 +39,7 @@ package struct ItemTraits: OptionSet, Hashable, Sendable {
 }
 
 /// What the engine knows of one item: plain values, written when the item or its rows change.
-package struct ItemRecord {
+package struct ItemRecord: BitwiseCopyable {
   /// The view in whose coordinates the item lies: a view's superview, a guide's owning view.
   package var parent: Int32 = -1
   /// How many views lie above it.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LayoutModel
 
 /// The records of all items by handle: nothing in it is a reference.
@@ -6,8 +7,8 @@ import LayoutModel
 ///
 /// A handle that was given back is not given out again before the work is done that may still name it.
 package struct ItemTable: ~Copyable {
-  private var records: [ItemRecord] = []
-  private var geometries: [ItemGeometry] = []
+  private var records = FlatArray<ItemRecord>()
+  private var geometries = FlatArray<ItemGeometry>()
   private var handles = HandlePool()
   private var freeGeometries: [Int32] = []
 
@@ -19,8 +20,8 @@ package struct ItemTable: ~Copyable {
 
   /// The record of an item.
   package subscript(handle: Int32) -> ItemRecord {
-    @inline(__always) get { records[Int(handle)] }
-    @inline(__always) _modify { yield &records[Int(handle)] }
+    @inline(__always) _read { yield records[handle] }
+    @inline(__always) _modify { yield &records[handle] }
   }
 
   /// Takes an item in.

@@ -29,7 +29,7 @@ public enum ItemUnknown: Int, CaseIterable, Hashable, Sendable {
 }
 
 /// One unknown of one item.
-package struct ItemQuantity: Hashable, Sendable {
+package struct ItemQuantity: Hashable, Sendable, BitwiseCopyable {
   private let rawValue: Int32
 
   /// Names an unknown of the item with a handle.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LayoutModel
 import LinearConstraints
 
@@ -70,7 +71,7 @@ extension LayoutEngine {
   /// Turns the form's unknowns into variables of the solver, and drops what cancels out.
   func writeTerms() {
     terms.removeAll()
-    for index in form.terms.indices {
+    for index in 0..<form.terms.count {
       let term = form.terms[index]
       let variable = variable(of: term.quantity)
       guard term.coefficient.magnitude >= RowForm.negligibleCoefficient else { continue }
@@ -89,9 +90,9 @@ extension LayoutEngine {
     let shape = ConstraintShape(
       record.rowRelation, constant: record.rowConstant, priority: record.priority,
       breakRank: record.breakRank)
-    let terms = terms
-    constraints[handle].row = session.add(
-      terms.elements.span.extracting(0..<terms.count), shape, for: RowSource(.constraint, handle))
+    constraints[handle].row = terms.withSpan {
+      session.add($0, shape, for: RowSource(.constraint, handle))
+    }
   }
 
   /// Takes the row of a constraint out of the system.
@@ -157,11 +158,12 @@ extension LayoutEngine {
   }
 }
 
-extension ReusedList<Term> {
+extension FlatArray<Term> {
   /// A hash of the terms: equal rows differ in the constant only.
   fileprivate var fingerprint: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for term in self {
+    for index in 0..<count {
+      let term = self[index]
       hash = (hash ^ term.coefficient.bitPattern) &* 0x100_0000_01b3
       hash = (hash ^ UInt64(UInt32(bitPattern: term.variable.slot))) &* 0x100_0000_01b3
       hash = (hash ^ UInt64(term.variable.generation)) &* 0x100_0000_01b3

@@ -39,29 +39,24 @@ extension LayoutEngine {
       return
     }
     let variable = variable(of: ItemQuantity(handle, .extent(axis)))
+    let priorities = (
+      atMost: Priority(view.contentHuggingPriority(for: axis)),
+      atLeast: Priority(view.contentCompressionResistancePriority(for: axis))
+    )
+    if items[handle].hasContentSize(axis) {
+      updateContentRow(items[handle].huggingRow(axis), extent, priorities.atMost)
+      updateContentRow(items[handle].resistanceRow(axis), extent, priorities.atLeast)
+      return
+    }
     removeRestingRow(of: handle, axis)
-    setContentRow(
-      items[handle].huggingRow(axis), of: handle, first, variable, .lessThanOrEqual, extent,
-      Priority(view.contentHuggingPriority(for: axis)))
-    setContentRow(
-      items[handle].resistanceRow(axis), of: handle, first + 1, variable, .greaterThanOrEqual,
-      extent, Priority(view.contentCompressionResistancePriority(for: axis)))
+    let rows = session.addContent(variable, extent, priorities, of: handle, index: first)
+    items[handle].contentRows[first] = rows.atMost
+    items[handle].contentRows[first + 1] = rows.atLeast
   }
 
-  /// Brings a row up to date, or makes it where it is none.
-  private func setContentRow(
-    _ row: ConstraintID, of handle: Int32, _ index: Int, _ variable: Variable,
-    _ relation: Relation, _ extent: Double, _ priority: Priority
-  ) {
-    if row.exists {
-      statistics.changedConstants += 1
-      session.setConstant(-extent, of: row)
-      session.setPriority(priority, of: row)
-    } else {
-      let shape = ConstraintShape(
-        relation, constant: -extent, priority: priority, breakRank: BreakRank.contentSize)
-      items[handle].contentRows[index] = session.add(
-        variable, shape, for: RowSource(.content, handle, index: index))
-    }
+  private func updateContentRow(_ row: ConstraintID, _ extent: Double, _ priority: Priority) {
+    statistics.changedConstants += 1
+    session.setConstant(-extent, of: row)
+    session.setPriority(priority, of: row)
   }
 }

@@ -1,3 +1,4 @@
+import FlatStorage
 import LayoutModel
 import LinearConstraints
 
@@ -142,9 +143,8 @@ extension LayoutEngine {
     session.remove(items[handle].placementRows[index])
     let shape = ConstraintShape(
       .equal, constant: form.constant, breakRank: BreakRank.autoresizingMask)
-    let terms = terms
-    items[handle].placementRows[index] = session.add(
-      terms.elements.span.extracting(0..<terms.count), shape,
-      for: RowSource(.placement, handle, index: index))
+    items[handle].placementRows[index] = terms.withSpan {
+      session.add($0, shape, for: RowSource(.placement, handle, index: index))
+    }
   }
 }

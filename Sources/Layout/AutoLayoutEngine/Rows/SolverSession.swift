@@ -1,3 +1,4 @@
+import FlatStorage
 import LayoutModel
 import LinearConstraints
 
@@ -47,9 +48,9 @@ final class SolverSession {
   /// Why the last pass could not solve its system; nil when it could.
   var failure: SolverError?
   /// By slot of the solver's variables.
-  private var quantities: [ItemQuantity] = []
+  private var quantities = FlatArray<ItemQuantity>()
   /// By slot of the solver's rows.
-  private var sources: [RowSource] = []
+  private var sources = FlatArray<RowSource>()
 
   init(_ solver: any IncrementalSolver) {
     self.solver = solver
@@ -59,11 +60,11 @@ final class SolverSession {
   var variableCount: Int { quantities.count }
 
   /// Which unknown of which item a variable is.
-  func quantity(of variable: Variable) -> ItemQuantity { quantities[Int(variable.slot)] }
+  func quantity(of variable: Variable) -> ItemQuantity { quantities[variable.slot] }
 
   /// What a row stands for.
   func source(of row: ConstraintID) -> RowSource {
-    Int(row.slot) < sources.count ? sources[Int(row.slot)] : .none
+    Int(row.slot) < sources.count ? sources[row.slot] : .none
   }
 
   /// The value of a variable after the last solve; 0 for none.
@@ -81,7 +82,7 @@ final class SolverSession {
   func makeVariable(for quantity: ItemQuantity) -> Variable {
     let variable = solver.makeVariable()
     if Int(variable.slot) < quantities.count {
-      quantities[Int(variable.slot)] = quantity
+      quantities[variable.slot] = quantity
     } else {
       quantities.append(quantity)
     }
@@ -109,12 +110,42 @@ final class SolverSession {
       return row
     }
     isChanged = true
+    note(source, of: row)
+    return row
+  }
+
+  /// Adds the two rows of a content size: the extent is at most that, and at least.
+  ///
+  /// - Parameters:
+  ///   - variable: The extent.
+  ///   - size: The size of the content, in points.
+  ///   - priorities: Those of hugging and of compression resistance.
+  ///   - handle: The item.
+  ///   - index: Which of the item's content rows the first of the two is.
+  /// - Returns: The rows; none where the numbers are not finite.
+  func addContent(
+    _ variable: Variable, _ size: Double, _ priorities: (atMost: Priority, atLeast: Priority),
+    of handle: Int32, index: Int
+  ) -> (atMost: ConstraintID, atLeast: ConstraintID) {
+    do {
+      let rows = try solver.addPair(
+        variable, meetingAt: size, priorities, breakRank: BreakRank.contentSize)
+      isChanged = true
+      note(RowSource(.content, handle, index: index), of: rows.atMost)
+      note(RowSource(.content, handle, index: index + 1), of: rows.atLeast)
+      return rows
+    } catch {
+      note(error)
+      return (.none, .none)
+    }
+  }
+
+  private func note(_ source: RowSource, of row: ConstraintID) {
     if Int(row.slot) < sources.count {
-      sources[Int(row.slot)] = source
+      sources[row.slot] = source
     } else {
       sources.append(source)
     }
-    return row
   }
 
   /// Adds a row that relates one variable to a number.
@@ -133,7 +164,7 @@ final class SolverSession {
     } catch {
       note(error)
     }
-    sources[Int(row.slot)] = .none
+    sources[row.slot] = .none
     isChanged = true
   }
 

@@ -24,7 +24,7 @@ extension LayoutConstraint {
   /// The constraint for its host, all of whose items were taken in.
   package final var hosted: HostedConstraint {
     HostedConstraint(
-      first: firstReference.item?.hostHandle ?? -1, second: secondReference?.item?.hostHandle ?? -1,
+      first: firstReference.hostHandle, second: secondReference?.hostHandle ?? -1,
       owner: owner?.hostHandle ?? -1, firstAttribute: firstAttribute,
       secondAttribute: secondAttribute, relation: relation, origin: origin,
       applicationBreakRank: applicationBreakRank,

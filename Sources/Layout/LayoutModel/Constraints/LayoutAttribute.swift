@@ -1,5 +1,5 @@
 /// What of an item a constraint speaks about; raw values are UIKit's.
-public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
+public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// None: the second attribute of a constraint without a second item.
   case notAnAttribute = 0
   /// The left edge of the alignment rectangle.
@@ -58,7 +58,7 @@ extension LayoutAttribute {
   }
 
   /// What the attribute measures.
-  public var kind: Kind {
+  @inlinable public var kind: Kind {
     switch self {
     case .notAnAttribute: .none
     case .width, .height: .dimension
@@ -72,7 +72,7 @@ extension LayoutAttribute {
   }
 
   /// Whether the attribute follows the reading direction.
-  public var isDirectional: Bool {
+  @inlinable public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -88,13 +88,13 @@ extension LayoutAttribute {
   }
 
   /// Whether the attribute is a line on which text stands.
-  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  @inlinable public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Whether the attribute depends on the item's layout margins.
-  public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
+  @inlinable public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
   /// The attribute without regard to margins: `leading` for `leadingMargin`.
-  public var withoutMargin: LayoutAttribute {
+  @inlinable public var withoutMargin: LayoutAttribute {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right
@@ -149,7 +149,7 @@ extension LayoutAttribute {
   }
 
   /// The horizontal position `left` or `right` that a directional attribute means.
-  public func resolved(for direction: LayoutDirection) -> LayoutAttribute {
+  @inlinable public func resolved(for direction: LayoutDirection) -> LayoutAttribute {
     let isLeftToRight = direction == .leftToRight
     return switch self {
     case .leading: isLeftToRight ? .left : .right

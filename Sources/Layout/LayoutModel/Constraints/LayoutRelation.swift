@@ -1,5 +1,5 @@
 /// How the first item's attribute stands to the right side of a constraint.
-public enum LayoutRelation: Int, Hashable, Sendable, CaseIterable {
+public enum LayoutRelation: Int, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// At most.
   case lessThanOrEqual = -1
   /// Exactly.

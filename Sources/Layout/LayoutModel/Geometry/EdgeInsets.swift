@@ -1,5 +1,5 @@
 /// Distances inwards from the four edges of a rectangle, in points.
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
   /// Distance from the top edge.
   public var top: Double
   /// Distance from the left edge.

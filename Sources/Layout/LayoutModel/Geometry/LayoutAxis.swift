@@ -7,7 +7,7 @@ public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// Some of the axes.
-package struct LayoutAxisSet: OptionSet, Hashable, Sendable {
+package struct LayoutAxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) {

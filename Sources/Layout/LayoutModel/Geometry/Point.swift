@@ -1,5 +1,5 @@
 /// A place in a view's coordinates, in points; y grows downwards.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// Distance from the left edge.
   public var x: Double
   /// Distance from the top edge.

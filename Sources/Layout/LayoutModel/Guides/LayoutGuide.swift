@@ -54,9 +54,9 @@ open class LayoutGuide: LayoutItem {
 }
 
 /// The edges of a guide as functions of its owning view's size.
-package struct GuideEdges: Hashable, Sendable {
+package struct GuideEdges: Hashable, Sendable, BitwiseCopyable {
   /// One edge: a share of the owner's size along its axis plus a distance, in points.
-  package struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable, BitwiseCopyable {
     package var share: Double
     package var distance: Double
 

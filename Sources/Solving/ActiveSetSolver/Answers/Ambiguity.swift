@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Which unknowns the optimum does not determine.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Answers about violations, at the values of the last solve.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Proving an answer before it is given out.

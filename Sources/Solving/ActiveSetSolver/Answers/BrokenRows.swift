@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Required rows that gave way in conflicts, and the proofs that they do not fit.

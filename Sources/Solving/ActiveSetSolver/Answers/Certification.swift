@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// A multiplier of a row in the constraint's own units.

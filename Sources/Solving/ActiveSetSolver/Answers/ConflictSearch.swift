@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Finds the conflicts among required rows by a rule that knows no vertex, basis or strategy.

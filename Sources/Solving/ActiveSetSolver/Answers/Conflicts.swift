@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// A conflict by rows, before anyone gave them names.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The rows behind one value, before anyone gave them names.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The solutions of homogeneous equations, by elimination in double-double numbers.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// How far unknowns can move before rows near zero stop them.

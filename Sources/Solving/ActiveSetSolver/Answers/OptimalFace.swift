@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The directions in which an optimal point can move and stay optimal: a cone.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// A set of rows that forgets all of them at once.

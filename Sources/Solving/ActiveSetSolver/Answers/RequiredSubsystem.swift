@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// A system of some required rows of another, to ask whether they can hold together.

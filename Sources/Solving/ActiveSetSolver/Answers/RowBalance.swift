@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// A row with its factor in a proof that rows cannot hold together, in the constraint's own units.

@@ -1,3 +1,4 @@
+import FlatStorage
 package import LinearConstraints
 
 /// The check of proofs by itself, for tests.

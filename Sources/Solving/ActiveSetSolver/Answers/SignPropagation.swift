@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// What the signs of its rows tell about a cone, before any system is solved.
 ///
 /// Where a sum must not be negative and none of its terms can be positive, all of them are zero;

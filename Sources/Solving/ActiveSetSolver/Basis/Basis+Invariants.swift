@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// What must hold of the basis between solves, for tests and fuzzers.
 extension Basis {
   /// Part of the sum of magnitudes that a sum may be off.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The basis: which row determines which unknown, and solves with the matrix of these rows.

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Exchanges of one row of the basis for another, or for the hold of an unknown.
 ///
 /// The pivots move along a path from the position that is left to an unknown of the row that enters:

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// A basis by itself, for tests: solves with the matrix of its rows, exchanges of rows, and bumps.

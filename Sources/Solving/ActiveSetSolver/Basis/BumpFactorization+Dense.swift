@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The end of a factorization, where what is left of the matrix is full.
 extension BumpFactorization {
   /// A rest smaller than this is not worth gathering.

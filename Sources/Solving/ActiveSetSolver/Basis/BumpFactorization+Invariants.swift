@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// What the factors of a bump promise, for tests.
 package enum BlockFactors {
   /// Factors a matrix, and compares each pivot with its row when it was chosen.

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Sparse LU factorization of one bump, by Markowitz's rule with threshold pivoting.
 ///
 /// Terms: *local* rows and columns are numbered from 0 within the bump. Each step takes, among

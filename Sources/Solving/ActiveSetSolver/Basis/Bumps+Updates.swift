@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Exchanges of single rows of large bumps, without factoring anew: the product form.
 ///
 /// With v the entering row in terms of the rows of the bump, the new bump is E B, where E is the

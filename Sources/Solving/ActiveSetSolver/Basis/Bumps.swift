@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The bumps of the almost triangular basis, each with sparse triangular factors of its own.
 ///
 /// Rows and the unknowns they determine form a directed graph; its strongly connected components

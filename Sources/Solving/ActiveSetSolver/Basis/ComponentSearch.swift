@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Scratch of the search for strongly connected components.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The second look of a whole crash, at the values that its basis has.

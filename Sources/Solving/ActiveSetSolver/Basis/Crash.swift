@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The crash: how new rows find unknowns to determine that no row determines yet.

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// An unknown and the rate at which it changes.
 struct UnknownRate: BitwiseCopyable {
   var unknown: UnknownIndex

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Columns of the inverse of the basis, kept from one edit to the next.
 ///
 /// While the basis stands, moving a constant moves the same unknowns at the same rates each time:

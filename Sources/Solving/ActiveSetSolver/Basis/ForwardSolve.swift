@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Whether a solve adds up magnitudes, as a type: then the compiler leaves out what one way does not

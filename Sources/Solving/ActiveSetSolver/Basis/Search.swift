@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The state of a depth-first search over the graph of the basis.
 ///
 /// A node is an unknown that stands alone, or a whole bump. An unknown was visited by the running

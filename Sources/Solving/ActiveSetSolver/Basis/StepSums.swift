@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The values of a bump's running solve by step, with one magnitude for all where the mode adds
 /// magnitudes up: errors spread over a bump.
 struct StepSums: ~Copyable {

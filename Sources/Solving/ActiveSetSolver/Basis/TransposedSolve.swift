@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Transposed solves with the basis (BTRAN): a row as a combination of the active rows.

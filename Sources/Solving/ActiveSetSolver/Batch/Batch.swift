@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// What was asked for since the last solve: one record for each row that had been solved.

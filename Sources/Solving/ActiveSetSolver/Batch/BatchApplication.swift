@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// How a batch becomes a change of the basis, and one move of the unknowns.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// When deferred bounds are looked at, and how those that are crossed enter.

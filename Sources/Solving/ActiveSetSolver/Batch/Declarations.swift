@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// What is asked of a system between solves.
@@ -50,6 +51,29 @@ extension ActiveSetCore {
     default: batch.enter(row)
     }
     if problem.rows[row].level == PriorityLevels.required { batch.noteRequired() }
+  }
+
+  /// Declares two rows at slots that are a pair, or two rows of their own where one is required.
+  @inline(never)
+  mutating func addPair(_ pair: PairDeclaration) {
+    if pair.isOptional {
+      problem.addPair(pair)
+      iterate.note(weight: 1)
+      batch.enter(pair.standing)
+      return
+    }
+    var terms = FlatArray<Coefficient>()
+    terms.append(Coefficient(value: 1, unknown: pair.unknown, columnOffset: -1))
+    add(
+      row: pair.standing, kind: .constraint, terms: terms,
+      shape: ConstraintShape(
+        .lessThanOrEqual, constant: pair.constant, priority: pair.standingPriority,
+        breakRank: pair.breakRank))
+    add(
+      row: pair.represented, kind: .constraint, terms: terms,
+      shape: ConstraintShape(
+        .greaterThanOrEqual, constant: pair.constant, priority: pair.representedPriority,
+        breakRank: pair.breakRank))
   }
 
   /// What a row would be with the next solve, for another system to take it over; nil when gone.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Which changes leave two rows a pair, and what becomes of those that are none any more.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// What must hold after every solve, for tests and fuzzers: nothing else calls it.

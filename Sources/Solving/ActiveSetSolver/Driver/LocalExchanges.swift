@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Exchanges that move few unknowns, all of them for one transposed solve.

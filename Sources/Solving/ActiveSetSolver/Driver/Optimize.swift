@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The exchanges that lead to the optimum.

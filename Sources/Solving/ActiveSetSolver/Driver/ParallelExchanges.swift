@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Exchanges of a row for a parallel one that is met as well: neither moves anything.

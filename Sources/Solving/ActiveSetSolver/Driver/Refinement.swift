@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Iterative refinement: values, residuals and multipliers from the factored basis.

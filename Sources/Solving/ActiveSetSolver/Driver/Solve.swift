@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The stages of a solve.

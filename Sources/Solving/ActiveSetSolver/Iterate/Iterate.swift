@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The iterate: the values of the unknowns, and what follows from them for the rows.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// One independent block of a partitioned system, with names of its own for unknowns and rows.

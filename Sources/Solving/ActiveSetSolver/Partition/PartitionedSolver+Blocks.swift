@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// How blocks come, merge, split and go.

@@ -1,3 +1,4 @@
+import FlatStorage
 public import LinearConstraints
 
 /// Runs a body for 0 ..< count, in any order and on any queues, and returns when all are done.

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The positions of the basis whose multiplier may be out of range, most important level first.
 ///
 /// Of positions that violate the same level the one whose own row matters least comes first: what

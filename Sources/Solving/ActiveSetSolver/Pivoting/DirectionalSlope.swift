@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The slope of the objective along a direction: a sum with its magnitude for each level, by rank.
 struct DirectionalSlope: ~Copyable {
   private var sums = FlatArray<SizedSum>()

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Refinement of the multipliers: what is left of their balance is solved for once more.

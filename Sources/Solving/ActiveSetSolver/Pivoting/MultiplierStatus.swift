@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Where the multiplier of a position of the basis stands to the slopes of its row.
 struct MultiplierStatus {
   /// +1 above the upper slope, -1 below the lower one, 0 within.

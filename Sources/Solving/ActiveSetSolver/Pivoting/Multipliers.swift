@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The multipliers mu, one vector over the levels for each position of the basis, kept sparse.
 ///
 /// They solve B^T mu = -g, where g sums slope times row over the inactive rows, level by level:

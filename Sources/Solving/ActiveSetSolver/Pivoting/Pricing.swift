@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Pricing: the multipliers, and which of them is out of range.
 ///
 /// Multipliers are kept up to date by transposed solves: with the slopes that change, with the rows

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The ratio test: how far to go along a direction, and which row enters the basis there.
 ///
 /// The objective falls until its slope, which rises at each breakpoint of a row, is no longer

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Changes of the slopes of inactive rows, not yet passed on to the multipliers.
 ///
 /// Whatever moves, adds or takes away rows notes here what that does to the objective;

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// What a pass over moving values found.
 struct MoveTally {
   /// How many values changed by over the tolerance.

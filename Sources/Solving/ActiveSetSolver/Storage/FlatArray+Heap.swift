@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// What a heap orders: by a strict order without ties, so that what comes out does not depend on how
 /// the heap lies.
 protocol HeapElement: BitwiseCopyable {

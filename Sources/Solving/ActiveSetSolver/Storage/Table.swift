@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// A ``FlatArray`` with an element for each thing of one kind, found by that kind's index alone.
 struct Table<Index: FlatIndex, Element: BitwiseCopyable>: ~Copyable {
   private var elements: FlatArray<Element>

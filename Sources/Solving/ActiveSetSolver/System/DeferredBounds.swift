@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Deferred bounds: required rows `x >= c` of one unknown with c at most 0, left out of the method until

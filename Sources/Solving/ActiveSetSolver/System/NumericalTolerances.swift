@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The thresholds of the method, all of them.
 ///
 /// Rows are scaled so that their largest coefficient lies in 1..<2. Sums are judged by the magnitude

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// Pairs: two optional inequalities of one unknown that meet in one number, as one row.
@@ -12,22 +13,56 @@ import LinearConstraints
 /// pair is that of the row that pulls. A change that leaves the two a pair is made to both; any other
 /// separates them, for good.
 extension Problem {
-  /// Lets the row declared last stand for a new one, if the two are a pair that was never solved.
+  /// Declares two rows as a pair, as two declarations one after the other would leave them.
+  ///
+  /// A third of the instructions of these: what a row of one term is need not be found out.
+  mutating func addPair(_ pair: PairDeclaration) {
+    let level = levels.retain(priority: pair.standingPriority.value)
+    let partnerLevel = levels.retain(priority: pair.representedPriority.value)
+    var row = Row()
+    row.kind = .constraint
+    row.relation = .lessThanOrEqual
+    row.level = level
+    row.partner = pair.represented
+    row.partnerLevel = partnerLevel
+    row.breakRank = pair.breakRank
+    row.constant = pair.constant
+    row.coefficientCount = 1
+    row.firstCoefficient = allocateCoefficient(of: pair.unknown)
+    row.mark = Row.unsolved
+    declare(row, at: pair.standing)
+    link(row: pair.standing)
+    row.kind = .represented
+    row.relation = .greaterThanOrEqual
+    row.level = partnerLevel
+    row.partner = pair.standing
+    row.partnerLevel = .none
+    row.firstCoefficient = allocateCoefficient(of: pair.unknown)
+    declare(row, at: pair.represented)
+  }
+
+  private mutating func allocateCoefficient(of unknown: UnknownIndex) -> Int32 {
+    let index = allocateCoefficients(1)
+    coefficients[index] = Coefficient(value: 1, unknown: unknown, columnOffset: -1)
+    return index
+  }
+
+  /// Lets the row declared before it stand for a new one, if the two are a pair that was never solved.
   ///
   /// - Returns: whether it does.
-  mutating func representByLastRow(_ index: RowIndex) -> Bool {
+  mutating func represent(_ index: RowIndex, by lastIndex: RowIndex) -> Bool {
     let row = rows[index]
-    guard row.coefficientCount == 1, isPairable(row), !lastDeclared.isNone else { return false }
-    let last = rows[lastDeclared]
+    guard row.coefficientCount == 1, isPairable(row), !lastIndex.isNone else { return false }
+    let last = rows[lastIndex]
     guard last.mark == Row.unsolved, last.coefficientCount == 1, last.partner.isNone,
       isPairable(last), last.relation != row.relation, last.weight == row.weight,
       last.constant == row.constant
     else { return false }
     let (one, other) = (coefficients[last.firstCoefficient], coefficients[row.firstCoefficient])
     guard one.unknown == other.unknown, one.value == other.value else { return false }
-    rows[lastDeclared].partner = index
-    rows[lastDeclared].partnerLevel = row.level
-    rows[index].partner = lastDeclared
+    rows[lastIndex].partner = index
+    rows[lastIndex].partnerLevel = row.level
+    rows[index].partner = lastIndex
     rows[index].kind = .represented
     return true
   }
@@ -58,4 +93,20 @@ extension Problem {
     let rank = levels.slots[row.level].rank
     return row.representsPair ? min(rank, levels.slots[row.partnerLevel].rank) : rank
   }
+}
+
+/// Two rows that are declared at once, and will be a pair if neither is required.
+struct PairDeclaration {
+  /// The row of `x + constant <= 0`.
+  var standing: RowIndex
+  /// The row of `x + constant >= 0`.
+  var represented: RowIndex
+  var unknown: UnknownIndex
+  var constant: Double
+  var standingPriority: Priority
+  var representedPriority: Priority
+  var breakRank: Int8
+
+  /// Whether both may be violated: a required row is one of its own.
+  var isOptional: Bool { !standingPriority.isRequired && !representedPriority.isRequired }
 }

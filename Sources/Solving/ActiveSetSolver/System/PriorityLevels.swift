@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The levels of the objective, one for each priority seen; ranks run from the most important.
 ///
 /// A level keeps its slot for life, so that rows and multipliers can name it, while its rank

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The problem: a sparse matrix by rows and by columns at once, and the levels of its rows.
@@ -88,14 +89,21 @@ struct Problem: ~Copyable {
       coefficients[row.firstCoefficient + Int32(term)] = Coefficient(
         value: terms[term].value * scale, unknown: terms[term].unknown, columnOffset: -1)
     }
-    row.sequence = sequence ?? nextSequence
-    if sequence == nil { nextSequence &+= 1 }
     row.mark = kind == .broken ? -1 : Row.unsolved
+    let last = lastDeclared
+    declare(row, at: index, sequence: sequence)
+    if !deferIfBound(index), !represent(index, by: last) { link(row: index) }
+    return Self.isWide(from: smallest, to: largest)
+  }
+
+  /// Puts a row that is complete but for its sequence where it belongs.
+  @inline(__always)
+  mutating func declare(_ row: Row, at index: RowIndex, sequence: Int32? = nil) {
     rows.put(row, at: index)
-    if !deferIfBound(index), !representByLastRow(index) { link(row: index) }
+    rows[index].sequence = sequence ?? nextSequence
+    if sequence == nil { nextSequence &+= 1 }
     lastDeclared = index
     liveRowCount += 1
-    return Self.isWide(from: smallest, to: largest)
   }
 
   /// Whether coefficients of such magnitudes make rounding errors decide.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// One constraint, or the preference of an edit variable, as the method sees it.

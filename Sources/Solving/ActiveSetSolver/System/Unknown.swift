@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// One unknown as the matrix and the basis see it: what walks along rows and columns passes here.
 struct Unknown: BitwiseCopyable {
   /// The active row that determines it, or ``held``.

@@ -1,3 +1,4 @@
+import FlatStorage
 import LinearConstraints
 
 /// The unknowns that moved since the last solve, with the values they had then.

@@ -1,7 +1,7 @@
 /// The name of one constraint of a constraint system.
 ///
 /// It becomes stale when the constraint is removed; using it then is a ``SolverError``.
-public struct ConstraintID: Hashable, Sendable {
+public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
   /// The place of the constraint in the solver's arrays; reused after the constraint was removed.
   public let slot: Int32
   /// How often the slot was given out before.

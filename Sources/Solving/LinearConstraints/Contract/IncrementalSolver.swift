@@ -37,6 +37,23 @@ public protocol IncrementalSolver: AnyObject {
   /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
   func add(_ terms: Span<Term>, _ shape: ConstraintShape) throws(SolverError) -> ConstraintID
 
+  /// Adds two optional wishes for one unknown that meet in a number: to be at most that, and at least.
+  ///
+  /// It means what ``add(_:_:)`` of the one and then of the other means; a strategy may know a quicker
+  /// way. Either may be changed and removed by itself.
+  ///
+  /// - Parameters:
+  ///   - variable: the unknown.
+  ///   - number: where the two meet.
+  ///   - priorities: how important it is not to exceed the number, and not to fall below it.
+  ///   - breakRank: see ``ConstraintShape/breakRank``.
+  /// - Returns: the constraints.
+  /// - Throws: `notFinite`, `unknownVariable`.
+  func addPair(
+    _ variable: Variable, meetingAt number: Double,
+    _ priorities: (atMost: Priority, atLeast: Priority), breakRank: Int8
+  ) throws(SolverError) -> (atMost: ConstraintID, atLeast: ConstraintID)
+
   /// Removes a constraint.
   ///
   /// - Throws: `unknownConstraint`.
@@ -149,6 +166,25 @@ public protocol IncrementalSolver: AnyObject {
 extension IncrementalSolver {
   /// Takes no hint: memory grows as it is needed.
   public func reserveCapacity(variables: Int, constraints: Int, terms: Int) {}
+
+  /// Adds the two constraints, one after the other.
+  ///
+  /// - Throws: `notFinite`, `unknownVariable`.
+  public func addPair(
+    _ variable: Variable, meetingAt number: Double,
+    _ priorities: (atMost: Priority, atLeast: Priority), breakRank: Int8
+  ) throws(SolverError) -> (atMost: ConstraintID, atLeast: ConstraintID) {
+    let terms: [1 of Term] = [Term(1, variable)]
+    let atMost = try add(
+      terms.span,
+      ConstraintShape(
+        .lessThanOrEqual, constant: -number, priority: priorities.atMost, breakRank: breakRank))
+    let atLeast = try add(
+      terms.span,
+      ConstraintShape(
+        .greaterThanOrEqual, constant: -number, priority: priorities.atLeast, breakRank: breakRank))
+    return (atMost, atLeast)
+  }
 
   /// Adds a constraint given as a value.
   ///

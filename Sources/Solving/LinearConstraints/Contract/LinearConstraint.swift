@@ -1,5 +1,5 @@
 /// One summand of a linear expression: a coefficient times an unknown.
-public struct Term: Hashable, Sendable {
+public struct Term: Hashable, Sendable, BitwiseCopyable {
   /// The factor; finite and not zero in a valid constraint.
   public var coefficient: Double
   /// The unknown.

@@ -2,7 +2,7 @@
 ///
 /// Priorities are *strict*: no amount of violation at a lower priority is worth any violation at
 /// a higher one. Within one priority the sum of absolute violations counts.
-public struct Priority: Hashable, Sendable {
+public struct Priority: Hashable, Sendable, BitwiseCopyable {
   /// The number, in 0 < value <= 1000.
   public let value: Double
 

@@ -2,7 +2,7 @@
 ///
 /// A solver hands variables out and takes them back. The generation makes a name stale once its
 /// unknown was discarded, so that a forgotten copy is refused instead of naming another unknown.
-public struct Variable: Hashable, Sendable {
+public struct Variable: Hashable, Sendable, BitwiseCopyable {
   /// The place of the unknown in the solver's arrays; reused after the unknown was discarded.
   public let slot: Int32
   /// How often the slot was given out before.
