@@ -5,7 +5,7 @@ import Testing
 
 /// What every strategy of this module promises beyond solving.
 @Suite struct ContractTests {
-  static let strategies: [SolverStrategy] = [.activeSet, .partitioned, .cold]
+  static let strategies: [SolverStrategy] = [.activeSet, .cold]
 
   @Test(arguments: strategies)
   func refusedOperationsChangeNothing(_ strategy: SolverStrategy) throws {

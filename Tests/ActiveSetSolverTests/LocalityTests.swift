@@ -119,42 +119,6 @@ import Testing
     #expect((solver.work - before).solveNonzeros <= 4)
   }
 
-  @Test(arguments: [1, 3, 8])
-  func partsAreReachedOneByOne(queueCount: Int) throws {
-    let solver = SolverStrategy.partitioned.makeSolver(queueCount: queueCount)
-    let sketch = SystemSketch(solver)
-    let parts = try (0..<20).map { index -> [Variable] in
-      let pair = sketch.variables(2)
-      try sketch.add(.equal, [(1, pair[0])], -Double(index))
-      try sketch.add(.equal, [(1, pair[1]), (-1, pair[0])], -1, at: 500)
-      return pair
-    }
-    try solver.solve()
-    #expect(solver.work.blocksTouched == 20)
-
-    let priority = try #require(Priority(250))
-    try solver.beginEditing(parts[3][1], priority: priority)
-    try solver.solve()
-    #expect(solver.work.blocksTouched == 21)
-
-    let joint = try sketch.add(.equal, [(1, parts[3][1]), (-1, parts[4][1])], 0, at: 100)
-    try solver.solve()
-    let joined = solver.work
-    try solver.suggest(9, for: parts[3][1])
-    try solver.solve()
-    #expect((solver.work - joined).blocksTouched == 1)
-
-    try solver.remove(joint)
-    try solver.solve()
-    let split = solver.work
-    try solver.suggest(7, for: parts[3][1])
-    try solver.solve()
-    #expect((solver.work - split).blocksTouched == 1)
-    #expect((solver.work - split).solveNonzeros <= 4)
-    #expect(solver.value(of: parts[4][1]) == 5)
-    #expect(solver.value(of: parts[3][1]) == 4)
-  }
-
   @Test func coldSolvesFactorEachTime() throws {
     let solver = LexicographicSolver(isCold: true)
     let labels = try cells(5, on: solver).labels

@@ -276,7 +276,7 @@ import Testing
 
   /// A multiplier of 6e-12 among others as small is one: a candidate that the slopes along its direction
   /// refuse must not be proposed again by its standing.
-  @Test(arguments: [SolverStrategy.activeSet, .partitioned, .cold])
+  @Test(arguments: [SolverStrategy.activeSet, .cold])
   func standingAndSlopeJudgeAlike(_ strategy: SolverStrategy) throws {
     let unmet = try strategy.unmetExpectations(
       of: """
@@ -300,7 +300,7 @@ import Testing
 
   /// 1/3 in doubles is not a third by 2e-17, which the difference to 0.333333 divides: what follows from
   /// it, 2e-10 of a multiplier and values of 1e8, decides nothing.
-  @Test(arguments: [SolverStrategy.activeSet, .partitioned, .cold])
+  @Test(arguments: [SolverStrategy.activeSet, .cold])
   func whatASmallPivotEnlargesIsStillRounding(_ strategy: SolverStrategy) throws {
     let unmet = try strategy.unmetExpectations(
       of: """

@@ -22,7 +22,7 @@ enum SharedFixtures {
   /// up to that value by rational arithmetic.
   @Test(
     arguments: SharedFixtures.traces(in: "oracle2"),
-    [SolverStrategy.activeSet, .cold, .partitioned])
+    [SolverStrategy.activeSet, .cold])
   func everyStressfulExpectationIsMet(name: String, strategy: SolverStrategy) throws {
     let trace = try SharedFixtures.read(name)
     var replay = TraceReplay(trace, on: CertifyingSolver(strategy.makeSolver()))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct WildScaleTests {
   /// What the ratio test passes in favour of a steadier row stays on its side: c0, on the other one by
   /// 2e-28, pulled back at the required priority, and exchanges went round until none was left.
-  @Test(arguments: [SolverStrategy.activeSet, .partitioned, .cold])
+  @Test(arguments: [SolverStrategy.activeSet, .cold])
   func aRowPassedWithinItsToleranceDoesNotPullBack(_ strategy: SolverStrategy) throws {
     let unmet = try strategy.unmetExpectations(
       of:
@@ -46,7 +46,7 @@ import Testing
 
   /// A multiplier of 7e-9 is one, though another of its priority is 1e15: what counts as none is judged
   /// by what the rows of the priority exert, not by what that becomes elsewhere.
-  @Test(arguments: [SolverStrategy.activeSet, .partitioned, .cold])
+  @Test(arguments: [SolverStrategy.activeSet, .cold])
   func aGentlePullBesideAHugeOneIsOne(_ strategy: SolverStrategy) throws {
     let unmet = try strategy.unmetExpectations(
       of:
@@ -74,7 +74,7 @@ import Testing
 
   /// Where exchanges broke down after a row had been broken, the solve began anew with the row left out,
   /// and its conflict was not reported.
-  @Test(arguments: [SolverStrategy.activeSet, .partitioned, .cold])
+  @Test(arguments: [SolverStrategy.activeSet, .cold])
   func aConflictIsReportedThoughTheSolveBeganAnew(_ strategy: SolverStrategy) throws {
     let unmet = try strategy.unmetExpectations(
       of:
@@ -117,7 +117,7 @@ import Testing
     expect x6 -12.066115702479339
     """
 
-  @Test(arguments: [SolverStrategy.activeSet, .partitioned, .cold])
+  @Test(arguments: [SolverStrategy.activeSet, .cold])
   func aGentleSlopeIsNotPassedOver(_ strategy: SolverStrategy) throws {
     #expect(try strategy.unmetExpectations(of: gentleSlope) == [])
   }

@@ -23,9 +23,7 @@ enum AllowedImports {
     "ActiveSetSolver": ["FlatStorage", "LinearConstraints"],
     // Opens a library of the system when the program runs.
     "ClpSolver": ["DeclaredSystems", "LinearConstraints", "Glibc", "Darwin"],
-    "SolverCatalog": [
-      "CassowaryTableau", "ActiveSetSolver", "ClpSolver", "LinearConstraints", "Dispatch",
-    ],
+    "SolverCatalog": ["CassowaryTableau", "ActiveSetSolver", "ClpSolver", "LinearConstraints"],
     // Numbers in, numbers out: it knows nothing of what they are of.
     "Statistics": ["Glibc", "Darwin"],
     "SolverWorkloads": ["LinearConstraints", "Statistics"],

@@ -11,7 +11,7 @@ import Testing
   .enabled(
     if: AllocationCount.isAvailable && BuildFacts.isOptimized, "needs a counter and optimisation"))
 struct SteadyLayoutTests {
-  @Test(arguments: [SolverStrategy.activeSet, .partitioned])
+  @Test(arguments: [SolverStrategy.activeSet])
   func aPassAfterAKnownEditAllocatesNothing(_ strategy: SolverStrategy) {
     let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     var above = root.topAnchor

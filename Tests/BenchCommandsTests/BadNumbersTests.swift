@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["active-set", "partitioned", "cold", "tableau"])
+  @Test(arguments: ["active-set", "cold", "tableau"])
   func sumsOfTracesThatOverflowAreTold(_ strategy: String) throws {
     let folder = try HostileFolder()
     try folder.write(

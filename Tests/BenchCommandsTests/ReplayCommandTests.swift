@@ -101,7 +101,7 @@ import Testing
       "none.trace: error: cannot be read: No such file or directory"),
     CommandExample(
       "met.trace --strategy cassowary", status: 64,
-      errors: "Error: There is no strategy 'cassowary'. There are active-set, partitioned, cold, "
+      errors: "Error: There is no strategy 'cassowary'. There are active-set, cold, "
         + "tableau, and all."),
   ])
   func tracesAreAnswered(_ example: CommandExample) throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LongSessionTests {
   /// Updates of multipliers add up without end, however ordinary the numbers: that is a reason to
   /// compute them anew now and then, and none to doubt every answer from then on.
-  @Test(arguments: SolverWorkload.all.map(\.name), [SolverStrategy.activeSet, .partitioned])
+  @Test(arguments: SolverWorkload.all.map(\.name), [SolverStrategy.activeSet])
   func ordinaryNumbersStayOrdinary(_ name: String, _ strategy: SolverStrategy) throws {
     let workload = try #require(SolverWorkload.all.first { $0.name == name })
     let edits = try RepeatedEdits(workload.make(40, 1), on: strategy)
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Many rows that pull at one size add up to a large multiplier, each of them as ordinary as alone.
-  @Test(arguments: [SolverStrategy.activeSet, .partitioned])
+  @Test(arguments: [SolverStrategy.activeSet])
   func manyRowsAreOrdinary(_ strategy: SolverStrategy) throws {
     let solver = strategy.makeSolver()
     let width = solver.makeVariable()

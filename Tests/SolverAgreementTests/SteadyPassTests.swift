@@ -11,7 +11,7 @@ import Testing
   .enabled(
     if: AllocationCount.isAvailable && BuildFacts.isOptimized, "needs a counter and optimisation"))
 struct SteadyPassTests {
-  @Test(arguments: SolverWorkload.all.map(\.name), [SolverStrategy.activeSet, .partitioned])
+  @Test(arguments: SolverWorkload.all.map(\.name), [SolverStrategy.activeSet])
   func repeatedEditsAllocateNothing(_ name: String, _ strategy: SolverStrategy) throws {
     let workload = try #require(SolverWorkload.all.first { $0.name == name })
     let edits = try RepeatedEdits(workload.make(60, 1), on: strategy)

@@ -58,7 +58,7 @@ public struct SolverStrategy: Sendable {
 extension SolverStrategy: CaseIterable {
   /// Our own, in the order of tables: they are there on every machine, so that what is run for all of
   /// them is the same everywhere.
-  public static let allCases = [activeSet, partitioned, cold, tableau]
+  public static let allCases = [activeSet, cold, tableau]
 
   /// Those that need a library of the system.
   public static let ofLibraries = [clp]
@@ -78,19 +78,6 @@ extension SolverStrategy: CaseIterable {
     summary: "Sparse lexicographic active-set method on a factored, almost triangular basis.",
     costModel: "Building: each coefficient about once. An edit: what it moves, whatever the size."
   ) { _ in LexicographicSolver() }
-
-  /// The same method for each independent block, several blocks at once.
-  public static let partitioned = SolverStrategy(
-    "partitioned",
-    summary: "The active-set method for each independent block, solved in parallel across queues.",
-    costModel:
-      "As active-set, in the blocks that a batch reaches; joining and splitting rebuild a side.",
-    solvesOnSeveralQueues: true
-  ) { queueCount in
-    PartitionedSolver { count, body in
-      DispatchExecutor.run(count: count, queueCount: queueCount, body)
-    }
-  }
 
   /// The same method, rebuilt from nothing at each solve.
   public static let cold = SolverStrategy(

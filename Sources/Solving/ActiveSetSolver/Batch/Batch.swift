@@ -84,11 +84,6 @@ struct Batch: ~Copyable {
     changedBounds.removeAll()
   }
 
-  /// Takes notice of an unknown that comes with a value, and perhaps without a row.
-  mutating func admit(_ unknown: UnknownIndex) {
-    abandoned.append(unknown)
-  }
-
   /// Takes notice that broken constraints may fit again.
   mutating func noteRequired() {
     touchesRequired = true
@@ -175,32 +170,6 @@ struct Batch: ~Copyable {
   func isRemoved(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
     let index = problem.rows[row].mark
     return index >= 0 && rowChanges[index].isRemoved
-  }
-
-  /// What a row would be with the next solve, for another system to take it over; nil when gone.
-  mutating func declaration(
-    of index: RowIndex, in problem: inout Problem, terms: inout FlatArray<Coefficient>
-  ) -> ConstraintShape? {
-    let row = problem.rows[index]
-    let change = change(of: index, in: problem)
-    if row.kind == .free || change.isRemoved { return nil }
-    terms.removeAll()
-    for entry in row.firstCoefficient..<row.firstCoefficient + row.coefficientCount {
-      var coefficient = problem.coefficients[entry]
-      coefficient.value *= Double(row.weight)
-      terms.append(coefficient)
-    }
-    for edit in 0..<coefficients.count where coefficients[edit].row == index {
-      for term in 0..<terms.count where terms[term].unknown == coefficients[edit].unknown {
-        terms[term].value = coefficients[edit].value
-      }
-    }
-    let level = change.level.isNone ? row.level : change.level
-    return ConstraintShape(
-      row.relation,
-      constant: constant(with: change, in: problem),
-      priority: Priority(problem.levels.slots[level].priority) ?? .required,
-      breakRank: row.breakRank)
   }
 
   /// The record of a batch that only moves the constant of one active row, which is taken out; nil when

@@ -20,12 +20,6 @@ extension ActiveSetCore {
     pricing.makeUnknown(unknown)
   }
 
-  /// Gives a new unknown the value that it has in the system from which it comes.
-  mutating func admit(_ value: Double, of unknown: UnknownIndex) {
-    iterate.admit(value, of: unknown)
-    if value != 0 { batch.admit(unknown) }
-  }
-
   /// Takes an unknown away that no row mentions any more.
   mutating func discard(unknown: UnknownIndex) {
     problem.discard(unknown)
@@ -38,9 +32,9 @@ extension ActiveSetCore {
   @inline(never)
   mutating func add(
     row: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
-    shape: ConstraintShape, sequence: Int32? = nil
+    shape: ConstraintShape
   ) {
-    if problem.add(row, kind: kind, terms: terms, shape: shape, sequence: sequence) {
+    if problem.add(row, kind: kind, terms: terms, shape: shape) {
       isDelicate = true
     }
     iterate.note(weight: problem.rows[row].weight)
@@ -74,13 +68,6 @@ extension ActiveSetCore {
       shape: ConstraintShape(
         .greaterThanOrEqual, constant: pair.constant, priority: pair.representedPriority,
         breakRank: pair.breakRank))
-  }
-
-  /// What a row would be with the next solve, for another system to take it over; nil when gone.
-  mutating func declaration(
-    ofRow row: RowIndex, terms: inout FlatArray<Coefficient>
-  ) -> ConstraintShape? {
-    batch.declaration(of: row, in: &problem, terms: &terms)
   }
 
   /// Asks for the removal of a row; one that was never solved goes at once.

@@ -174,12 +174,3 @@ extension ActiveSetCore {
     }
   }
 }
-
-extension PartitionedSolver: SelfChecking {
-  /// What contradicts itself in some block after the last solve; empty when all is well.
-  ///
-  /// For tests and fuzzers. - Complexity: O(all coefficients x levels).
-  package func invariantViolations() -> [String] {
-    blocks.flatMap { $0?.core.invariantViolations() ?? [] }
-  }
-}

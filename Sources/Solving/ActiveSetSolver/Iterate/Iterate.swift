@@ -48,11 +48,6 @@ struct Iterate: ~Copyable {
     @inline(__always) get { values[unknown] }
   }
 
-  /// Gives an unknown the value that it brings along from another system.
-  mutating func admit(_ value: Double, of unknown: UnknownIndex) {
-    values[unknown] = value
-  }
-
   /// Gives an unknown a value, and remembers the one it had at the last solve.
   ///
   /// Earlier changes must be marked.

@@ -17,7 +17,7 @@ extension Problem {
           Coefficient(value: value, unknown: UnknownIndex(Int32(unknown)), columnOffset: -1))
       }
       _ = add(
-        RowIndex(Int32(index)), kind: .constraint, terms: terms, shape: row.shape, sequence: nil)
+        RowIndex(Int32(index)), kind: .constraint, terms: terms, shape: row.shape)
     }
   }
 }

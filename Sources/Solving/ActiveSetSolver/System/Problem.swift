@@ -67,7 +67,7 @@ struct Problem: ~Copyable {
   @inline(__always)
   mutating func add(
     _ index: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
-    shape: ConstraintShape, sequence: Int32?
+    shape: ConstraintShape
   ) -> Bool {
     var row = Row()
     row.kind = kind
@@ -91,17 +91,17 @@ struct Problem: ~Copyable {
     }
     row.mark = kind == .broken ? -1 : Row.unsolved
     let last = lastDeclared
-    declare(row, at: index, sequence: sequence)
+    declare(row, at: index)
     if !deferIfBound(index), !represent(index, by: last) { link(row: index) }
     return Self.isWide(from: smallest, to: largest)
   }
 
   /// Puts a row that is complete but for its sequence where it belongs.
   @inline(__always)
-  mutating func declare(_ row: Row, at index: RowIndex, sequence: Int32? = nil) {
+  mutating func declare(_ row: Row, at index: RowIndex) {
     rows.put(row, at: index)
-    rows[index].sequence = sequence ?? nextSequence
-    if sequence == nil { nextSequence &+= 1 }
+    rows[index].sequence = nextSequence
+    nextSequence &+= 1
     lastDeclared = index
     liveRowCount += 1
   }
