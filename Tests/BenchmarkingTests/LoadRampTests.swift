@@ -31,6 +31,12 @@ import Testing
     #expect(unsure.low == 48 && unsure.high == nil)
   }
 
+  /// Four is the smallest size that is tried, where the scenario has it.
+  @Test(arguments: [(1...90, 4...90), (4...90, 4...90), (5...90, 5...90), (1...3, 3...3)])
+  func smallSizesAreNotTried(admitted: ClosedRange<Int>, tried: ClosedRange<Int>) {
+    #expect(LoadRamp.sizes(among: admitted) == tried)
+  }
+
   /// Doubled until it is too much, then halved by ratio until 2 % are left: 1,002 over 991 is less.
   @Test func theStepsOfTheSearchAreThese() {
     var tried: [Int] = []

@@ -30,6 +30,16 @@ import Testing
     #expect(effort(play: play).minimumSamples == samples)
   }
 
+  /// A quarter of the budget is 250 ms; the first play of the frames is the one before any question.
+  @Test(arguments: [
+    (1, 0.0, true), (1, 249, true), (1, 250, false), (199, 249, true), (200, 0, false),
+    (201, 0, false), (50, 251, false),
+  ])
+  func framesArePlayedWithinAQuarterOfTheBudget(rounds: Int, elapsed: Double, again: Bool) {
+    let effort = effort(play: 1)
+    #expect(effort.playsFramesAgain(rounds: rounds, elapsed: UInt64(elapsed * 1e6)) == again)
+  }
+
   /// Enough trees for 1.2 samples, for a tenth of the budget, and never over 512.
   @Test(arguments: [
     (1.0, 100.0, 1_000.0, 12), (1, 1_000, 100, 1), (1, 10, 10_000, 100), (50, 10, 10_000, 2),

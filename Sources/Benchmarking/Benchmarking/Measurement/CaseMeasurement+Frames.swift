@@ -4,14 +4,14 @@ import ScenarioEngine
 
 // The timeline on the display's clock: each frame of it a layout pass, timed by itself.
 extension CaseMeasurement {
-  /// Plays the timeline frame by frame until a quarter of the budget is spent, at least once.
+  /// Plays the timeline frame by frame, at least once and as often as there is time for.
   ///
   /// The first play must give the frames of the one before to the last bit; what differs is added to
   /// the failures.
   ///
   /// - Returns: The frames, if there is a timeline, and the time of each phase, play by play.
   func playFrames(
-    _ exact: String, _ failures: inout [FailureRecord]
+    _ effort: MeasuringEffort, _ exact: String, _ failures: inout [FailureRecord]
   ) throws(CaseError) -> (record: FrameTimelineRecord?, series: [PhaseSeries]) {
     let start = MeterClock.monotonic.now
     let clock = FrameClock(refreshRate: runCase.file.scenario.refreshRate)
@@ -43,7 +43,7 @@ extension CaseMeasurement {
             found: found.hexadecimal))
       }
       rounds += 1
-    } while MeterClock.monotonic.now - start < timeBudget / 4 && rounds < 200
+    } while effort.playsFramesAgain(rounds: rounds, elapsed: MeterClock.monotonic.now - start)
     return (record(of: steps, rounds: rounds), recorder.series)
   }
 

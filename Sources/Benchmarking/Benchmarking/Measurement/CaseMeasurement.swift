@@ -23,11 +23,12 @@ package struct CaseMeasurement {
 
   func measure() throws(CaseError) -> CaseOutcome {
     var (outcome, firstPlay) = try playForAnswers()
-    let frames = try playFrames(outcome.record.exactChecksum ?? "", &outcome.record.failures)
+    let effort = MeasuringEffort(timeBudget: timeBudget, firstPlay: firstPlay)
+    let frames = try playFrames(
+      effort, outcome.record.exactChecksum ?? "", &outcome.record.failures)
     outcome.record.frames = frames.record
     var series = frames.series
     var queueSeries: [PhaseSeries] = []
-    let effort = MeasuringEffort(timeBudget: timeBudget, firstPlay: firstPlay)
     var omitted: [String] = []
     if effort.countsAllocations {
       outcome.record.allocations = try allocations()

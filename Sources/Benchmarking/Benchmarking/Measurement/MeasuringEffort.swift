@@ -26,6 +26,17 @@ package struct MeasuringEffort: Hashable, Sendable {
   /// The fewest samples of a time.
   package var minimumSamples: Int { firstPlay * 20 < timeBudget ? 9 : 3 }
 
+  /// Whether the timeline is played frame by frame once more: within a quarter of the budget, and two
+  /// hundred times at most.
+  ///
+  /// - Parameters:
+  ///   - rounds: How often it was played.
+  ///   - elapsed: Nanoseconds that the plays took.
+  /// - Returns: Whether there is time for another one.
+  package func playsFramesAgain(rounds: Int, elapsed: UInt64) -> Bool {
+    Double(elapsed) < timeBudget / 4 && rounds < 200
+  }
+
   /// How many trees make the shortest step long enough for the clock, within a tenth of the budget.
   ///
   /// - Parameters:

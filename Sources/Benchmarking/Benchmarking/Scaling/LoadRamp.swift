@@ -38,6 +38,17 @@ package struct LoadRamp: Hashable, Sendable {
     self.precision = precision
   }
 
+  /// The smallest size that is tried, where the scenario can be made so small.
+  private static let smallestSize = 4
+
+  /// The sizes of a scenario among which is searched.
+  ///
+  /// - Parameter admitted: Those that it can be made in.
+  /// - Returns: Those of them that are worth a try.
+  package static func sizes(among admitted: ClosedRange<Int>) -> ClosedRange<Int> {
+    max(admitted.lowerBound, min(smallestSize, admitted.upperBound))...admitted.upperBound
+  }
+
   /// What a search found.
   package struct Result: Hashable, Sendable {
     /// The largest size that fits, between the sizes measured by the power law through them; zero

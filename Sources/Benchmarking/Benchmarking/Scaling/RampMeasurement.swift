@@ -19,14 +19,10 @@ struct RampMeasurement {
   /// Seconds for each search.
   let timeBudget: Double
 
-  /// The smallest size that is tried, where the scenario can be made so small.
-  private static let smallestSize = 4
-
   func measure() throws(CaseError) -> [RampRecord] {
     guard case .generated(let request) = runCase.file.scenario.content else { return [] }
     let generator = request.generator
-    let admitted = request.admittedSizes
-    let sizes = max(Self.smallestSize, admitted.lowerBound)...admitted.upperBound
+    let sizes = LoadRamp.sizes(among: request.admittedSizes)
     var records: [RampRecord] = []
     for demand in Demand.allCases {
       if demand == .frame, runCase.file.scenario.frameCount == 0 { continue }
