@@ -3,14 +3,14 @@ import Metering
 import ResultStore
 
 /// One line on a terminal that reports how far a run is and when it will be done.
-struct ProgressBar {
+package struct ProgressBar {
   private let total: Double
   private var done = 0.0
   private let start = MeterClock.monotonic.now
   private let isShown: Bool
 
   /// Creates a bar for work of a total cost, in seconds as far as can be estimated.
-  init(total: Double, isShown: Bool) {
+  package init(total: Double, isShown: Bool) {
     self.total = max(total, 1e-9)
     self.isShown = isShown
   }
@@ -18,20 +18,29 @@ struct ProgressBar {
   /// Shows what is being done.
   func show(_ what: String) {
     guard isShown else { return }
-    let share = min(done / total, 1)
-    let filled = Int(share * 24)
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
-    let elapsed = Double(MeterClock.monotonic.now - start) / 1e9
-    // Early estimates mislead; the plan's own estimate serves until a tenth is done.
-    let left = share > 0.1 ? elapsed / share * (1 - share) : total - done
-    let eta = Units.duration(nanoseconds: max(left, 0) * 1e9)
-    let text =
-      "\(bar) \(Int(share * 100)) %, \(eta) left  \(Terminal.printable(what, isOneLine: true))"
+    let text = line(what, elapsed: Double(MeterClock.monotonic.now - start) / 1e9)
     Terminal.reportPart("\r\u{1B}[2K" + String(text.prefix(max(Terminal.width - 1, 20))))
   }
 
+  /// The line, not yet cut to the terminal's width.
+  ///
+  /// - Parameters:
+  ///   - what: What is being done.
+  ///   - elapsed: Seconds since the beginning.
+  /// - Returns: A bar, the share that is done, the time that is left, and what is being done.
+  package func line(_ what: String, elapsed: Double) -> String {
+    let share = min(done / total, 1)
+    let filled = Int(share * 24)
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
+    // Early estimates mislead; the plan's own estimate serves until a tenth is done.
+    let left = share > 0.1 ? elapsed / share * (1 - share) : total - done
+    let eta = Units.duration(nanoseconds: max(left, 0) * 1e9)
+    return "\(bar) \(Int(share * 100)) %, \(eta) left  "
+      + Terminal.printable(what, isOneLine: true)
+  }
+
   /// Notes that work of a cost was done.
-  mutating func advance(by cost: Double) {
+  package mutating func advance(by cost: Double) {
     done += cost
   }
 
