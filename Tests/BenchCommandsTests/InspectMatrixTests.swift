@@ -63,6 +63,19 @@ struct InspectMatrixTests {
     #expect(one.status == 0 && one.output == three.output && one.output.count > 1000)
   }
 
+  @Test("a document that cannot be read takes nothing from the report on the others")
+  func partialReport() throws {
+    let folder = try HostileFolder()
+    try folder.write("a.storyboard", Self.faulty)
+    try folder.write("b.storyboard", "no document")
+    let words = ["inspect", "--json", "--devices", "iphone-se-3"]
+    let both = try BuiltProgram.run(words + ["."], workingFolder: folder.path)
+    #expect(both.status == 65 && both.output.contains("text-clipped"), "\(both)")
+    #expect(both.errors.contains("b.storyboard"), "\(both)")
+    let one = try BuiltProgram.run(words + ["b.storyboard"], workingFolder: folder.path)
+    #expect(one.status == 65 && !one.output.contains("\"findings\""), "\(one)")
+  }
+
   @Test("the log for code hosts has one result a finding, with a fingerprint of its ids")
   func log() throws {
     let folder = try HostileFolder()

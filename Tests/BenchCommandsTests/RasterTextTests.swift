@@ -45,4 +45,13 @@ import Testing
   func theRestStaysAsItIs(svg: String) {
     #expect(fitting(svg) == svg)
   }
+
+  /// Of the numbers in between the lower one counts, and beyond both ends the last one.
+  @Test(arguments: [
+    (100, 0), (200, 40), (300, 50), (400, 80), (499, 80), (500, 100), (600, 180), (700, 200),
+    (800, 205), (900, 210), (1_000, 210), (99, 0), (0, 0),
+  ])
+  func fontconfigNumbersWeightsInItsOwnWay(weight: Int, number: Int) {
+    #expect(RasterText.fontconfigWeight(weight) == number)
+  }
 }

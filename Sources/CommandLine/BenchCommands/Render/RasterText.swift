@@ -80,7 +80,7 @@ package struct RasterText {
 
 extension RasterText {
   /// Fontconfig's number of a weight in CSS's numbers.
-  private static func fontconfigWeight(_ weight: Int) -> Int {
+  package static func fontconfigWeight(_ weight: Int) -> Int {
     let weights = [0, 40, 50, 80, 100, 180, 200, 205, 210]
     return weights[min(max(weight / 100, 1), 9) - 1]
   }
