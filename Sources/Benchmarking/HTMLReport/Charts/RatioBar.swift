@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 /// The ratio of a metric to its baseline with its interval, small enough for a table's cell.
-enum RatioBar {
+package enum RatioBar {
   /// What all bars stand on, drawn once a page: the band of noise, and the line of no change.
   static let ground: String = {
     let (low, high) = (SVGCanvas.number(place(0.95)), SVGCanvas.number(place(1.05) - place(0.95)))
@@ -14,7 +14,7 @@ enum RatioBar {
   /// Draws a ratio between a half and a double; those beyond stand at the ends.
   ///
   /// The figure stands in the table beside it, so the bar has no name of its own.
-  static func markup(ratio: Double, low: Double?, high: Double?, style: String) -> String {
+  package static func markup(ratio: Double, low: Double?, high: Double?, style: String) -> String {
     var interval = PathText()
     interval.move(to: (place(low.flatMap { high == nil ? nil : $0 } ?? 1), 8))
     interval.line(to: (place(low == nil ? ratio : high ?? ratio), 8))

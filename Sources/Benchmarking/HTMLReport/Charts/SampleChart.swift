@@ -5,12 +5,12 @@ import Drawing
 ///
 /// Up to 40 samples are drawn one by one. More are drawn as 20 stretches of equal length, each by
 /// its least and its greatest, so that no outlier is lost and a chart stays some 200 bytes.
-enum SampleChart {
+package enum SampleChart {
   private static let stretches = 20
   private static let width = 80.0
 
   /// Draws the samples; nothing for fewer than two.
-  static func markup(_ samples: [Double]) -> String {
+  package static func markup(_ samples: [Double]) -> String {
     guard samples.count > 1, let least = samples.min(), let greatest = samples.max() else {
       return ""
     }
@@ -28,7 +28,7 @@ enum SampleChart {
   }
 
   /// The samples, or the extremes of each stretch in the order in which they came.
-  static func thinned(_ samples: [Double]) -> [Double] {
+  package static func thinned(_ samples: [Double]) -> [Double] {
     guard samples.count > 2 * stretches else { return samples }
     return (0..<stretches).flatMap { stretch -> [Double] in
       let part = samples[

@@ -1,15 +1,15 @@
 import Formatting
-import Statistics
+package import Statistics
 
 extension PowerLaw {
   /// The growth in a reader's words, such as `n^1.02 ± 0.05`.
-  var text: String {
+  package var text: String {
     let slope = Decimals.fixed(exponent, 2)
     return uncertainty.map { "n^\(slope) ± " + Decimals.fixed($0, 2) } ?? "n^\(slope)"
   }
 
   /// The class the exponent is nearest to.
-  var name: String {
+  package var name: String {
     switch exponent {
     case ..<0.15: "constant"
     case ..<0.85: "less than linear"
