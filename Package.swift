@@ -216,8 +216,8 @@ let package = Package(
     tests(
       "InterfaceBuilderConformanceTests",
       [
-        "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel", "ProcessEnvironment",
-        "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics",
+        "AutoLayoutEngine", "InterfaceBuilder", "InterfaceBuilderConformance", "LayoutModel",
+        "ProcessEnvironment", "ScenarioEngine", "Simulation", "SolverCatalog", "Statistics",
       ]),
 
     // The named colours of an application.
