@@ -82,6 +82,27 @@ import Testing
     try run(edits: 3_000, seed: seed)
   }
 
+  /// Values are refined once they went a way of 1e7 points, and the sooner the larger the coefficients of
+  /// a row are: an error counts as much more in it.
+  @Test(arguments: [
+    (1e5, 1.0, 0), (1e6, 1, 1), (2e7, 1, 10), (1e4, 1e2, 0), (1e5, 1e2, 5), (1e6, 1e2, 10),
+    (1e3, 1e4, 10),
+  ])
+  func aLongWayIsRefined(step: Double, coefficient: Double, refinements: Int) throws {
+    let solver = LexicographicSolver()
+    let sketch = SystemSketch(solver)
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.beginEditing(x, priority: try #require(Priority(500)))
+    try sketch.add(.equal, [(coefficient, y), (coefficient, x)], -coefficient)
+    try solver.solve()
+    let before = solver.work.refinements
+    for move in 1...10 {
+      try solver.suggest(move.isMultiple(of: 2) ? 0 : step, for: x)
+      try solver.solve()
+    }
+    #expect(solver.work.refinements - before == refinements)
+  }
+
   /// Takes half a minute in an optimised build; asked for by `LAYOUTBENCH_LONG_TESTS`.
   @Test(.enabled(if: EnvironmentVariable.runsLongTests.isSet))
   func aMillionEditsDoNotDrift() throws {
