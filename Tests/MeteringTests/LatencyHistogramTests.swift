@@ -37,6 +37,14 @@ import Testing
     #expect(histogram.count(longerThan: 16_666_667) == 1)
   }
 
+  /// What lasts as long as the limit is not longer.
+  @Test(arguments: [(99, 2), (100, 1), (101, 0)] as [(UInt64, Int)])
+  func theLimitItselfIsNotLonger(limit: UInt64, count: Int) {
+    var histogram = LatencyHistogram()
+    for length: UInt64 in [100, 101] { histogram.record(length) }
+    #expect(histogram.count(longerThan: limit) == count)
+  }
+
   @Test func aVeryLongFrameIsKept() {
     var histogram = LatencyHistogram()
     histogram.record(.max)

@@ -92,6 +92,8 @@ import Testing
           for _ in 0..<round { blackHole([UInt8](repeating: 1, count: 70_000)) }
         }
       }
+      // One to warm up, three that are counted, two for the footprint.
+      #expect(round == 6)
       let phases = profile?.phases ?? []
       #expect(phases.map(\.isRepeatable) == [true, true, false], "\(phases)")
       #expect(phases.map(\.isFootprintRepeatable) == [true, false, false], "\(phases)")
