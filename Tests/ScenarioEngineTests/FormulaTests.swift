@@ -120,4 +120,20 @@ struct FormulaTests {
     let sum = "a.width == " + Array(repeating: "1", count: 20_000).joined(separator: " + ")
     #expect(try FormulaParser.formula(from: sum).constant == 20_000)
   }
+
+  /// In a scenario the column is that of the file, quotes counted; text that is escaped or folded has
+  /// its beginning named.
+  @Test(arguments: [
+    ("box.width == 4 +", 23), ("\"box.width == 4 +\"", 24), ("'box.width == 4 +'", 24),
+    (#""\x62ox.width == 4 +""#, 7), (">-\n      box.width\n      == 4 +", 7),
+  ])
+  func isRefusedAtItsPlaceInTheFile(formula: String, column: Int) {
+    let text =
+      "name: a\npurpose: b\ndevice: iphone-x\nhierarchy:\n  views:\n    - {id: box}\n"
+      + "  constraints:\n    - \(formula)\n"
+    let error = #expect(throws: ScenarioSyntaxError.self) {
+      try ScenarioReader.scenario(from: text)
+    }
+    #expect(error?.diagnostics.map(\.line) == [8] && error?.diagnostics.map(\.column) == [column])
+  }
 }

@@ -322,6 +322,22 @@ struct ScenarioReaderTests {
     #expect((error?.diagnostics.count ?? 0) <= 200)
   }
 
+  /// Five hundred views may lie in each other, and one more may not.
+  @Test(arguments: [(500, true), (501, false)])
+  func treesHaveABound(count: Int, isRead: Bool) {
+    let text =
+      "name: a\npurpose: b\ndevice: iphone-x\nhierarchy:\n  views:\n    - {id: v0}\n"
+      + (1..<count).map { "    - {id: v\($0), superview: v\($0 - 1)}\n" }.joined()
+    if isRead {
+      #expect(throws: Never.self) { try ScenarioReader.scenario(from: text) }
+    } else {
+      let error = #expect(throws: ScenarioSyntaxError.self) {
+        try ScenarioReader.scenario(from: text)
+      }
+      #expect(error?.diagnostics.map(\.message) == ["the tree is more than 500 views deep"])
+    }
+  }
+
   @Test(arguments: 0..<200)
   func damagedFilesNeverCrash(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
