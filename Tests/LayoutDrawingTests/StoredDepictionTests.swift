@@ -6,9 +6,9 @@ import Testing
 /// Whatever a view can show, in sizes from a few points to a screen's, painted and drawn as before:
 /// scenarios use but some of it.
 @Suite struct StoredDepictionTests {
-  private static let font = Font.system(17)
+  static let font = Font.system(17)
 
-  private static func bar(
+  static func bar(
     _ kind: BarDepiction.Kind, _ title: String?, _ change: (inout BarDepiction) -> Void = { _ in }
   ) -> ViewDepiction {
     var bar = BarDepiction(kind, title: title)
@@ -127,7 +127,7 @@ import Testing
   /// A screen with its root view alone.
   private static let empty = DrawnScreen { _ in }.scene()
 
-  private static func view(
+  static func view(
     _ depiction: ViewDepiction, _ frame: Rect, _ look: ViewLook, role: SceneView.Role = .view,
     insets: EdgeInsets = .zero, isRightToLeft: Bool = false
   ) -> SceneView {
@@ -139,7 +139,7 @@ import Testing
     return view
   }
 
-  private static func role(of depiction: ViewDepiction) -> SceneView.Role {
+  static func role(of depiction: ViewDepiction) -> SceneView.Role {
     guard case .bar(let bar) = depiction else { return .view }
     return bar.kind == .navigation ? .navigationBar : bar.kind == .tab ? .tabBar : .toolbar
   }
