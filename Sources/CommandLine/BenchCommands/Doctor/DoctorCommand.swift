@@ -31,25 +31,9 @@ struct DoctorCommand: ParsableCommand {
       let document = DoctorDocument(findings: findings.map(DoctorDocument.Finding.init))
       Terminal.write(try SortedJSON.document(document))
     } else {
-      var table = TextTable([("", .left), ("what", .left), ("found", .left)])
-      for finding in findings {
-        table.append([finding.status.rawValue, finding.subject, finding.found])
-      }
-      for line in table.lines { Terminal.write(line) }
-      for finding in findings {
-        guard let advice = finding.advice else { continue }
-        for line in Paragraph.lines("\(finding.subject): \(advice)", indentation: 0) {
-          Terminal.write(line)
-        }
-      }
-      let failures = findings.count { $0.status == .fail }
-      let warnings = findings.count { $0.status == .warn }
-      let told = warnings == 0 ? "" : ", with \(Units.counted(warnings, "warning"))"
-      if failures > 0 {
-        Terminal.writeVerdict("not fit to measure: \(Units.counted(failures, "failure"))", .bad)
-      } else {
-        Terminal.writeVerdict("fit to measure\(told)", warnings == 0 ? .good : .doubtful)
-      }
+      for line in DoctorReport.lines(of: findings) { Terminal.write(line) }
+      let (verdict, tone) = DoctorReport.verdict(of: findings)
+      Terminal.writeVerdict(verdict, tone)
     }
     if findings.contains(where: { $0.status == .fail }) { throw ExitStatus.findings.exit }
   }
