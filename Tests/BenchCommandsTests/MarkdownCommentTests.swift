@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     ("`b``c` *_[g]|~$", #"UILabel '\`b\`\`c\` \*\_\[g\]\|\~\$'"#),
     ("! http://h \\ &lt;i&gt; &amp;", #"UILabel '\! http:\#u{2060}//h \\ &lt;i&gt; &amp;'"#),
-    ("@d #1", "UILabel '@\u{2060}d #\u{2060}1'"),
+    ("@d #1", "UILabel '@\u{2060}d #\u{2060}1'"), ("a&#9;b", "UILabel 'a\u{2409}b'"),
   ])
   func textIsNeitherMarkupNorALink(_ text: String, _ expected: String) throws {
     let comment = try Self.comment(text)

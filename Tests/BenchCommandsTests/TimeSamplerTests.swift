@@ -54,17 +54,23 @@ import Testing
       time_sampler_stop()
       let base = time_sampler_program_base()
       #expect(base != 0)
+      // Every frame of the program is one function here; those of libraries have their own names.
+      let symbols = ProgramSymbols(list: "0 T all\n", base: base)
       var hasOwnFrame = false
       for address in Set(TimeSample.all.flatMap(\.frames)) {
         var buffer = [CChar](repeating: 1, count: 512)
         let isOwn = unsafe time_sampler_symbol(address, &buffer, buffer.count) != 0
         #expect(buffer.contains(0) && buffer[0] != 0, "a name, however long, ends in its room")
+        let found = String(
+          decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        #expect(symbols.name(at: address) == (isOwn ? "all" : found))
         if isOwn {
           hasOwnFrame = true
           #expect(address > base)
         }
       }
       #expect(hasOwnFrame, "the loop of this test")
+      #expect(symbols.name(at: 1) == "[unknown]")
     }
 
     @Test func whatDoesNotFitIsCounted() throws {

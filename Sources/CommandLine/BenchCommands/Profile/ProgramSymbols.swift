@@ -36,8 +36,9 @@ package struct ProgramSymbols {
     return ProgramSymbols(list: list, base: time_sampler_program_base())
   }
 
-  /// The name of the function at an address of the running program.
-  func name(at address: UInt) -> String {
+  /// The name of the function at an address of the running program: by the list where it is the
+  /// program's own, by its library elsewhere.
+  package func name(at address: UInt) -> String {
     var buffer = [CChar](repeating: 0, count: 1_024)
     let isOwn = unsafe time_sampler_symbol(address, &buffer, buffer.count) != 0
     let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
