@@ -8,6 +8,10 @@ import Testing
 struct ExplanationTests {
   private typealias S = ScreenSketch
 
+  private static let phone = ScreenMatrix(
+    devices: ["iphone-se-3"].compactMap { DeviceCatalog.device(named: $0) },
+    orientations: [.portrait], textSizes: [.large], directions: [.leftToRight], doublesText: false)
+
   private func finding(_ rule: String, _ sketch: ScreenSketch) throws -> ScreenFinding {
     try #require(try sketch.check().first { $0.rule == rule })
   }
@@ -42,6 +46,33 @@ struct ExplanationTests {
     #expect(found.threshold == "breaks below \(Int(room) + 180) pt of width")
     #expect(found.cause?.constraints.map(\.id) == ["c2"])
     #expect(found.repair?.change == "numberOfLines=\"0\" in place of 1")
+  }
+
+  @Test(
+    "of constraints that are as near an equality is named before an inequality",
+    arguments: [true, false])
+  func order(isInequalityFirst: Bool) throws {
+    let inequality = "a.trailing <= v.trailing - 300"
+    let equality = "a.leading = v.leading + 20"
+    let both = isInequalityFirst ? [inequality, equality] : [equality, inequality]
+    let found = try S(S.label("a", "Amount due today"), both + ["a.top = v.top + 99"])
+      .check(.strict, Self.phone).first { $0.rule == "text-truncated" }
+    #expect(
+      found?.cause?.constraints.map(\.id) == (isInequalityFirst ? ["c1", "c0"] : ["c0", "c1"]))
+  }
+
+  @Test("other constants are tried where a frame is open without its constraint, and nowhere else")
+  func otherConstants() throws {
+    func causes(_ places: [String]) throws -> [String]? {
+      let sketch = S(
+        S.view("textField", "a", "borderStyle='line'"),
+        ["a.top = s.top + 99", "a.width = 100", "a.height = 40"] + places)
+      return try sketch.check(.strict, Self.phone).first { $0.rule == "off-screen" }?
+        .cause?.constraints.map(\.id)
+    }
+    #expect(try causes(["a.leading = v.leading + 300"]) == ["c1", "c3"])
+    #expect(
+      try causes(["a.leading = v.leading + 300", "a.leading = v.leading + 310 @500"]) == ["c1"])
   }
 
   @Test("two texts that meet are kept apart by one more constraint")
