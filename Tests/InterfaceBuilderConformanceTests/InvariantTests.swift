@@ -30,6 +30,8 @@ struct InvariantTests {
     let paths = Documents.own.filter { !$0.contains("findings") }
     let invariants = try check(paths, on: [Self.screens[0], try #require(Self.screens.last)])
     #expect(invariants.trees >= 10)
+    // On its own canvas, turned there and back, and on two screens in two directions and text sizes.
+    #expect(invariants.layouts == invariants.trees * (1 + 2 + 2 * 2 * 2))
     for kind in [DocumentInvariants.Kind.mirroring, .feedback, .failure] {
       #expect(invariants.count(of: kind) == 0, "\(invariants.exceptions)")
     }

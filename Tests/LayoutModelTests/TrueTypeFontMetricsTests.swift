@@ -56,6 +56,17 @@ import Testing
     #expect(full.advance(of: "\u{20000}", in: .system(10)) == 10)
   }
 
+  /// A segment whose glyphs pass the last of 16 bits goes on with the first: `a` and `b` are beyond all
+  /// glyphs, which are as wide as the last one, then come the three that there are.
+  @Test func glyphsWrapAroundWithinASegment() throws {
+    let wrapping =
+      big(4, 32, 0, 4, 0, 0, 0) + big(101, 0xFFFF, 0) + big(97, 0xFFFF)
+      + big(UInt16(bitPattern: -2 - 97), 1) + big(0, 0)
+    let metrics = try TrueTypeFontMetrics(bytes: font(wrapping))
+    let widths = "abcde".unicodeScalars.map { metrics.advance(of: $0, in: .system(20)) }
+    #expect(widths == [20, 20, 10, 5, 20])
+  }
+
   @Test func measuresText() throws {
     let measurer = WrappingTextMeasurer(metrics: try TrueTypeFontMetrics(bytes: font(groups)))
     let size = measurer.measure(

@@ -168,6 +168,43 @@ import Testing
     #expect(rows.map(\.frame.minX) == lefts && rows[0].look.cornerRadius == 0)
   }
 
+  /// Labels of a cell of one of the system's styles keep to the end that they were at, where the cell
+  /// is wider or narrower here than in the document: half a point is rounding.
+  @Test(arguments: [
+    ("IBUITableViewCellStyleValue1", 393.0, 0.0), ("IBUITableViewCellStyleValue1", 392.5, 0),
+    ("IBUITableViewCellStyleValue1", 373, 20), ("IBUITableViewCellStyleValue1", 433, -40),
+    ("", 373, 0),
+  ])
+  func labelsOfASystemCellFollowItsWidth(style: String, stored: Double, excess: Double) throws {
+    func label(_ text: String, x: Double, width: Double, _ more: String = "") -> String {
+      """
+      <label opaque="NO" text="\(text)" \(more) id="\(text)">
+      <rect key="frame" x="\(x)" y="12" width="\(width)" height="20.5"/></label>
+      """
+    }
+    let capture = try capture(
+      """
+      <scene sceneID="s1"><objects><tableViewController id="vc">
+      <tableView key="view" contentMode="scaleToFill" dataMode="static" style="plain" id="table">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+      <sections><tableViewSection id="a"><cells>
+      <tableViewCell contentMode="scaleToFill" style="\(style)" rowHeight="44" id="c1">
+      <rect key="frame" x="0" y="0" width="\(stored)" height="44"/>
+      <tableViewCellContentView key="contentView" id="c1c">
+      <rect key="frame" x="0.0" y="0.0" width="\(stored)" height="44"/><subviews>
+      \(label("near", x: 16, width: 60))\(label("long", x: 16, width: 340))
+      \(label("far", x: 300, width: 50, "textAlignment=\"right\""))</subviews>
+      </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections>
+      </tableView></tableViewController></objects></scene>
+      """)
+    let scene = capture.scene(ofRoot: try #require(capture.roots.first))
+    let frames = ["near", "long", "far"].map { name in
+      scene.views.first { $0.name.contains(name) }?.localFrame ?? .zero
+    }
+    #expect(frames.map(\.minX) == [16, 16, 300 + excess])
+    #expect(frames.map(\.width) == [60, 340 + excess, 50])
+  }
+
   private func container(_ id: String, to destination: String) -> String {
     """
     <containerView opaque="NO" contentMode="scaleToFill" id="\(id)">
