@@ -56,6 +56,11 @@ final class PinningSolver: IncrementalSolver {
     pins[try index(of: constraint)].shape.priority = priority
   }
 
+  /// What a constraint is by now; nil for none.
+  func shape(of constraint: ConstraintID) -> ConstraintShape? {
+    pins.first { $0.id == constraint }?.shape
+  }
+
   func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
     pins[try index(of: constraint)].shape.breakRank = rank
   }

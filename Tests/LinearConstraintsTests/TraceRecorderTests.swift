@@ -2,6 +2,31 @@ import LinearConstraints
 import Testing
 
 @Suite struct TraceRecorderTests {
+  /// Each edit reaches the solver that is recorded, and one that it refuses is not recorded.
+  @Test func editsReachTheBase() throws {
+    let base = PinningSolver()
+    let recorder = TraceRecorder(base)
+    let x = recorder.makeVariable()
+    let constraint = try recorder.add(
+      LinearConstraint([Term(1, x)], ConstraintShape(.equal, constant: -1)))
+    let low = try #require(Priority(5))
+    try recorder.setConstant(-8, of: constraint)
+    try recorder.setPriority(low, of: constraint)
+    try recorder.setBreakRank(-2, of: constraint)
+    #expect(
+      base.shape(of: constraint)
+        == ConstraintShape(.equal, constant: -8, priority: low, breakRank: -2))
+    try recorder.remove(constraint)
+    #expect(base.shape(of: constraint) == nil)
+    try recorder.solve()
+    let recorded = TraceWriter.text(of: recorder.trace)
+    #expect(throws: SolverError.self) { try recorder.setConstant(1, of: constraint) }
+    #expect(throws: SolverError.self) { try recorder.setPriority(low, of: constraint) }
+    #expect(throws: SolverError.self) { try recorder.setBreakRank(1, of: constraint) }
+    #expect(throws: SolverError.self) { try recorder.remove(constraint) }
+    #expect(TraceWriter.text(of: recorder.trace) == recorded)
+  }
+
   @Test func whatIsRecordedReplaysTheSame() throws {
     let names = ["left edge", "a*b", "a_b", ""]
     let recorder = TraceRecorder(

@@ -43,6 +43,13 @@ import Testing
     #expect(finding.status == status)
   }
 
+  @Test func measuringIsMeasuredOnceAtLeast() {
+    for rounds in 0...2 {
+      let found = MeasuringOverhead.run(rounds: rounds)
+      #expect(found.bare > 0 && found.bare.isFinite && found.measured.isFinite, "\(found)")
+    }
+  }
+
   @Test func measuringAddsLittle() {
     let found = MeasuringOverhead.run()
     // Two readings are at most 0.2 % of the shortest sample; the rest is the recorder's, slow in

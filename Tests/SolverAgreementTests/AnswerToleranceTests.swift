@@ -37,6 +37,23 @@ import Testing
     #expect(variables.allSatisfy { tolerances.resolves($0) })
   }
 
+  /// Where all terms are 0 the distance that a certificate allows a row decides, 1e-8 of its largest
+  /// coefficient.
+  @Test func theLargestCoefficientOfARowDecides() throws {
+    let (solver, variables) = try solver(
+      """
+      variable x
+      variable y
+      constraint zero == 1000 0 1*x
+      constraint tie == 1000 0 10000*x 1*y
+      solve
+      """)
+    let tolerances = AnswerTolerances(of: solver)
+    #expect(tolerances.value(of: variables[0]) == Tolerances.change)
+    #expect(abs(tolerances.value(of: variables[1]) - 1e-4) < 1e-12)
+    #expect(abs(tolerances.sum(at: .required) - 1e-4) < 1e-12)
+  }
+
   @Test func smallSystemsAreComparedToTheContractsTolerance() throws {
     let (solver, variables) = try solver(
       "variable x\nconstraint a == 1000 -10 1*x\nsolve\n")
