@@ -155,8 +155,8 @@ struct PairedMeasurement {
     let stolen = (left + right).compactMap { $0.after?.stolenShare }.max() ?? 0
     for found in right[0].cases {
       for step in found.steps {
-        guard let old = medians(found.key, step.label, left),
-          let new = medians(found.key, step.label, right)
+        guard let old = policy.medians(of: step.label, in: found.key, left),
+          let new = policy.medians(of: step.label, in: found.key, right)
         else { continue }
         let round = PairedRound(baseline: old, candidate: new, stolenShare: stolen)
         let index = steps[unit].firstIndex {
@@ -181,24 +181,5 @@ struct PairedMeasurement {
     // The plan was that of the first scenario alone.
     both.candidate.plan = nil
     exact = both
-  }
-
-  /// The medians of one step in the runs of a program; nothing where samples are too short or too
-  /// few.
-  private func medians(_ key: CaseKey, _ label: String, _ runs: [RunRecord]) -> [Double]? {
-    let leastSamples = policy.minimumSamplesPerRound
-    var medians: [Double] = []
-    for run in runs {
-      guard
-        let time = run.cases.first(where: { $0.key == key })?.steps
-          .first(where: { $0.label == label })?.time,
-        time.samples.count >= leastSamples, let summary = time.summary
-      else { return nil }
-      let clockCost = run.meters.first { $0.name == "time.\(time.clock)" }?.overhead ?? 0
-      let length = summary.median * Double(time.repetitions)
-      guard length >= policy.minimumClockCostsPerRound * clockCost else { return nil }
-      medians.append(summary.median)
-    }
-    return medians
   }
 }
