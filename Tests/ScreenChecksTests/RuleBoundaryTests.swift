@@ -29,6 +29,65 @@ import Testing
     #expect(found?.severity == severity)
   }
 
+  /// Two controls that code has are states of one where one covers four fifths of the other.
+  @Test(
+    arguments: [
+      (-41, ["a", "b"], .note), (-40, ["a", "b"], .warning), (-41, ["a"], .warning),
+      (-41, [], .error),
+    ] as [(Int, [String], FindingSeverity)])
+  func controlsOfOnePlaceAreStates(
+    _ gap: Int, _ outlets: [String], _ severity: FindingSeverity
+  ) throws {
+    var sketch = SeededFault.pair(gap, side: 50)
+    for id in outlets { sketch.outlets[id] = "outlet-\(id)" }
+    #expect(try Self.finding("control-overlap", sketch)?.severity == severity)
+  }
+
+  /// A scroll view is dead only where constraints place something that is seen right in it.
+  @Test(arguments: [
+    ("", "NO", "r", true), ("hidden='YES'", "NO", "r", false), ("", "YES", "r", false),
+    ("", "NO", "holder", false),
+  ])
+  func onlyPlacedContentNeedsASize(
+    _ attributes: String, _ isMasked: String, _ holder: String, _ isFound: Bool
+  ) throws {
+    let frame = "<rect key='frame' x='0' y='0' width='20' height='20'/>"
+    var content =
+      "<view id='a' \(attributes) translatesAutoresizingMaskIntoConstraints='\(isMasked)'>"
+      + "\(frame)</view>"
+    if holder != "r" {
+      content = "<view id='\(holder)'>\(frame)<subviews>\(content)</subviews></view>"
+    }
+    let places =
+      isMasked == "YES"
+      ? []
+      : [
+        "a.top = \(holder).top", "a.leading = \(holder).leading", "a.width = 30",
+        "a.height = 30",
+      ]
+    let sketch = S(
+      S.view("scrollView", "r", "", "<subviews>\(content)</subviews>"),
+      [
+        "r.top = s.top + 20", "r.leading = s.leading + 20", "r.width = 200", "r.height = 200",
+      ] + places)
+    #expect((try Self.finding("scroll-dead", sketch) != nil) == isFound)
+  }
+
+  /// On a tablet a line may have 120 characters.
+  @Test(arguments: [(120, false), (121, true)])
+  func linesHave120Characters(_ count: Int, _ isFound: Bool) throws {
+    let tablet = ScreenMatrix(
+      devices: ["ipad-pro-12.9"].compactMap { DeviceCatalog.device(named: $0) },
+      orientations: [.portrait], textSizes: [.large], directions: [.leftToRight],
+      doublesText: false)
+    #expect(tablet.devices.count == 1)
+    let sketch = S(
+      S.label("a", String(repeating: "i", count: count)),
+      SeededFault.top("a") + ["a.width = 800"])
+    let found = try sketch.check(.strict, tablet).first { $0.rule == "long-line" }
+    #expect((found != nil) == isFound)
+  }
+
   /// The middles of two small controls are 24 points apart, or one of them is 24 points large.
   @Test(arguments: [(8, 16, false), (7, 16, true), (0, 24, false), (0, 23, true)])
   func smallControlsAreApart(_ gap: Int, _ side: Int, _ isFound: Bool) throws {
