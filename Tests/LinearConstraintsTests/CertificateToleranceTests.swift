@@ -132,6 +132,23 @@ import Testing
     }
   }
 
+  /// The largest term is that of a variable where a row has no constant.
+  @Test(arguments: [(9e-8, true), (1.2e-7, false)])
+  func aRowWithoutAConstantIsAsExactAsItsVariables(off: Double, isProof: Bool) throws {
+    func difference(_ slot: Int32) throws -> DeclaredRows.Row {
+      var row = try row(slot, 1, x, 0)
+      row.terms.append(Term(-1, y))
+      return row
+    }
+    let system = DeclaredRows(variables: [x, y], rows: [try difference(0), try difference(1)])
+    let found = failure(
+      system,
+      Certificate(
+        values: [.init(x, 1e6 + off), .init(y, 1e6)],
+        multipliers: [try multiplier(0, 0.5), try multiplier(1, -0.5)]))
+    #expect((found == nil) == isProof, "\(String(describing: found))")
+  }
+
   /// What is out of balance is compared with what was added up there, and with the largest pull of
   /// the priority anywhere.
   @Test(arguments: [

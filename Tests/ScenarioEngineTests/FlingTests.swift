@@ -23,6 +23,12 @@ import Testing
     return try #require(run.engine?.root.subviews.first as? ScrollView).contentOffset
   }
 
+  /// What takes no time is done at once, however it goes on.
+  @Test(arguments: [0.0, 0.5, 1])
+  func aFlingWithoutDurationIsDone(share: Double) {
+    #expect(StepAnimation(duration: 0, curve: .decelerating).progress(at: share) == 1)
+  }
+
   @Test func aFlingGoesEquallyFarAlongBothAxes() throws {
     let along = try offset(after: (2_000, 0), page: (4_000, 500))
     let down = try offset(after: (0, 2_000), page: (300, 4_000))
