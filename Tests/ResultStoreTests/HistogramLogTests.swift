@@ -91,11 +91,14 @@ import Testing
     return found
   }
 
-  @Test(arguments: [
-    [5.0], [1, 1, 1, 2_047, 2_048, 2_049], [1_000_000.4, 1_000_000, 1_234_567],
-    [3.6e12, 1e15, 0.2], Array(repeating: 77, count: 300),
-    (0..<40_000).map { Double($0 * 3 + 1) },
-  ])
+  /// Signed numbers on both sides of what one byte and two bytes hold, among others.
+  static let samples: [[Double]] =
+    [
+      [5.0], [1, 1, 1, 2_047, 2_048, 2_049], [1_000_000.4, 1_000_000, 1_234_567],
+      [3.6e12, 1e15, 0.2], [64, 129, 193, 256], (0..<40_000).map { Double($0 * 3 + 1) },
+    ] + [63, 64, 300, 8_191, 8_192].map { Array(repeating: 77, count: $0) }
+
+  @Test(arguments: samples)
   func everySampleIsInItsBucket(_ samples: [Double]) throws {
     var record = Samples.record()
     record.cases[0].steps[0].time?.samples = samples
