@@ -115,6 +115,61 @@ struct StalenessTests {
     return views[views.count - 1].staleness
   }
 
+  /// Why `last`, `next` and `child` are stale: `last` begins 10.25 points inside the root, `next` as far
+  /// beyond that, and `child` with `next`, which is stored to begin at `start`.
+  private func causesOfChain(start: Double) throws -> [StaleCause?] {
+    func view(_ id: String, _ start: Double, _ inner: String = "") -> String {
+      "<view translatesAutoresizingMaskIntoConstraints='NO' id='\(id)'>"
+        + "<rect key='frame' x='\(start)' y='0' width='20' height='20'/>\(inner)<constraints>"
+        + ["width", "height"].map {
+          "<constraint firstAttribute='\($0)' constant='20' id='\(id)-\($0)'/>"
+        }.joined() + "</constraints></view>"
+    }
+    func edge(_ view: String, _ attribute: String, _ other: String, _ constant: Double) -> String {
+      "<constraint firstItem='\(view)' firstAttribute='\(attribute)' secondItem='\(other)' "
+        + "secondAttribute='\(attribute)' constant='\(constant)' id='\(view)-\(attribute)'/>"
+    }
+    let child = "<subviews>\(view("child", 0))</subviews>"
+    let text = """
+      \(beginning)\(view("last", 10.75))\(view("next", start, child))</subviews><constraints>
+      \(edge("last", "leading", "root", 10.25))\(edge("next", "leading", "last", 10.25))
+      \(edge("child", "leading", "next", 0))
+      \(["last", "next", "child"].map { edge($0, "top", "root", 0) }.joined())
+      </constraints></view></objects></document>
+      """
+    let document = try InterfaceDocument.parse(Array(text.utf8), path: "chain.xib")
+    let scorer = ConformanceScorer { SolverStrategy.standard.makeSolver() }
+    return try #require(scorer.scores(of: document).first?.views).map(\.staleness)
+  }
+
+  @Test("a frame that no solution rounds to is stale, though it breaks no constraint by itself")
+  func rounding() throws {
+    #expect(try causesOfChain(start: 20.5) == [nil, nil, nil])
+    #expect(try causesOfChain(start: 21.25) == [nil, .rounding, .dependency])
+  }
+
+  @Test("constraints in conflict make no frame stale that keeps each of them well enough")
+  func conflicts() throws {
+    func constraint(_ attribute: String, _ other: String, _ constant: Double) -> String {
+      "<constraint firstItem='box' firstAttribute='\(attribute)' \(other) "
+        + "constant='\(constant)' id='\(attribute)'/>"
+    }
+    let text = """
+      \(beginning)<view translatesAutoresizingMaskIntoConstraints='NO' id='box'>
+      <rect key='frame' x='10' y='0' width='20' height='20'/></view></subviews><constraints>
+      \(constraint("leading", "secondItem='root' secondAttribute='leading'", 10))
+      \(constraint("trailing", "secondItem='root' secondAttribute='trailing'", -70.4))
+      \(constraint("top", "secondItem='root' secondAttribute='top'", 0))
+      \(constraint("width", "", 20))\(constraint("height", "", 20))
+      </constraints></view></objects></document>
+      """
+    let document = try InterfaceDocument.parse(Array(text.utf8), path: "conflict.xib")
+    let scorer = ConformanceScorer { SolverStrategy.standard.makeSolver() }
+    let score = try #require(scorer.scores(of: document).first)
+    #expect(score.hasConflict)
+    #expect(score.views.map(\.staleness) == [nil])
+  }
+
   @Test("what a mask places passes nothing on that is stale, along either axis")
   func masksEndDependence() throws {
     for isVertical in [false, true] {

@@ -4,6 +4,8 @@ public enum StaleCause: String, Sendable, Codable, CaseIterable {
   case constraint
   /// Two required constraints of one view give it another size than the stored one.
   case impliedSize
+  /// No frames that satisfy the required constraints round to the stored ones.
+  case rounding
   /// A required rule of the stack view that arranges it is broken.
   case stackRule
   /// It keeps to a margin or a guide elsewhere than the other views that do.

@@ -24,15 +24,13 @@ struct Staleness {
   /// Why each view of the tree is stale; nil for one that is not.
   private(set) var causes: [StaleCause?]
 
-  /// A view along one axis.
-  private struct Node: Hashable {
-    var view: Int
-    var axis: LayoutAxis
-  }
+  private typealias Node = EdgeErrors.Node
 
   private let tree: InterfaceLayoutTree
   private let relations: [StoredRelation]
   private let tolerance: Double
+  /// Whether frames of cells' contents keep the half point that a separator leaves.
+  private let keepsHalves: Bool
   /// A pixel of the stored frames, in points.
   private let pixel: Double
   private var broken: [Int: StaleCause] = [:]
@@ -46,11 +44,14 @@ struct Staleness {
   /// - Complexity: O(n · d) in relations and the depth of their dependencies.
   init(_ tree: InterfaceLayoutTree, in document: InterfaceDocument) {
     self.tree = tree
-    pixel = 1 / document.storedScale
+    let scale = Staleness.scale(of: tree, in: document)
+    pixel = 1 / scale
     relations = StoredRelationCollector(tree, document).relations()
-    tolerance = Staleness.tolerance(scale: document.storedScale)
+    tolerance = Staleness.tolerance(scale: scale)
+    keepsHalves = document.generation >= .xcode8
     causes = Array(repeating: nil, count: tree.views.count)
     findBrokenRelations()
+    findContradictions()
     guard !broken.isEmpty || !marked.isEmpty else { return }
     mark()
     propagate()
@@ -59,6 +60,14 @@ struct Staleness {
       // A broken relation of its own explains more than what a view depends on.
       causes[view] = found.first { $0 != .dependency } ?? found.first
     }
+  }
+
+  /// Pixels a point of the stored frames: two where a canvas of whole points has half ones.
+  private static func scale(
+    of tree: InterfaceLayoutTree, in document: InterfaceDocument
+  ) -> Double {
+    let hasHalves = tree.views.contains { $0.view.frame.hasFractions }
+    return hasHalves ? max(document.storedScale, 2) : document.storedScale
   }
 
   /// Whether the document states about some view that its frame is not the constraints'.
@@ -184,6 +193,27 @@ struct Staleness {
     return nil
   }
 
+  /// Finds views whose frames no solution rounds to, though each relation alone holds well enough.
+  private mutating func findContradictions() {
+    var order: [ObjectIdentifier: Int] = [:]
+    for (index, entry) in tree.views.enumerated() { order[ObjectIdentifier(entry.view)] = index }
+    let places = tree.views.map { entry in
+      EdgeErrors.Place(
+        superview: entry.view.superview.flatMap { order[ObjectIdentifier($0)] },
+        isExact: isExact(entry.view))
+    }
+    let sound = relations.indices.filter { broken[$0] == nil && relations[$0].isRequired }
+    var errors = EdgeErrors(sound.map { relations[$0] }, places: places)
+    for node in errors.contradictions(except: Set(marked.keys)) { marked[node] = .rounding }
+  }
+
+  /// Whether a mask gives a view its frame in the root and nothing rounded that: up to Xcode 7 whole
+  /// points may lack the half that a separator takes.
+  private func isExact(_ view: View) -> Bool {
+    view.translatesAutoresizingMaskIntoConstraints && view.superview === tree.root
+      && (keepsHalves || view.frame.hasFractions)
+  }
+
   // MARK: What they reach
 
   /// Marks the views that broken relations place: of two, the one that nothing else fixes.
@@ -266,4 +296,8 @@ struct Staleness {
       }
     }
   }
+}
+
+extension Rect {
+  fileprivate var hasFractions: Bool { components.contains { $0 != $0.rounded() } }
 }

@@ -23,6 +23,10 @@ struct StoredSide {
 struct StoredRelation {
   var first: StoredSide
   var second: StoredSide?
+  var relation: LayoutRelation
+  var multiplier: Double
+  /// Whether it may not be broken.
+  var isRequired: Bool
   /// Whether it fixes one side by the other, and may not be broken.
   var isRequiredEquality: Bool
   /// By how much the stored frames break it, in points; nil for one that no frame can determine.
@@ -84,7 +88,8 @@ struct StoredRelationCollector {
       + abs(constraint.multiplier)
       * roundedPixels(constraint.secondItem, constraint.secondAttribute)
     return StoredRelation(
-      first: first, second: second,
+      first: first, second: second, relation: constraint.relation,
+      multiplier: constraint.multiplier, isRequired: isRequired,
       isRequiredEquality: isRequired && constraint.relation == .equal,
       violation: printsMessage ? StoredGeometry.violation(of: constraint) : nil,
       residual: printsMessage ? StoredGeometry.residual(of: constraint) : nil,
