@@ -166,8 +166,6 @@ public struct StackAttributes: Hashable, Sendable {
   public internal(set) var alignment = "fill"
   /// The distance between views, in points.
   public internal(set) var spacing = 0.0
-  /// Whether the distance is the standard one.
-  public internal(set) var hasStandardSpacing = false
   /// Whether distances are between baselines.
   public internal(set) var isBaselineRelative = false
   /// Whether views keep to the layout margins.

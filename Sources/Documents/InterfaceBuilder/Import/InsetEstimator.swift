@@ -31,18 +31,9 @@ struct InsetEstimator {
 
   /// Whether a constraint can show where guides or margins lie.
   static func isObservation(_ constraint: LayoutConstraint) -> Bool {
-    constraint.relation == .equal && (constraint.multiplier == 1 || isOfScaledMiddle(constraint))
+    constraint.relation == .equal && constraint.multiplier == 1
       && (constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
         || constraint.firstItem is LayoutGuide || constraint.secondItem is LayoutGuide)
-  }
-
-  /// Whether a constraint speaks of a multiple of where the middle of a safe area lies.
-  private static func isOfScaledMiddle(_ constraint: LayoutConstraint) -> Bool {
-    guard let guide = constraint.secondItem as? LayoutGuide, constraint.multiplier > 0,
-      let owner = guide.owningView
-    else { return false }
-    return guide === owner.rareData?.safeAreaGuide
-      && [.centerX, .centerY].contains(constraint.secondAttribute)
   }
 
   mutating func count(_ constraint: LayoutConstraint) {
@@ -50,32 +41,12 @@ struct InsetEstimator {
       return
     }
     let isRequired = constraint.priority == .required
-    guard constraint.multiplier == 1 else {
-      countScaledMiddle(constraint, second, isRequired)
-      return
-    }
     count(
       constraint.firstItem, constraint.firstAttribute, other: second, constraint.secondAttribute,
       constant: constraint.constant, isRequired)
     count(
       second, constraint.secondAttribute, other: constraint.firstItem, constraint.firstAttribute,
       constant: -constraint.constant, isRequired)
-  }
-
-  /// Counts `view.attribute == multiplier * guide.middle + constant`, in the root's coordinates.
-  private mutating func countScaledMiddle(
-    _ constraint: LayoutConstraint, _ guide: LayoutItem, _ isRequired: Bool
-  ) {
-    let attribute = constraint.firstAttribute
-    guard guide.hierarchyView === root, let view = constraint.firstItem as? View, view !== root,
-      attribute.kind != .dimension, attribute != .firstBaseline, attribute != .lastBaseline,
-      let place = StoredGeometry.place(
-        attribute, of: view, in: root, relatedTo: guide)
-    else { return }
-    let middle = (place - constraint.constant) / constraint.multiplier
-    let isAcross = constraint.secondAttribute == .centerX
-    let own = isAcross ? root.bounds.width / 2 : root.bounds.height / 2
-    middles[isAcross ? 0 : 1].append(Vote(distance: middle - own, isRequired: isRequired))
   }
 
   /// Counts `item.attribute == other.otherAttribute + constant` where the item is a guide, or a

@@ -60,8 +60,7 @@ extension InterfaceDocument {
     if plugInVersion >= Self.firstOfXcode15p3 {
       outer = max(outer, views[topView(of: table)].frame?.width ?? 0)
     }
-    let isWide = outer >= 390 && (generation < .xcode11 || hasWideDevice(or: outer))
-    guard !isWide || isNarrowDevice else { return 20 }
+    guard outer < 390 || isNarrowDevice else { return 20 }
     guard plugInVersion < Self.firstOfXcode12 else { return 16 }
     return controller(ofRoot: table) == nil ? 15 : 16
   }

@@ -66,9 +66,6 @@ struct TreeBuilder {
           view.addSubview(made)
         }
       }
-      if let stack = view as? DocumentStackView {
-        document.spaceBaselines(of: index, in: stack, category: resolution.category)
-      }
       pending.append(contentsOf: children.reversed())
     }
   }

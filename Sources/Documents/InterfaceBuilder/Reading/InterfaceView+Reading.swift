@@ -62,8 +62,7 @@ extension StackAttributes {
     distribution = element["distribution"] ?? "fill"
     alignment = element["alignment"] ?? "fill"
     // The standard spacing between siblings.
-    hasStandardSpacing = element["spacingType"] == "standard"
-    spacing = hasStandardSpacing ? 8 : element.number("spacing") ?? 0
+    spacing = element["spacingType"] == "standard" ? 8 : element.number("spacing") ?? 0
     isBaselineRelative = element.isYes("baselineRelativeArrangement")
     isMarginsRelative = element.isYes("layoutMarginsRelativeArrangement")
   }

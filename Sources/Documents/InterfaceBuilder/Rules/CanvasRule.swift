@@ -72,8 +72,6 @@ public enum CanvasRule: String, Sendable, Codable, CaseIterable {
   case freeFaces
   /// The widths of Avenir Next.
   case avenirNext
-  /// The standard distance between baselines in a stack.
-  case baselineSpacing
 }
 
 extension CanvasRule {
@@ -296,12 +294,6 @@ extension CanvasRule {
           "Texts in the regular and the medium face of Avenir Next have widths of their own.",
         since: .xcode7, source: .fitted,
         evidence: "nineteen widths that a document states, and 27 texts of four repositories")
-    case .baselineSpacing:
-      Facts(
-        statement:
-          "The standard distance of a vertical stack that measures from baseline to baseline is that "
-          + "of two lines of one text: 22 points for running text.",
-        since: .xcode9, source: .documented, evidence: "three stacks of one document, to the pixel")
     case .canvasTextSize:
       Facts(
         statement:
