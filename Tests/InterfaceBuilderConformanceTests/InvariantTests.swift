@@ -54,7 +54,7 @@ struct InvariantTests {
     let paths = Documents.corpus + Documents.secondCorpus.tuning + Documents.secondCorpus.judging
     let invariants = try check(paths, on: Self.screens)
     let counts = DocumentInvariants.Kind.allCases.map {
-      "\($0.rawValue) \(invariants.count(of: $0))"
+      "\($0.rawValue) \(invariants.count(of: $0)) (trees: \(invariants.treeCount(of: $0)))"
     }
     print(
       "invariants: \(invariants.trees) trees, \(invariants.layouts) layouts; exceptions: "

@@ -50,6 +50,11 @@ public struct DocumentInvariants: Sendable, Codable {
   /// The number of exceptions of a kind.
   public func count(of kind: Kind) -> Int { exceptions.count { $0.kind == kind } }
 
+  /// The number of trees with exceptions of a kind.
+  public func treeCount(of kind: Kind) -> Int {
+    Set(exceptions.lazy.filter { $0.kind == kind }.map(\.place)).count
+  }
+
   /// Lays every tree of a document out on screens.
   ///
   /// - Parameters:
