@@ -49,14 +49,18 @@ extension LexicographicSolver: IncrementalSolver {
     try system.add(terms, shape)
   }
 
-  /// Adds two optional wishes for one unknown that meet in a number.
+  /// Adds two wishes for one unknown that meet in a number.
   ///
   /// - Throws: `notFinite`, `unknownVariable`.
   public func addPair(
     _ variable: Variable, meetingAt number: Double,
     _ priorities: (atMost: Priority, atLeast: Priority), breakRank: Int8
   ) throws(SolverError) -> (atMost: ConstraintID, atLeast: ConstraintID) {
-    try system.addPair(variable, meetingAt: number, priorities, breakRank: breakRank)
+    // A required row is one of its own.
+    if priorities.atMost.isRequired || priorities.atLeast.isRequired {
+      return try addInTurn(variable, meetingAt: number, priorities, breakRank: breakRank)
+    }
+    return try system.addPair(variable, meetingAt: number, priorities, breakRank: breakRank)
   }
 
   /// Removes a constraint.

@@ -47,7 +47,7 @@ extension LexicographicSystem {
     return ConstraintID(slot: slot, generation: generation)
   }
 
-  /// Adds a pair of optional wishes; it enters with the next solve.
+  /// Adds a pair of wishes, neither of them required; it enters with the next solve.
   ///
   /// - Throws: `notFinite`, `unknownVariable`.
   mutating func addPair(

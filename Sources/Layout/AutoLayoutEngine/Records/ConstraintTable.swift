@@ -20,7 +20,7 @@ struct ConstraintTable: ~Copyable {
 
   /// Sets memory aside for constraints, if they are many beside those there are.
   ///
-  /// What comes little by little grows by doubling: to make room for each time would move all of them.
+  /// To make room each time for what comes little by little would move all of them each time.
   mutating func reserveAdditionalCapacity(_ additionalCount: Int) {
     guard additionalCount > records.count / 2 else { return }
     records.reserveCapacity(records.count + additionalCount)

@@ -58,7 +58,7 @@ extension LayoutAttribute {
   }
 
   /// What the attribute measures.
-  @inlinable public var kind: Kind {
+  public var kind: Kind {
     switch self {
     case .notAnAttribute: .none
     case .width, .height: .dimension
@@ -72,7 +72,7 @@ extension LayoutAttribute {
   }
 
   /// Whether the attribute follows the reading direction.
-  @inlinable public var isDirectional: Bool {
+  public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -88,13 +88,13 @@ extension LayoutAttribute {
   }
 
   /// Whether the attribute is a line on which text stands.
-  @inlinable public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Whether the attribute depends on the item's layout margins.
-  @inlinable public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
+  public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
   /// The attribute without regard to margins: `leading` for `leadingMargin`.
-  @inlinable public var withoutMargin: LayoutAttribute {
+  public var withoutMargin: LayoutAttribute {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right
@@ -149,7 +149,7 @@ extension LayoutAttribute {
   }
 
   /// The horizontal position `left` or `right` that a directional attribute means.
-  @inlinable public func resolved(for direction: LayoutDirection) -> LayoutAttribute {
+  public func resolved(for direction: LayoutDirection) -> LayoutAttribute {
     let isLeftToRight = direction == .leftToRight
     return switch self {
     case .leading: isLeftToRight ? .left : .right

@@ -20,7 +20,7 @@ extension LayoutConstraint {
     for constraint in constraints {
       owners.append(constraint.isActive ? nil : try constraint.futureOwner())
     }
-    for case let owner? in owners.prefix(1) { owner.host?.expectConstraints(constraints.count) }
+    owners.first??.host?.expectConstraints(constraints.count)
     // One that is given twice is active by the second time.
     for (constraint, owner) in zip(constraints, owners) where !constraint.isActive {
       owner?.install(constraint)

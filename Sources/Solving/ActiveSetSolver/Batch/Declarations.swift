@@ -34,12 +34,9 @@ extension ActiveSetCore {
     row: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
     shape: ConstraintShape
   ) {
-    if problem.add(row, kind: kind, terms: terms, shape: shape) {
-      isDelicate = true
-    }
+    if problem.add(row, kind: kind, terms: terms, shape: shape) { isDelicate = true }
     iterate.note(weight: problem.rows[row].weight)
     switch problem.rows[row].kind {
-    case .broken: broken.append(row, proof: nil)
     case .represented: break
     case .deferred: return noteBound(row)
     default: batch.enter(row)
@@ -47,27 +44,12 @@ extension ActiveSetCore {
     if problem.rows[row].level == PriorityLevels.required { batch.noteRequired() }
   }
 
-  /// Declares two rows at slots that are a pair, or two rows of their own where one is required.
+  /// Declares two rows at slots as a pair, neither of them required.
   @inline(never)
   mutating func addPair(_ pair: PairDeclaration) {
-    if pair.isOptional {
-      problem.addPair(pair)
-      iterate.note(weight: 1)
-      batch.enter(pair.standing)
-      return
-    }
-    var terms = FlatArray<Coefficient>()
-    terms.append(Coefficient(value: 1, unknown: pair.unknown, columnOffset: -1))
-    add(
-      row: pair.standing, kind: .constraint, terms: terms,
-      shape: ConstraintShape(
-        .lessThanOrEqual, constant: pair.constant, priority: pair.standingPriority,
-        breakRank: pair.breakRank))
-    add(
-      row: pair.represented, kind: .constraint, terms: terms,
-      shape: ConstraintShape(
-        .greaterThanOrEqual, constant: pair.constant, priority: pair.representedPriority,
-        breakRank: pair.breakRank))
+    problem.addPair(pair)
+    iterate.note(weight: 1)
+    batch.enter(pair.standing)
   }
 
   /// Asks for the removal of a row; one that was never solved goes at once.
@@ -133,6 +115,4 @@ extension ActiveSetCore {
     let kind = problem.rows[row].kind
     return kind != .free && kind != .edit
   }
-
-  mutating func isBroken(row: RowIndex) -> Bool { problem.rows[row].kind == .broken }
 }

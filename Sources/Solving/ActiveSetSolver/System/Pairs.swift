@@ -95,7 +95,7 @@ extension Problem {
   }
 }
 
-/// Two rows that are declared at once, and will be a pair if neither is required.
+/// Two rows, neither of them required, that are declared at once as a pair.
 struct PairDeclaration {
   /// The row of `x + constant <= 0`.
   var standing: RowIndex
@@ -106,7 +106,4 @@ struct PairDeclaration {
   var standingPriority: Priority
   var representedPriority: Priority
   var breakRank: Int8
-
-  /// Whether both may be violated: a required row is one of its own.
-  var isOptional: Bool { !standingPriority.isRequired && !representedPriority.isRequired }
 }

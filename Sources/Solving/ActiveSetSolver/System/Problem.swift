@@ -89,7 +89,7 @@ struct Problem: ~Copyable {
       coefficients[row.firstCoefficient + Int32(term)] = Coefficient(
         value: terms[term].value * scale, unknown: terms[term].unknown, columnOffset: -1)
     }
-    row.mark = kind == .broken ? -1 : Row.unsolved
+    row.mark = Row.unsolved
     let last = lastDeclared
     declare(row, at: index)
     if !deferIfBound(index), !represent(index, by: last) { link(row: index) }

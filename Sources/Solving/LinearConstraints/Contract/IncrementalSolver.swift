@@ -37,7 +37,7 @@ public protocol IncrementalSolver: AnyObject {
   /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
   func add(_ terms: Span<Term>, _ shape: ConstraintShape) throws(SolverError) -> ConstraintID
 
-  /// Adds two optional wishes for one unknown that meet in a number: to be at most that, and at least.
+  /// Adds two wishes for one unknown that meet in a number: to be at most that, and at least.
   ///
   /// It means what ``add(_:_:)`` of the one and then of the other means; a strategy may know a quicker
   /// way. Either may be changed and removed by itself.
@@ -171,6 +171,16 @@ extension IncrementalSolver {
   ///
   /// - Throws: `notFinite`, `unknownVariable`.
   public func addPair(
+    _ variable: Variable, meetingAt number: Double,
+    _ priorities: (atMost: Priority, atLeast: Priority), breakRank: Int8
+  ) throws(SolverError) -> (atMost: ConstraintID, atLeast: ConstraintID) {
+    try addInTurn(variable, meetingAt: number, priorities, breakRank: breakRank)
+  }
+
+  /// Adds the two constraints of a pair, one after the other.
+  ///
+  /// - Throws: `notFinite`, `unknownVariable`.
+  package func addInTurn(
     _ variable: Variable, meetingAt number: Double,
     _ priorities: (atMost: Priority, atLeast: Priority), breakRank: Int8
   ) throws(SolverError) -> (atMost: ConstraintID, atLeast: ConstraintID) {
