@@ -33,6 +33,19 @@ import Testing
     #expect(try color(#"{"colors": [\#(Self.light)]}"#) == DisplayColor(0xFF80_4080))
   }
 
+  /// A variant is dark where all it asks for is dark luminosity, not where one of its words says so.
+  @Test(arguments: [
+    ("luminosity", "light"), ("contrast", "dark"), ("contrast", "high"),
+  ])
+  func othersThanDarkOnesAreNotDark(_ appearance: String, _ value: String) throws {
+    let other = Self.dark.replacing(
+      #""appearance": "luminosity", "value": "dark""#,
+      with: #""appearance": "\#(appearance)", "value": "\#(value)""#)
+    #expect(other != Self.dark)
+    let entries = [other, Self.light].joined(separator: ",")
+    #expect(try color(#"{"colors": [\#(entries)]}"#) == DisplayColor(0xFF80_4080))
+  }
+
   @Test func coloursOfTheSystemAreNamed() throws {
     let reference = #"{"colors": [{"color": {"platform": "ios", "reference": "systemBlueColor"}}]}"#
     #expect(try color(reference) == .systemBlue)

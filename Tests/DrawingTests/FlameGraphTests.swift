@@ -31,6 +31,17 @@ import Testing
     #expect(omission.frameCount == 81 && omission.allCount == 101)
   }
 
+  /// A frame of the least width is drawn, and one that is narrower by a sample is not.
+  @Test(arguments: [(100, 4, nil), (99, 3, 1)] as [(Int, Int, Int?)])
+  func framesAreAsWideAsTheLeast(_ count: Int, _ drawn: Int, _ missing: Int?) {
+    let stacks = FoldedStacks(text: "a \(count)\nb 300\nc \(600 - count)\n")
+    let graph = FlameGraph(stacks, leastWidth: 100) { "\($0) B" }
+    let found = graph.drawing(label: "x")
+    #expect(found.markup.split(separator: "class=\"flame ").count == drawn + 1)
+    #expect(found.omission?.frameCount == missing)
+    #expect(found.omission?.threshold == missing.map { _ in 100 })
+  }
+
   /// Whole percent from ten on, tenths below, and no less than one of them.
   @Test func sharesHaveAsManyDigitsAsMatter() {
     let (svg, _) = drawing("a 10000\nb 1500\nc 999\nd 1\ne 87500\n")

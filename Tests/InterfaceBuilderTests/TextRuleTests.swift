@@ -54,6 +54,15 @@ struct TextRuleTests {
     #expect(behind == [max(title[0], 30), 40])
   }
 
+  @Test(
+    "a button of the system's own pictures is a square, larger since Xcode 11",
+    arguments: ["infoLight", "infoDark", "detailDisclosure", "contactAdd"])
+  func ownPictures(_ type: String) throws {
+    let text = "<button buttonType='\(type)' id='it'><state key='normal' title='Go on'/></button>"
+    #expect(try measured(document(text, plugIn: 21507)) == [25, 25])
+    #expect(try measured(document(text, plugIn: 14088)) == [22, 22])
+  }
+
   @Test("a field without a border is its line in whole points, and since Xcode 12 more")
   func plainFields() throws {
     func height(_ plugIn: Int, _ traits: String = "", _ rules: [CanvasRule] = []) throws -> Double {

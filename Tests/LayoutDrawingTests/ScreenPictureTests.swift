@@ -248,6 +248,29 @@ private final class PaintedView: View, DepictedView {
     #expect(scene.views.last?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  /// What is laid over a view comes after all that is in it, and before its next sibling.
+  @Test func ornamentsLieOverTheirHostAlone() throws {
+    let outer = DrawnScreen { root in
+      let first = root.add(View(), "first", Rect(x: 10, y: 10, width: 90, height: 90))
+      first.add(View(), "inner", Rect(x: 1, y: 1, width: 9, height: 9))
+        .add(View(), "innermost", Rect(x: 1, y: 1, width: 2, height: 2))
+      root.add(View(), "second", Rect(x: 10, y: 200, width: 90, height: 90))
+      root.add(View(), "third", Rect(x: 10, y: 300, width: 90, height: 90))
+    }
+    func names(over host: Int) -> [String] {
+      var scene = outer.scene()
+      scene.addOrnament(
+        "bar", Rect(x: 1, y: 2, width: 3, height: 4), .plain, ViewLook(),
+        in: ObjectIdentifier(outer.root.subviews[host]))
+      return scene.views.map(\.name).filter {
+        ["bar", "first", "inner", "innermost", "second", "third"].contains($0)
+      }
+    }
+    #expect(names(over: 0) == ["first", "inner", "innermost", "bar", "second", "third"])
+    #expect(names(over: 1) == ["first", "inner", "innermost", "second", "bar", "third"])
+    #expect(names(over: 2) == ["first", "inner", "innermost", "second", "third", "bar"])
+  }
+
   /// Twelve notes are written out, and further ones counted.
   @Test(
     arguments: [(12, nil), (13, "And 1 more notes."), (20, "And 8 more notes.")] as [(Int, String?)]

@@ -96,7 +96,9 @@ package struct RandomSystem {
       let value = Double(50 + 10 * builder.generator.number(below: 100))
       builder.append(.suggest(variable, value))
     case 5:
-      relate(1 + builder.generator.number(below: max(frames.count - 1, 1)), kind % 2)
+      // The first view stands by itself.
+      guard frames.count > 1 else { return }
+      relate(1 + builder.generator.number(below: frames.count - 1), kind % 2)
     case 6:
       let variable = builder.generator.pick(builder.generator.pick(frames))
       if let position = edited.firstIndex(of: variable) {

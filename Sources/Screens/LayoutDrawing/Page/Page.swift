@@ -303,7 +303,8 @@ struct Page {
   /// The size of captions: so large that the longest name fits in one line, within bounds.
   private var captionSize: Double {
     let widest = content.scenes.reduce(0) { max($0, TextWidth.of($1.title, size: 10)) }
-    let fitting = widest > 0 ? 9.6 * cell.width / widest : .infinity
+    // Without names anything fits.
+    let fitting = 9.6 * cell.width / widest
     let (least, greatest) = (Page.captionSizes.lowerBound, Page.captionSizes.upperBound)
     return min(max(fitting, least * unit), greatest * unit)
   }
