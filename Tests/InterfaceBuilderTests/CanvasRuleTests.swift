@@ -65,6 +65,23 @@ struct CanvasRuleTests {
     #expect(plain.lastBaseline.edge == .bottom && plain.lastBaseline.offset == 0)
   }
 
+  @Test("before Xcode 7 both baselines of a view without text are its bottom")
+  func plainBaselines() throws {
+    func baselines(_ rules: [CanvasRule]) throws -> [Baseline] {
+      let document = try canvasDocument(
+        "<view id='root'>\(rect(0, 0, 300, 200))<subviews>"
+          + "<view translatesAutoresizingMaskIntoConstraints='NO' id='it'>\(rect(0, 0, 50, 60))"
+          + "</view></subviews></view>")
+      let tree = try tree(rules.reduce(document) { $0.disabling($1) })
+      let view = try #require(tree.viewsByID["it"])
+      return [view.firstBaseline, view.lastBaseline]
+    }
+    #expect(try baselines([]) == [Baseline(.top, offset: 0), Baseline(.bottom, offset: 0)])
+    #expect(
+      try baselines([.plainBaselines])
+        == [Baseline(.bottom, offset: 0), Baseline(.bottom, offset: 0)])
+  }
+
   @Test("content that preserves its superview's margins keeps at least those of the cell")
   func preservedMargins() throws {
     let margins = "<edgeInsets key='layoutMargins' top='16' left='8' bottom='4' right='30'/>"

@@ -55,6 +55,32 @@ struct GeneratorGeometryTests {
     #expect(list.frame.minY == 44 && list.frame.maxY == composer.frame.minY)
   }
 
+  /// The views of a moving tree halve what holds them, side by side on the first level, one above the
+  /// other on the second, and so on; all of them in the left half of the screen.
+  @Test func movingTreesAreHalvedInTurn() throws {
+    let views = try tree("moving-tree", size: 15)
+    let left = try #require(views["left"])
+    let subtree = try #require(left.subviews.first)
+    let right = try #require(views["right"])
+    #expect(left.frame.width == right.frame.width && right.frame.maxX == 375)
+    #expect(subtree.superview === left && subtree.bounds.size == left.bounds.size)
+    var level = [subtree]
+    for isAcross in [true, false, true] {
+      #expect(level.allSatisfy { $0.subviews.count == 2 })
+      for holder in level where holder.subviews.count == 2 {
+        let (first, second) = (holder.subviews[0].frame, holder.subviews[1].frame)
+        let size = holder.bounds.size
+        #expect(first.origin == Point(x: 0, y: 0))
+        #expect(second.maxX == size.width && second.maxY == size.height)
+        #expect(second.origin == Point(x: isAcross ? first.maxX : 0, y: isAcross ? 0 : first.maxY))
+        #expect(abs(first.size.width - (isAcross ? size.width / 2 : size.width)) < 0.34)
+        #expect(abs(first.size.height - (isAcross ? size.height : size.height / 2)) < 0.34)
+      }
+      level = level.flatMap(\.subviews)
+    }
+    #expect(level.count == 8 && level.allSatisfy(\.subviews.isEmpty))
+  }
+
   /// Panels lie within the safe area, eight points from its edges, two fifths as wide as it is.
   @Test func panelsStayInTheSafeArea() throws {
     let views = try tree("panels", size: 5)
