@@ -141,4 +141,16 @@ import Testing
       ])
     #expect(ramps.allSatisfy { ($0["sizeLow"] as? Int ?? 0) <= ($0["size"] as? Int ?? -1) })
   }
+
+  /// What has no timeline has no frames to look for a size of.
+  @Test func aTreeThatNeverChangesHasRampsOfItsFirstLayout() throws {
+    let path = try scenario("long-row", "  []")
+    let results = folder.appending(path: "Results").path()
+    #expect(
+      status([
+        "run", path, "--ramp", "--time-budget", "0.1", "--results", results, "--quiet", "--json",
+      ]) == 0)
+    let ramps = try #require(try record(in: results)["ramps"] as? [[String: Any]])
+    #expect(ramps.compactMap { $0["what"] as? String } == ["first layout", "first layout"])
+  }
 }

@@ -248,6 +248,24 @@ private final class PaintedView: View, DepictedView {
     #expect(scene.views.last?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  /// An empty field has a stroke in place of text: from its padding, 42 % of what is left of its
+  /// width, three tenths of its height thick and no more than eight points.
+  @Test(arguments: [(20.0, 6.0), (40, 8)])
+  func anEmptyFieldHasAStroke(_ height: Double, _ thickness: Double) throws {
+    let screen = DrawnScreen { root in
+      root.add(TextField(), "field", Rect(x: 10, y: 100, width: 114, height: height))
+    }
+    let parsed = try #require(ParsedPicture(screen.picture().svg))
+    let strokes = parsed.elements.filter {
+      $0.attributes["stroke-width"].flatMap(Double.init) == thickness
+    }
+    let middle = 100 + height / 2
+    let path = try #require(strokes.first?.attributes["d"])
+    #expect(path.contains("M\(Int(17 + thickness / 2)) "))
+    #expect(path.hasSuffix("H\(Int(17 + 42 - thickness / 2))"))
+    #expect(path.contains(" \(Int(middle))H"))
+  }
+
   /// What is laid over a view comes after all that is in it, and before its next sibling.
   @Test func ornamentsLieOverTheirHostAlone() throws {
     let outer = DrawnScreen { root in

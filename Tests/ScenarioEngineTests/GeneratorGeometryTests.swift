@@ -62,7 +62,8 @@ struct GeneratorGeometryTests {
     let left = try #require(views["left"])
     let subtree = try #require(left.subviews.first)
     let right = try #require(views["right"])
-    #expect(left.frame.width == right.frame.width && right.frame.maxX == 375)
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.34 }
+    #expect(isNear(left.frame.width, right.frame.width) && right.frame.maxX == 375)
     #expect(subtree.superview === left && subtree.bounds.size == left.bounds.size)
     var level = [subtree]
     for isAcross in [true, false, true] {
@@ -71,10 +72,11 @@ struct GeneratorGeometryTests {
         let (first, second) = (holder.subviews[0].frame, holder.subviews[1].frame)
         let size = holder.bounds.size
         #expect(first.origin == Point(x: 0, y: 0))
-        #expect(second.maxX == size.width && second.maxY == size.height)
-        #expect(second.origin == Point(x: isAcross ? first.maxX : 0, y: isAcross ? 0 : first.maxY))
-        #expect(abs(first.size.width - (isAcross ? size.width / 2 : size.width)) < 0.34)
-        #expect(abs(first.size.height - (isAcross ? size.height : size.height / 2)) < 0.34)
+        #expect(isNear(second.maxX, size.width) && isNear(second.maxY, size.height))
+        #expect(isNear(second.minX, isAcross ? first.maxX : 0))
+        #expect(isNear(second.minY, isAcross ? 0 : first.maxY))
+        #expect(isNear(first.width, isAcross ? size.width / 2 : size.width))
+        #expect(isNear(first.height, isAcross ? size.height : size.height / 2))
       }
       level = level.flatMap(\.subviews)
     }
