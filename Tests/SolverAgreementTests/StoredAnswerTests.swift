@@ -89,4 +89,38 @@ import Testing
     try answers.check()
     try work.check()
   }
+
+  /// Systems so large that bases have blocks, bumps and dense rests, which small ones lack.
+  @Test func largeWorkloadsAreAnsweredAsBefore() throws {
+    var answers = StoredParts("large-answers", .digest)
+    var work = StoredParts("large-work", .text)
+    for workload in SolverWorkload.all {
+      let (text, counted) = Self.play(workload.make(40, 3), .standard)
+      answers.append(workload.name, text)
+      work.append(workload.name, Self.counts(counted))
+    }
+    try answers.check()
+    try work.check()
+  }
+
+  /// Random views whose constraints come, change and go, with and without contradictions.
+  @Test(arguments: [false, true])
+  func randomSystemsAreAnsweredAsBefore(_ hasConflicts: Bool) throws {
+    let name = hasConflicts ? "conflicts" : "consistent"
+    var answers = StoredParts("random-answers-\(name)", .digest)
+    var work = StoredParts("random-work-\(name)", .text)
+    for strategy in SolverStrategy.allCases {
+      var sum = SolverWork()
+      for seed in 1...(strategy == .standard ? 24 : 6) as ClosedRange<UInt64> {
+        let trace = RandomSystem.trace(
+          seed: seed, views: Int(seed), solves: 8, hasConflicts: hasConflicts)
+        let (text, counted) = Self.play(trace, strategy)
+        answers.append("\(strategy.rawValue) \(seed)", text)
+        sum = sum + counted
+      }
+      work.append(strategy.rawValue, Self.counts(sum))
+    }
+    try answers.check()
+    try work.check()
+  }
 }
