@@ -75,6 +75,21 @@ struct ExplanationTests {
       try causes(["a.leading = v.leading + 300", "a.leading = v.leading + 310 @500"]) == ["c1"])
   }
 
+  @Test("what is wrong elsewhere on the screen hides no cause")
+  func otherFaults() throws {
+    let others = [
+      "b.top = s.top + 90", "b.leading = s.leading + 16", "b.width = 50", "b.width = 60",
+    ]
+    for places in [others, Array(others.prefix(1)), Array(others.dropFirst(3))] {
+      let found = try finding(
+        "text-clipped",
+        S(
+          S.label("a", "Name", style: "Body") + S.label("b", "Other"),
+          SeededFault.top("a") + ["a.height = 24"] + places))
+      #expect(found.cause?.constraints.map(\.id) == ["c2"], "\(places)")
+    }
+  }
+
   @Test("two texts that meet are kept apart by one more constraint")
   func spacing() throws {
     let found = try finding(
