@@ -106,6 +106,27 @@ import Testing
     }
   }
 
+  /// Five steps are the fewest that decide together.
+  @Test(arguments: [(4, "inconclusive; 4 steps are too few for a verdict"), (5, "regressed")])
+  func fewStepsDecideNothingTogether(_ count: Int, _ words: String) throws {
+    try Runs.inFolder { folder in
+      let few: (inout RunRecord) -> Void = { record in
+        var left = count
+        for index in record.cases.indices {
+          let kept = min(record.cases[index].steps.count, left)
+          record.cases[index].steps.removeLast(record.cases[index].steps.count - kept)
+          left -= kept
+        }
+        record.cases.removeAll { $0.steps.isEmpty }
+      }
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder, change: few)
+      let b = try StandInProgram("bb", nanoseconds: 1.1e6, in: folder, change: few)
+      let result = try Self.run(Self.words(a, b, try Runs.writeBox("one-box", in: folder)))
+      let together = try #require(result.lines.first { $0.hasPrefix("all steps together") })
+      #expect(together == "all steps together: 1.100 [1.100, 1.100], " + words)
+    }
+  }
+
   @Test func theSameProgramTwiceCountsFalseAlarms() throws {
     try Runs.inFolder { folder in
       let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)
