@@ -67,6 +67,15 @@ import Testing
     #expect(set("Tint", "Main.storyboard", depth: 4) != nil)
   }
 
+  /// A folder, the catalogue in it and the set in that are three.
+  @Test(arguments: [(2, false), (3, true)])
+  func theSearchEndsAfterSoManyFiles(_ limit: Int, _ isFound: Bool) throws {
+    try make(["A/Assets.xcassets/Tint.colorset/Contents.json"])
+    let index = CatalogIndex(below: root.path(), limit: limit)
+    let file = index.file(ofColor: "Tint", namedBy: root.appending(path: "Main.xib").path())
+    #expect((file != nil) == isFound)
+  }
+
   @Test func theSearchGoesUpToTheRepository() throws {
     try make([
       ".git/HEAD", "App/App.xcodeproj/project.pbxproj", "App/Sources/Base.lproj/Main.storyboard",

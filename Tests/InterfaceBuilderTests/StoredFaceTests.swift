@@ -34,6 +34,28 @@ struct StoredFaceTests {
     try parts.check()
   }
 
+  /// Where the baselines of a label of 100 points lie, one line in a view of 200 points.
+  @Test func baselinesAreAsRead() throws {
+    var parts = StoredParts("face-baselines", .text)
+    for face in Self.faces {
+      let document = try canvasDocument(
+        "<view id='v'><rect key='frame' x='0' y='0' width='375' height='667'/><subviews>"
+          + "<label id='it' text='x' translatesAutoresizingMaskIntoConstraints='NO'>"
+          + "<rect key='frame' x='0' y='0' width='300' height='200'/>"
+          + "<fontDescription key='fontDescription' name='\(face)' pointSize='100'/></label>"
+          + "</subviews></view>")
+      let root = try #require(document.layoutRoots.first)
+      let tree = document.layoutTree(
+        root: root, environment: document.inferredEnvironment(ofRoot: root))
+      let view = try #require(tree.viewsByID["it"])
+      let offsets = [view.firstBaseline, view.lastBaseline].map {
+        StructureText.number($0.offset)
+      }
+      parts.append(face, offsets.joined(separator: " "))
+    }
+    try parts.check()
+  }
+
   /// The height of a line of 1,000 points, and the width of each letter in thousandths.
   private static func lines(_ face: String, size: Int = 10) throws -> String {
     // A hundred of each letter in a tenth of a thousand points: its width in thousandths.

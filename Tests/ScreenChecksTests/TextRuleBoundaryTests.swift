@@ -83,4 +83,22 @@ import Testing
     #expect(try Self.findings("text-collides", Self.row(depth)).count == count)
     #expect(try Self.findings("text-collides", Self.row(depth, in: "h")).isEmpty)
   }
+
+  /// Text that may shrink is cut off only where it does not fit at its smallest.
+  ///
+  /// The smallest is given as a share of the font's size or in points; of both the lesser counts. Points alone do
+  /// not make it shrink.
+  @Test(
+    arguments: [
+      ("", true), ("minimumScaleFactor='0.5'", false), ("minimumFontSize='8.5'", true),
+      ("adjustsFontSizeToFit='YES' minimumFontSize='8.5'", false),
+      ("adjustsFontSizeToFit='YES' minimumFontSize='17'", true),
+      ("minimumFontSize='16' minimumScaleFactor='0.5'", false),
+      ("minimumFontSize='8' minimumScaleFactor='0.9'", false),
+    ])
+  func textThatMayShrinkIsNotCutOff(_ attributes: String, _ isFound: Bool) throws {
+    let label = S.label("a", "Amount due today", more: attributes)
+    let sketch = S(label, SeededFault.top("a") + ["a.width = 100"])
+    #expect(try Self.findings("text-truncated", sketch).isEmpty == !isFound)
+  }
 }

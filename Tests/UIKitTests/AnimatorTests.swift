@@ -82,6 +82,18 @@ import UIKit
     #expect(UIView.areAnimationsEnabled)
   }
 
+  @Test func changesWithoutAnimationAreMadeOnceEach() {
+    var log: [String] = []
+    UIView.performWithoutAnimation {
+      log.append("outer")
+      UIView.performWithoutAnimation { log.append("inner") }
+    }
+    #expect(log == ["outer", "inner"])
+    UIView.animateKeyframes(withDuration: 1, delay: 0) { log.append("frames") }
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { log.append("frame") }
+    #expect(log == ["outer", "inner", "frames", "frame"])
+  }
+
   @Test func transactionsEndWithTheOutermost() {
     var log: [String] = []
     CATransaction.setCompletionBlock { log.append("at once") }
