@@ -86,6 +86,21 @@ import Testing
     #expect(log.take() == ["layout outer"])
   }
 
+  @Test(
+    "Two views have their turns by depth, whichever asked first", arguments: [false, true])
+  func pairs(_ isOuterFirst: Bool) {
+    let fixture = fixture(.standard)
+    fixture.layOut()
+    _ = log.take()
+    let views = isOuterFirst ? [outer, inner] : [inner, outer]
+    for view in views { view.setNeedsLayout() }
+    fixture.layOut()
+    #expect(log.take() == ["layout outer", "layout inner"])
+    for view in views { view.setNeedsUpdateConstraints() }
+    fixture.layOut()
+    #expect(log.take().prefix(2) == ["update inner", "update outer"])
+  }
+
   @Test("A view whose turn is to come is not called twice", arguments: SolverStrategy.allCases)
   func requests(_ strategy: SolverStrategy) {
     let fixture = fixture(strategy)
