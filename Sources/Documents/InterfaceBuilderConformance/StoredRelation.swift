@@ -27,7 +27,8 @@ struct StoredRelation {
   var multiplier: Double
   /// Whether it may not be broken.
   var isRequired: Bool
-  /// Whether it fixes one side by the other, and may not be broken.
+  /// Whether it fixes one side by the other, and may not be broken: an end of a scroll view's content
+  /// fixes nothing, since no frame shows it.
   var isRequiredEquality: Bool
   /// By how much the stored frames break it, in points; nil for one that no frame can determine.
   var violation: Double?
@@ -54,7 +55,7 @@ struct StoredRelation {
 /// Collects the relations of a tree that holds the stored frames.
 struct StoredRelationCollector {
   private let order: [ObjectIdentifier: Int]
-  private let tree: InterfaceLayoutTree
+  let tree: InterfaceLayoutTree
   private let document: InterfaceDocument
 
   init(_ tree: InterfaceLayoutTree, _ document: InterfaceDocument) {
@@ -65,14 +66,15 @@ struct StoredRelationCollector {
     ) { first, _ in first }
   }
 
-  /// The relations in the order of the views that own them: the document's, then those of stacks.
+  /// The relations in the order of the views that own them: the document's, those of stacks, then those
+  /// that a scroll view's content makes.
   func relations() -> [StoredRelation] {
     var found = tree.constraints.compactMap { relation($0.constraint, isOfStack: false) }
     for (_, view) in tree.views where view is StackView {
       found += view.constraints.filter { $0.origin == .stackView }
         .compactMap { relation($0, isOfStack: true) }
     }
-    return found
+    return found + contentRelations()
   }
 
   private func relation(
@@ -90,7 +92,8 @@ struct StoredRelationCollector {
     return StoredRelation(
       first: first, second: second, relation: constraint.relation,
       multiplier: constraint.multiplier, isRequired: isRequired,
-      isRequiredEquality: isRequired && constraint.relation == .equal,
+      isRequiredEquality: isRequired && constraint.relation == .equal
+        && !keepsToContentEnd(constraint),
       violation: printsMessage ? StoredGeometry.violation(of: constraint) : nil,
       residual: printsMessage ? StoredGeometry.residual(of: constraint) : nil,
       roundedPixels: pixels,
@@ -109,7 +112,7 @@ struct StoredRelationCollector {
   }
 
   /// How far rounding each edge to its pixel moves an attribute, at most: the root's are given.
-  private func roundedPixels(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> Double {
+  func roundedPixels(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> Double {
     guard let view = item?.hierarchyView, view !== tree.root else { return 0 }
     return attribute.kind == .dimension ? 1 : 0.5
   }
@@ -154,7 +157,7 @@ struct StoredRelationCollector {
     return nil
   }
 
-  private func side(_ item: LayoutItem, _ attribute: LayoutAttribute) -> StoredSide? {
+  func side(_ item: LayoutItem, _ attribute: LayoutAttribute) -> StoredSide? {
     guard let owner = item.hierarchyView, let view = order[ObjectIdentifier(owner)] else {
       return nil
     }
@@ -177,7 +180,7 @@ struct StoredRelationCollector {
     }
   }
 
-  private func involvesHidden(_ constraint: LayoutConstraint) -> Bool {
+  func involvesHidden(_ constraint: LayoutConstraint) -> Bool {
     constraint.firstItem.hierarchyView?.isHidden == true
       || constraint.secondItem?.hierarchyView?.isHidden == true
   }
