@@ -54,17 +54,24 @@ import Testing
     work.entries.map { "\($0.count)" }.joined(separator: " ")
   }
 
-  @Test(arguments: TimelineKind.allCases)
-  func timelinesAreAnsweredAsBefore(_ kind: TimelineKind) throws {
-    var answers = StoredParts("timeline-answers-\(kind.rawValue)", .digest)
-    var work = StoredParts("timeline-work-\(kind.rawValue)", .text)
+  /// Compares what every strategy answers to traces of seeds, and what it counts for all of them.
+  ///
+  /// - Parameters:
+  ///   - name: What the stored parts are named after.
+  ///   - kind: The same, after `answers` and `work`.
+  ///   - counts: How many seeds the strategy that everyone uses plays, and the slower ones.
+  ///   - trace: The trace of a seed.
+  /// - Throws: Where stored parts cannot be read or written.
+  private func check(
+    _ name: String, _ kind: String, seeds counts: (standard: UInt64, other: UInt64),
+    _ trace: (UInt64) -> Trace
+  ) throws {
+    var answers = StoredParts("\(name)-answers-\(kind)", .digest)
+    var work = StoredParts("\(name)-work-\(kind)", .text)
     for strategy in SolverStrategy.allCases {
       var sum = SolverWork()
-      // The strategy that everyone uses is looked at more often than the slower ones.
-      let count: UInt64 = strategy == .standard ? 16 : 4
-      for seed in 1...count {
-        let trace = RandomTimeline.trace(kind, seed: seed)
-        let (text, counted) = Self.play(trace, strategy)
+      for seed in 1...(strategy == .standard ? counts.standard : counts.other) {
+        let (text, counted) = Self.play(trace(seed), strategy)
         answers.append("\(strategy.rawValue) \(seed)", text)
         sum = sum + counted
       }
@@ -72,6 +79,11 @@ import Testing
     }
     try answers.check()
     try work.check()
+  }
+
+  @Test(arguments: TimelineKind.allCases)
+  func timelinesAreAnsweredAsBefore(_ kind: TimelineKind) throws {
+    try check("timeline", kind.rawValue, seeds: (16, 4)) { RandomTimeline.trace(kind, seed: $0) }
   }
 
   @Test func workloadsAreAnsweredAsBefore() throws {
@@ -106,21 +118,8 @@ import Testing
   /// Random views whose constraints come, change and go, with and without contradictions.
   @Test(arguments: [false, true])
   func randomSystemsAreAnsweredAsBefore(_ hasConflicts: Bool) throws {
-    let name = hasConflicts ? "conflicts" : "consistent"
-    var answers = StoredParts("random-answers-\(name)", .digest)
-    var work = StoredParts("random-work-\(name)", .text)
-    for strategy in SolverStrategy.allCases {
-      var sum = SolverWork()
-      for seed in 1...(strategy == .standard ? 24 : 6) as ClosedRange<UInt64> {
-        let trace = RandomSystem.trace(
-          seed: seed, views: Int(seed), solves: 8, hasConflicts: hasConflicts)
-        let (text, counted) = Self.play(trace, strategy)
-        answers.append("\(strategy.rawValue) \(seed)", text)
-        sum = sum + counted
-      }
-      work.append(strategy.rawValue, Self.counts(sum))
+    try check("random", hasConflicts ? "conflicts" : "consistent", seeds: (24, 6)) {
+      RandomSystem.trace(seed: $0, views: Int($0), solves: 8, hasConflicts: hasConflicts)
     }
-    try answers.check()
-    try work.check()
   }
 }

@@ -62,49 +62,14 @@ import Testing
 
 /// A solver that takes every optional constraint for one of priority 1: its answers are optimal for
 /// another system than the one declared.
-private final class ForgetfulSolver: IncrementalSolver {
-  private let base = SolverStrategy.cold.makeSolver()
+private final class ForgetfulSolver: ForwardingSolver {
+  init() { super.init(.cold) }
 
-  func add(_ terms: Span<Term>, _ shape: ConstraintShape) throws(SolverError) -> ConstraintID {
+  override func add(
+    _ terms: Span<Term>, _ shape: ConstraintShape
+  ) throws(SolverError) -> ConstraintID {
     var weaker = shape
     if !shape.priority.isRequired { weaker.priority = Priority(1) ?? .required }
-    return try base.add(terms, weaker)
+    return try super.add(terms, weaker)
   }
-
-  func makeVariable() -> Variable { base.makeVariable() }
-  func discard(_ variable: Variable) throws(SolverError) { try base.discard(variable) }
-  func remove(_ constraint: ConstraintID) throws(SolverError) { try base.remove(constraint) }
-  func setConstant(_ value: Double, of constraint: ConstraintID) throws(SolverError) {
-    try base.setConstant(value, of: constraint)
-  }
-  func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SolverError) {
-    try base.setPriority(priority, of: constraint)
-  }
-  func setBreakRank(_ rank: Int8, of constraint: ConstraintID) throws(SolverError) {
-    try base.setBreakRank(rank, of: constraint)
-  }
-  func setCoefficient(
-    _ value: Double, of variable: Variable, in constraint: ConstraintID
-  ) throws(SolverError) {
-    try base.setCoefficient(value, of: variable, in: constraint)
-  }
-  func beginEditing(_ variable: Variable, priority: Priority) throws(SolverError) {
-    try base.beginEditing(variable, priority: priority)
-  }
-  func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    try base.suggest(value, for: variable)
-  }
-  func endEditing(_ variable: Variable) throws(SolverError) { try base.endEditing(variable) }
-  func solve() throws(SolverError) { try base.solve() }
-  func value(of variable: Variable) -> Double { base.value(of: variable) }
-  func isBroken(_ constraint: ConstraintID) -> Bool { base.isBroken(constraint) }
-  func violation(of constraint: ConstraintID) -> Double { base.violation(of: constraint) }
-  func ambiguousVariables() -> [Variable] { base.ambiguousVariables() }
-  func explanation(of variable: Variable) -> Explanation { base.explanation(of: variable) }
-  func certificate() -> Certificate? { base.certificate() }
-  var changedVariables: [Variable] { base.changedVariables }
-  var conflicts: [Conflict] { base.conflicts }
-  var violations: [LevelViolation] { base.violations }
-  var violatedConstraints: [ConstraintID] { base.violatedConstraints }
-  var work: SolverWork { base.work }
 }

@@ -32,16 +32,18 @@ extension UIViewController {
     let covered = controller.coversPresenter ? outermost : nil
     covered?.beginDisappearing()
     // What floats is put nowhere; it appears all the same.
-    if !controller.floats, let device = window.device {
-      // The engine of the view, if it has one, gives way to the window's.
-      controller.view.attributes?.host = nil
-      device.present(controller.core, as: controller.sheet)
-      // The window puts the view of the model where it belongs; the object follows.
-      root.view.insert(controller.view, at: .max)
-      device.applyEnvironment()
-    } else if !controller.floats {
-      controller.view.frame = window.bounds
-      window.addSubview(controller.view)
+    if !controller.floats {
+      if let device = window.device {
+        // The engine of the view, if it has one, gives way to the window's.
+        controller.view.attributes?.host = nil
+        device.present(controller.core, as: controller.sheet)
+        // The window puts the view of the model where it belongs; the object follows.
+        root.view.insert(controller.view, at: .max)
+        device.applyEnvironment()
+      } else {
+        controller.view.frame = window.bounds
+        window.addSubview(controller.view)
+      }
     }
     controller.appear()
     covered?.endDisappearing()
