@@ -66,7 +66,7 @@ struct AgreementTests {
     }
     // A little below what was measured when the rules were written down.
     try expect(report, "unfiltered", atLeast: 0.96)
-    try expect(report, "unstale", atLeast: 0.988)
+    try expect(report, "unstale", atLeast: 0.99)
     try expect(report, "unstale, explicit-only", atLeast: 0.99)
     #expect(try row(report, "unstale").views >= 2405)
     #expect(try row(report, "unstale").measuredCloseShare > 0.9)
@@ -81,7 +81,7 @@ struct AgreementTests {
     let seen = try agreement(of: Documents.secondCorpus.tuning)
     let unseen = try agreement(of: Documents.secondCorpus.judging)
     try expect(seen, "unstale", atLeast: 0.99)
-    try expect(unseen, "unstale", atLeast: 0.981)
+    try expect(unseen, "unstale", atLeast: 0.985)
     try expect(unseen, "unstale, explicit-only", atLeast: 0.99)
     #expect(try row(seen, "unstale").measuredCloseShare >= 0.848)
     #expect(try row(unseen, "unstale").measuredCloseShare >= 0.905)

@@ -28,18 +28,24 @@ struct CanvasRuleTests {
     """
   }
 
-  @Test("a high label has its first baseline at its top and the last one at its bottom")
+  @Test("a high label has its baselines at its top and its bottom, up to Xcode 8 in its middle")
   func labels() throws {
-    let tree = try tree(
-      canvasDocument(
-        "<view id='root'>\(rect(0, 0, 300, 200))<subviews>"
-          + "<label text='x' translatesAutoresizingMaskIntoConstraints='NO' id='label'>"
-          + "\(rect(0, 0, 50, 60))<fontDescription key='fontDescription' type='system' "
-          + "pointSize='20'/></label></subviews></view>"))
-    let label = try #require(tree.viewsByID["label"])
+    func label(plugIn: Int) throws -> View {
+      let tree = try tree(
+        canvasDocument(
+          "<view id='root'>\(rect(0, 0, 300, 200))<subviews>"
+            + "<label text='x' translatesAutoresizingMaskIntoConstraints='NO' id='label'>"
+            + "\(rect(0, 0, 50, 60))<fontDescription key='fontDescription' type='system' "
+            + "pointSize='20'/></label></subviews></view>", plugIn: plugIn))
+      return try #require(tree.viewsByID["label"])
+    }
     // A line of 20 points is 24 high; its baseline lies 7.11 below the middle.
-    #expect(label.firstBaseline.edge == .top && abs(label.firstBaseline.offset - 19.11) < 0.01)
-    #expect(label.lastBaseline.edge == .bottom && abs(label.lastBaseline.offset + 4.89) < 0.01)
+    let late = try label(plugIn: 13174)
+    #expect(late.firstBaseline.edge == .top && abs(late.firstBaseline.offset - 19.11) < 0.01)
+    #expect(late.lastBaseline.edge == .bottom && abs(late.lastBaseline.offset + 4.89) < 0.01)
+    let early = try label(plugIn: 12088)
+    #expect(early.firstBaseline.edge == .center && abs(early.firstBaseline.offset - 7.11) < 0.01)
+    #expect(early.lastBaseline == early.firstBaseline)
   }
 
   @Test(

@@ -83,7 +83,7 @@ enum SystemFontProportions {
       return (
         Baseline(.top, offset: ascent), Baseline(.bottom, offset: -descent)
       )
-    case "label" where document.follows(.textBaselines):
+    case "label" where document.follows(.textBaselines) && document.generation >= .xcode9:
       // The text lies in the middle of its line's box, and that at the edge.
       let box = lineBox(
         ascent + descent, contentHeight: contentHeight, scale: document.storedScale)
