@@ -172,8 +172,8 @@ let package = Package(
     tests(
       "SolverAgreementTests",
       [
-        "ActiveSetSolver", "LinearConstraints", "Metering", "ProcessEnvironment", "SolverCatalog",
-        "SolverOracle", "SolverWorkloads", "Statistics",
+        "ActiveSetSolver", "ClpSolver", "LinearConstraints", "Metering", "ProcessEnvironment",
+        "SolverCatalog", "SolverOracle", "SolverWorkloads", "Statistics",
       ]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests(

@@ -9,19 +9,19 @@
 /// The library is optional, and whether it is there is a matter of the machine that runs the program, not
 /// of the one that built it: so nothing is linked. The signatures are those of `Clp_C_Interface.h`,
 /// version 1.17.
-@safe struct ClpLibrary: Sendable {
-  typealias Model = UnsafeMutableRawPointer
-  typealias Numbers = UnsafePointer<Double>
-  typealias Indices = UnsafePointer<Int32>
-  typealias Make = @convention(c) @Sendable () -> Model?
-  typealias Act = @convention(c) @Sendable (Model) -> Void
-  typealias Run = @convention(c) @Sendable (Model, Int32) -> Int32
-  typealias Count = @convention(c) @Sendable (Model) -> Int32
-  typealias SetLevel = @convention(c) @Sendable (Model, Int32) -> Void
-  typealias SetNumber = @convention(c) @Sendable (Model, Double) -> Void
-  typealias Array = @convention(c) @Sendable (Model) -> UnsafeMutablePointer<Double>?
+@safe package struct ClpLibrary: Sendable {
+  package typealias Model = UnsafeMutableRawPointer
+  package typealias Numbers = UnsafePointer<Double>
+  package typealias Indices = UnsafePointer<Int32>
+  package typealias Make = @convention(c) @Sendable () -> Model?
+  package typealias Act = @convention(c) @Sendable (Model) -> Void
+  package typealias Run = @convention(c) @Sendable (Model, Int32) -> Int32
+  package typealias Count = @convention(c) @Sendable (Model) -> Int32
+  package typealias SetLevel = @convention(c) @Sendable (Model, Int32) -> Void
+  package typealias SetNumber = @convention(c) @Sendable (Model, Double) -> Void
+  package typealias Array = @convention(c) @Sendable (Model) -> UnsafeMutablePointer<Double>?
   /// Columns, rows, starts, indices, values, column bounds, costs, row bounds.
-  typealias Load =
+  package typealias Load =
     @convention(c) @Sendable (
       Model, Int32, Int32, Indices, Indices, Numbers, Numbers, Numbers, Numbers, Numbers, Numbers
     ) -> Void
@@ -48,14 +48,21 @@
   /// The library of this machine; nil where it is not installed.
   static let shared = ClpLibrary()
 
+  /// Looks for the library on this machine.
   private init?() {
     let names = ["libClp.so.1", "libClp.so", "libClp.1.dylib", "libClp.dylib"]
     var opened: UnsafeMutableRawPointer?
     for name in names where unsafe opened == nil { unsafe opened = dlopen(name, RTLD_NOW) }
     guard let handle = unsafe opened else { return nil }
+    unsafe self.init { unsafe dlsym(handle, "Clp_\($0)") }
+  }
 
+  /// Takes a library's functions; nil where one is missing.
+  ///
+  /// - Parameter address: the address of a function by its name without the prefix.
+  package init?(_ address: (String) -> UnsafeMutableRawPointer?) {
     func function<Signature>(_ name: String, as _: Signature.Type) -> Signature? {
-      guard let address = unsafe dlsym(handle, "Clp_\(name)") else { return nil }
+      guard let address = unsafe address(name) else { return nil }
       return unsafe unsafeBitCast(address, to: Signature.self)
     }
     guard

@@ -35,8 +35,13 @@ package final class ClpSolver: DeclaringSolver {
   package static var isAvailable: Bool { ClpLibrary.shared != nil }
 
   /// Creates a solver without unknowns; nil where Clp is not installed.
-  package init?() {
+  package convenience init?() {
     guard let library = ClpLibrary.shared else { return nil }
+    self.init(library)
+  }
+
+  /// Creates a solver without unknowns on functions that do what Clp's do.
+  package init(_ library: ClpLibrary) {
     self.library = library
   }
 
