@@ -400,7 +400,8 @@ let package = Package(
       dependencies: [
         "BenchCommands", "Benchmarking", "CTimeSampler", "Drawing", "LayoutModel",
         "LinearConstraints", "Metering", "ProcessEnvironment", "ResultStore", "SolverCatalog",
-        "TestSupport", "bench", "layoutbench", arguments,
+        "TestSupport", "bench", "layout-peers", "layoutbench", "solver-oracle", "solver-peers",
+        arguments,
       ], exclude: ["Help"],
       swiftSettings: strict),
     .executableTarget(

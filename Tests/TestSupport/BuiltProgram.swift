@@ -11,6 +11,17 @@ package enum BuiltProgram {
   /// The path of the launcher of `swift run bench`, built together with the tests as well.
   package static let launcherPath = besideTests("bench")
 
+  /// Runs another program of the package to its end, one of those that scripts run.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - arguments: Its arguments.
+  /// - Returns: What it printed and ended with.
+  /// - Throws: when it cannot be started.
+  package static func run(program name: String, _ arguments: [String]) throws -> ProgramResult {
+    try RunningProgram(besideTests(name), arguments).result()
+  }
+
   private static func besideTests(_ name: String) -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
     let tests =
