@@ -146,7 +146,7 @@ extension CanvasRule {
         statement: "The first baseline of a label lies the ascent of its font below its top, the "
           + "last one the descent above its bottom, however high the label is.",
         since: .xcode9, source: .measured,
-        evidence: "5 of 6 relations of stretched or squeezed labels, and none of 3 in Xcode 8")
+        evidence: "5 of 6 relations of stretched or squeezed labels; 3 views of Xcode 8 deny it")
     case .xibMargins:
       Facts(
         statement: "A plain root of a xib has the side margins of a controller's view as wide as "

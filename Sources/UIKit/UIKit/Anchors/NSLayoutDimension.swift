@@ -4,6 +4,8 @@ import LayoutModel
 /// An extent: a width, a height, or the distance between two places.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Where a distance begins.
+  ///
+  /// Unchecked, as the initialiser is no actor's: it is set there once and never changes.
   @safe private nonisolated(unsafe) let start:
     (reference: ZeroingItemReference, attribute: NSLayoutConstraint.Attribute)?
 
