@@ -7,7 +7,7 @@ public struct LayoutConflict {
   public let constraints: [LayoutConstraint]
   /// The one that was given up until it fits again.
   public let broken: LayoutConstraint
-  /// The solver's name of the broken row.
+  /// The solver's name of the broken row; none for a constraint whose unknowns cancel out.
   let brokenRow: ConstraintID
 }
 
@@ -45,7 +45,7 @@ public struct LayoutAmbiguity {
 extension LayoutEngine {
   /// Notes the conflicts of the last solve, and drops those that were resolved.
   func collectConflicts() {
-    conflicts.removeAll { !solver.isBroken($0.brokenRow) }
+    conflicts.removeAll { $0.brokenRow.exists && !solver.isBroken($0.brokenRow) }
     foundConflicts += solver.conflicts
   }
 

@@ -33,6 +33,7 @@ extension LayoutEngine {
     }
     if hasPendingWork { endFeedbackLoop(restless.views) }
     reportConflicts()
+    reportContradictions()
     recycleHandles()
   }
 

@@ -24,6 +24,8 @@ struct PendingWork: ~Copyable {
   var restingSizes = HandleList()
   /// Scroll views whose size, content or insets changed.
   var scrollRanges: [Int32] = []
+  /// Constraints without a row, or that were without one: see ``LayoutEngine/reportContradictions()``.
+  var rowless: [Int32] = []
   /// Unknowns of items that left.
   var discards: [Variable] = []
 
@@ -35,6 +37,6 @@ struct PendingWork: ~Copyable {
   /// Whether no list names any item or constraint.
   var isEmpty: Bool {
     !isDue && marked.isEmpty && moved.isEmpty && placements.isEmpty && restingSizes.isEmpty
-      && scrollRanges.isEmpty
+      && scrollRanges.isEmpty && rowless.isEmpty
   }
 }

@@ -31,10 +31,11 @@ extension LayoutEngine {
   }
 
   private func updateRow(of handle: Int32) {
-    guard constraints[handle].row.exists, let object = constraints.object(handle) else { return }
+    guard let object = constraints.object(handle) else { return }
     constraints[handle].constant = object.constant
     constraints[handle].priority = Priority(object.priority)
     let record = constraints[handle]
+    guard record.row.exists else { return pending.rowless.append(handle) }
     statistics.changedConstants += 1
     session.setConstant(record.rowConstant, of: record.row)
     session.setPriority(record.priority, of: record.row)
@@ -86,7 +87,9 @@ extension LayoutEngine {
     let record = constraints[handle]
     // Nothing is left to solve where the terms cancel out, and nothing is said by a place along x
     // that is related to one along y.
-    guard !terms.isEmpty, record.state.contains(.compatible) else { return }
+    guard !terms.isEmpty, record.state.contains(.compatible) else {
+      return pending.rowless.append(handle)
+    }
     let shape = ConstraintShape(
       record.rowRelation, constant: record.rowConstant, priority: record.priority,
       breakRank: record.breakRank)
@@ -145,6 +148,7 @@ extension LayoutEngine {
     guard isSameRow else {
       statistics.loweredConstraints += 1
       session.remove(old.row)
+      if !old.row.exists { pending.rowless.append(handle) }
       if let object = constraints.object(handle) {
         constraints[handle].priority = Priority(object.priority)
       }
