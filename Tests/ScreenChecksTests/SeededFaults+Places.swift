@@ -100,6 +100,10 @@ extension SeededFault {
       twin: { S(safe, follow(0.5)) },
       proof: Proof(cause: ["c0"], threshold: everywhere)),
     SeededFault(
+      rule: "refused", victims: ["c2"],
+      fault: { S(S.label("a", "Name"), top("a") + ["a.top = v.leading + 20"]) },
+      twin: { S(S.label("a", "Name"), top("a") + ["a.height = 21"]) }),
+    SeededFault(
       rule: "conflict", victims: [],
       fault: {
         S(S.label("a", "Name"), top("a") + ["a.width = 100", "s.trailing = a.trailing + 100"])

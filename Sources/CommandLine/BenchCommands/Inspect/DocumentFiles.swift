@@ -3,6 +3,8 @@ import Foundation
 import InterfaceBuilder
 import ResultStore
 
+import enum ScenarioEngine.DocumentScenario
+
 /// Finds and reads Interface Builder documents.
 enum DocumentFiles {
   /// The documents that the words name: files as they are, and all below folders, in order, each
@@ -12,7 +14,7 @@ enum DocumentFiles {
     return words.flatMap { word -> [String] in
       let names = FileManager.default.enumerator(atPath: word)?.allObjects as? [String]
       guard let names, !names.isEmpty else { return [word] }
-      let documents = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+      let documents = names.filter(DocumentScenario.isDocument)
       // A folder without any is refused by its name when it is read: a misspelt path is no success.
       guard !documents.isEmpty else { return [word] }
       return documents.sorted().map { word.hasSuffix("/") ? word + $0 : "\(word)/\($0)" }

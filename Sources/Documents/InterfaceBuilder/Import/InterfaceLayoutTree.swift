@@ -24,6 +24,16 @@ public final class InterfaceLayoutTree {
 
   /// Something that could not be taken over.
   public struct Problem: Hashable, Sendable, Codable {
+    /// What of a document could not be, or not all of it, as an index into the document's.
+    public enum Element: Hashable, Sendable, Codable {
+      /// A view.
+      case view(Int)
+      /// A constraint.
+      case constraint(Int)
+    }
+
+    /// What could not be taken over.
+    public var element: Element
     /// Where it is written.
     public var position: SourcePosition
     /// What is wrong.

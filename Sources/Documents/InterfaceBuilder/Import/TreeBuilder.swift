@@ -166,7 +166,7 @@ struct TreeBuilder {
 
   private mutating func addConstraints() {
     for (index, view) in tree.views {
-      reportIllegalPriorities(of: document.views[index])
+      reportIllegalPriorities(of: index)
       for constraint in document.views[index].constraints {
         add(constraint, owner: view)
       }
@@ -181,7 +181,7 @@ struct TreeBuilder {
     let second = source.secondItem.flatMap(tree.item)
     guard let first, second != nil || source.secondItem == nil else {
       // The item may be taken out by a variation; only one in another tree is worth a word.
-      reportItemsInOtherTrees(source)
+      reportItemsInOtherTrees(index)
       return
     }
     do {
@@ -200,28 +200,32 @@ struct TreeBuilder {
       }
     } catch {
       tree.problems.append(
-        InterfaceLayoutTree.Problem(position: source.position, message: error.message))
+        InterfaceLayoutTree.Problem(
+          element: .constraint(index), position: source.position, message: error.message))
     }
   }
 
   /// Reports priorities of a view's content that are none; the view keeps its defaults.
-  private mutating func reportIllegalPriorities(of source: InterfaceView) {
+  private mutating func reportIllegalPriorities(of index: Int) {
+    let source = document.views[index]
     for value in source.attributes.hugging + source.attributes.resistance {
       guard let value, !LayoutPriority(value).isLegal else { continue }
       tree.problems.append(
         InterfaceLayoutTree.Problem(
-          position: source.position, message: LayoutError.illegalPriority(value).message))
+          element: .view(index), position: source.position,
+          message: LayoutError.illegalPriority(value).message))
     }
   }
 
-  private mutating func reportItemsInOtherTrees(_ source: InterfaceConstraint) {
+  private mutating func reportItemsInOtherTrees(_ constraint: Int) {
+    let source = document.constraints[constraint]
     for id in [source.firstItem, source.secondItem].compactMap(\.self) where tree.item(id) == nil {
       guard case .view(let index) = document.item(withID: id),
         document.layoutRoot(of: index) != tree.rootIndex
       else { continue }
       tree.problems.append(
         InterfaceLayoutTree.Problem(
-          position: source.position,
+          element: .constraint(constraint), position: source.position,
           message: "the constraint '\(source.id)' names '\(id)', which lies in another tree"))
     }
   }

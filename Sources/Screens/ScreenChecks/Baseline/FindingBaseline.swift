@@ -79,6 +79,12 @@ package struct FindingBaseline: Sendable {
     if !problems.isEmpty { throw ScenarioSyntaxError(file: path, problems) }
   }
 
+  /// Adds the entries of another baseline that this one does not have.
+  package mutating func add(_ other: FindingBaseline) {
+    let known = Set(entries.map(\.key))
+    entries += other.entries.filter { !known.contains($0.key) }
+  }
+
   /// More help nobody.
   private static let problemLimit = 200
 

@@ -2,7 +2,8 @@
 package enum RuleCatalog {
   /// All rules, in the order in which findings of one place are reported.
   package static let rules: [any ScreenRule] = [
-    FeedbackRule(), ConflictRule(), AmbiguityRule(), ScrollDead(), OffScreen(), ZeroSize(),
+    FeedbackRule(), RefusedRule(), ConflictRule(), AmbiguityRule(), ScrollDead(), OffScreen(),
+    ZeroSize(),
     TextTruncated(), TextClipped(), TextCovered(), TextOverlap(), TextCollides(),
     ControlOverlap(), Target24(), OutsideSafeArea(), FixedHeightText(), StyleNotAdjusting(),
     RightToLeftHardcoded(), DecidedByLuck(), DuplicateRule(), FixedWidthText(),

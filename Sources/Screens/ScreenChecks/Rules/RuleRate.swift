@@ -40,6 +40,7 @@ package struct RuleRate: Sendable, Hashable, Codable {
     "off-screen": RuleRate((55, 32), (78, 42)),
     "outside-safe-area": RuleRate((124, 81), (196, 93)),
     "redundant": RuleRate((188, 71), (571, 135)),
+    "refused": RuleRate((0, 0), (0, 0)),
     "rtl-alignment": RuleRate((23, 14), (43, 26)),
     "rtl-hardcoded": RuleRate((2, 1), (3, 3)),
     "rtl-not-mirrored": RuleRate((149, 53), (180, 73)),

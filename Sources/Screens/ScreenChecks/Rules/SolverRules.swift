@@ -19,8 +19,7 @@ struct ConflictRule: ScreenRule {
       return RuleHit(
         elements: elements.isEmpty ? [.view(context.root.index)] : elements, severity: .error,
         amount: Double(conflict.count),
-        message: "\(conflict.count) required constraints cannot hold together; laid out without "
-          + conflict.equation
+        message: conflict.summary
           + (conflict.involvesGivenSize ? "; one of them is the size that the system gives" : ""),
         isDoubtful: conflict.involvesContent || conflict.involvesHiddenView
           || conflict.involvesGivenSize && !context.fillsScreen)

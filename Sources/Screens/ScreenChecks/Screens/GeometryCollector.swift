@@ -176,6 +176,23 @@ struct GeometryCollector {
 
   // MARK: Answers of the engine
 
+  /// Adds what was refused as the tree was made, and what the engine refused to take in.
+  func addRefusals(_ refusals: [LayoutRefusal], to screen: inout LaidOutScreen) {
+    for problem in tree.problems {
+      let element: ElementReference =
+        switch problem.element {
+        case .view(let index): .view(index)
+        case .constraint(let index): .constraint(index)
+        }
+      screen.refusals.append(ScreenRefusal(element: element, message: problem.message))
+    }
+    for refusal in refusals {
+      guard let index = index(of: refusal.constraint) else { continue }
+      screen.refusals.append(
+        ScreenRefusal(element: .constraint(index), message: refusal.error.message))
+    }
+  }
+
   func addConflicts(_ conflicts: [LayoutConflict], to screen: inout LaidOutScreen) {
     for conflict in conflicts {
       let indices = conflict.constraints.compactMap(index(of:))

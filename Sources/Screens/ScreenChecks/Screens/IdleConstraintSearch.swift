@@ -29,11 +29,12 @@ struct IdleConstraintSearch {
   func idle(among candidates: Set<Int>?) -> [Int] {
     let before = frames
     let open = engine.ambiguities().count
-    let inConflict = engine.conflicts.flatMap(\.constraints)
+    // What is in conflict or refused has no effect for another reason.
+    let idleAnyway = engine.conflicts.flatMap(\.constraints) + engine.refusals.map(\.constraint)
     let idle = tree.constraints.sorted { $0.index > $1.index }.filter { index, constraint in
       guard candidates?.contains(index) != false, constraint.isActive,
         constraint.relation != .equal || constraint.priority == .required,
-        !inConflict.contains(where: { $0 === constraint })
+        !idleAnyway.contains(where: { $0 === constraint })
       else { return false }
       constraint.isActive = false
       engine.layoutIfNeeded()

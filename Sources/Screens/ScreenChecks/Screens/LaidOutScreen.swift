@@ -13,6 +13,8 @@ package struct LaidOutScreen: Sendable {
   package var keyboardHeight = 0.0
   /// The views.
   package var views: [LaidOutView] = []
+  /// What the document writes and Auto Layout refuses.
+  package var refusals: [ScreenRefusal] = []
   /// The sets of required constraints that cannot hold together.
   package var conflicts: [ScreenConflict] = []
   /// The views whose frames constraints leave open, if the solver was asked.
@@ -85,6 +87,14 @@ package struct LaidOutText: Sendable {
   package var pointSize: Double
 }
 
+/// A constraint or a priority that Auto Layout refuses: the screen is laid out without it.
+package struct ScreenRefusal: Sendable {
+  /// The constraint, or the view of the priority.
+  package var element: ElementReference
+  /// Why, in the words of UIKit's exception where it raises one.
+  package var message: String
+}
+
 /// Required constraints that cannot hold together.
 package struct ScreenConflict: Sendable {
   /// The constraints of the document among them, as indices.
@@ -101,6 +111,13 @@ package struct ScreenConflict: Sendable {
   package var involvesHiddenView: Bool
   /// The constraint that was given up, as an equation.
   package var equation: String
+
+  /// What cannot hold, in one sentence.
+  package var summary: String {
+    count == 1
+      ? "a required constraint can never hold; laid out without \(equation)"
+      : "\(count) required constraints cannot hold together; laid out without \(equation)"
+  }
 }
 
 /// A view that constraints leave open.

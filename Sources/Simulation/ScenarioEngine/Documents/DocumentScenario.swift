@@ -5,9 +5,10 @@ import Simulation
 
 /// Scenarios made of Interface Builder documents without any file beside them.
 public enum DocumentScenario {
-  /// Whether a path is that of a document, by its ending.
+  /// Whether a path is that of a document, by its ending, in letters of either case.
   public static func isDocument(_ path: String) -> Bool {
-    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+    let path = path.lowercased()
+    return path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
   /// The scenes of a document that constraints lay out, in document order.
