@@ -17,8 +17,10 @@ package enum AtomicFile {
   package enum Existing: Sendable {
     /// Fail with `exists`.
     case keep
-    /// Replace it.
+    /// Replace it, unless the command has read it.
     case replace
+    /// Replace it, though the command may have read it: what is written takes up what it held.
+    case update
   }
 
   /// Writes a file.
@@ -30,7 +32,7 @@ package enum AtomicFile {
   package static func write(
     _ data: Data, to path: String, existing: Existing
   ) throws(RecordError) {
-    if existing == .replace, isSpecial(path) {
+    if existing != .keep, isSpecial(path) {
       // Opening a pipe would wait for a reader, writing to it should wait.
       let descriptor = unsafe open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else {
@@ -41,14 +43,16 @@ package enum AtomicFile {
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
       return try fill(descriptor, with: data, for: path, isRegular: false)
     }
-    if let reason = refusal(of: path) { throw .notWritten(path: path, reason: reason) }
-    let path = try existing == .replace ? target(of: path) : path
+    if let reason = refusal(of: path, existing: existing) {
+      throw .notWritten(path: path, reason: reason)
+    }
+    let path = try existing != .keep ? target(of: path) : path
     LeftFiles.clear(beside: path)
     let temporary = try TemporaryFile(beside: path)
     do throws(RecordError) {
       try fill(temporary.descriptor, with: data, for: path, isRegular: true)
       switch existing {
-      case .replace:
+      case .replace, .update:
         guard temporary.take(path) else { throw failure(path) }
       case .keep:
         // A hard link fails where a rename would overwrite.
@@ -69,10 +73,14 @@ package enum AtomicFile {
   /// - Parameters:
   ///   - path: Where the file is to be.
   ///   - makesFolders: Whether folders that are not there will be made.
+  ///   - existing: What is to be done where the file is there.
   /// - Returns: The reason, or nil where nothing stands against it.
-  package static func refusal(of path: String, makesFolders: Bool = false) -> String? {
+  package static func refusal(
+    of path: String, makesFolders: Bool = false, existing: Existing = .replace
+  ) -> String? {
+    if path.isEmpty { return reason(ENOENT) }
     if path.utf8.contains(0) { return "the name has a zero byte in it" }
-    if isInput(path) { return "it would overwrite an input of this command" }
+    if existing != .update, isInput(path) { return "it would overwrite an input of this command" }
     if isSpecial(path) { return unsafe access(path, W_OK) == 0 ? nil : reason(errno) }
     guard let target = try? target(of: path) else { return "too many symbolic links" }
     if path.hasSuffix("/") || FilePath.isFolder(target) { return reason(EISDIR) }

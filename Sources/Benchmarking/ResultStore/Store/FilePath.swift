@@ -26,6 +26,12 @@ package enum FilePath {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path means a file, or a link to one: no folder, device or pipe.
+  package static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The path without slashes at its end.
   private static func trimmed(_ path: Substring) -> Substring {
     var path = path

@@ -2,9 +2,9 @@ import FileReading
 import Foundation
 
 /// Reads what a store keeps in files.
-enum RecordInput {
+package enum RecordInput {
   /// The most bytes of a record; one of all strategies and the full tier has some four million.
-  static let sizeLimit = 256 << 20
+  package static let sizeLimit = 256 << 20
 
   /// The bytes of a file.
   ///

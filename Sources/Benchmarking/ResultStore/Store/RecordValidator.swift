@@ -41,7 +41,10 @@ enum RecordValidator {
     var labels: Set<String> = []
     for step in found.steps {
       if !labels.insert(step.label).inserted { return "two steps '\(step.label)'" }
-      if let time = step.time {
+      if let counter = step.work.first(where: { $0.count < 0 }) {
+        return "a negative count of \(counter.name) in '\(step.label)'"
+      }
+      for time in step.times {
         if time.repetitions < 1 { return "\(time.repetitions) repetitions in '\(step.label)'" }
         if time.samples.contains(where: { $0 < 0 }) { return "a negative time in '\(step.label)'" }
       }
@@ -49,7 +52,7 @@ enum RecordValidator {
     var phases: Set<String> = []
     for phase in found.allocations {
       if !phases.insert(phase.phase).inserted { return "two phases '\(phase.phase)'" }
-      if phase.requests < 0 || phase.bytes < 0 || phase.frees < 0 {
+      if phase.requests < 0 || phase.bytes < 0 || phase.frees < 0 || phase.peakBytes < 0 {
         return "a negative count in '\(phase.phase)'"
       }
     }

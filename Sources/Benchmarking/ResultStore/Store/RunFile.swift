@@ -73,10 +73,12 @@ package enum RunFile {
     case DecodingError.typeMismatch(_, let context),
       DecodingError.valueNotFound(_, let context):
       "'\(place(context.codingPath))' is not what it should be: \(context.debugDescription)"
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "'\(place(context.codingPath))' is not what it should be: \(context.debugDescription)"
     case DecodingError.dataCorrupted(let context):
-      context.codingPath.isEmpty
-        ? "it is no JSON, or ends too early"
-        : "'\(place(context.codingPath))' is not what it should be: \(context.debugDescription)"
+      // A number that does not fit its field comes without the place where it stands.
+      context.debugDescription.contains("number")
+        ? context.debugDescription : "it is no JSON, or ends too early"
     case EncodingError.invalidValue(let value, let context):
       "'\(place(context.codingPath))' is \(value), which JSON cannot say"
     default:

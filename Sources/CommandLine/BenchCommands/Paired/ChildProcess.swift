@@ -1,4 +1,5 @@
 import Benchmarking
+import ResultStore
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +10,8 @@ import Benchmarking
 /// A program that is run to its end, unless this process is interrupted meanwhile: then the program
 /// and all that it started are ended at once.
 ///
-/// Both of its outputs are read as they come, so that no amount of either makes it wait.
+/// Both of its outputs are read as they come, so that no amount of either makes it wait. A program that
+/// prints more than a record may hold is ended; of its errors the last are kept.
 struct ChildProcess {
   /// What the program printed, and how it ended.
   struct Outcome {
@@ -19,7 +21,14 @@ struct ChildProcess {
     var status: Int32
     /// Whether it was ended because this process is interrupted.
     var wasInterrupted: Bool
+    /// Whether it was ended because it printed more than ``outputLimit``.
+    var wasExcessive: Bool
   }
+
+  /// The most bytes that a program may print.
+  static let outputLimit = RecordInput.sizeLimit
+  /// How many bytes of errors are kept, the last ones.
+  private static let errorLimit = 1 << 20
 
   /// How long to wait for output before looking for an interruption, in milliseconds.
   private static let pollInterval: Int32 = 50
@@ -81,6 +90,7 @@ struct ChildProcess {
     var texts: [[UInt8]] = [[], []]
     var isOpen = [true, true]
     var isInterrupted = false
+    var isExcessive = false
     while isOpen.contains(true) {
       if Interruption.isRequested, !isInterrupted {
         isInterrupted = true
@@ -93,11 +103,20 @@ struct ChildProcess {
       for index in outputs.indices where polls[index].revents != 0 {
         isOpen[index] = Self.takeOutput(outputs[index], into: &texts[index])
       }
+      if texts[0].count > Self.outputLimit, !isExcessive {
+        isExcessive = true
+        kill(-identifier, SIGKILL)
+      }
+      if isExcessive { texts[0] = [] }
+      if texts[1].count > 2 * Self.errorLimit {
+        texts[1].removeFirst(texts[1].count - Self.errorLimit)
+      }
     }
     for descriptor in outputs { close(descriptor) }
     let status = end(isInterrupted: &isInterrupted)
     return Outcome(
-      output: texts[0], errors: texts[1], status: status, wasInterrupted: isInterrupted)
+      output: texts[0], errors: texts[1], status: status, wasInterrupted: isInterrupted,
+      wasExcessive: isExcessive)
   }
 
   /// Reads what there is; returns whether more may come.

@@ -20,6 +20,11 @@ struct ChildRun {
     }
     let outcome = process.outcome()
     if outcome.wasInterrupted { throw .interrupted }
+    guard !outcome.wasExcessive else {
+      throw .failed(
+        program: program,
+        reason: "printed more than a record may hold, \(ChildProcess.outputLimit >> 20) MiB")
+    }
     guard [0, ExitStatus.findings.rawValue].contains(outcome.status) else {
       let text = String(decoding: outcome.errors, as: UTF8.self)
       let first = text.split(separator: "\n").first ?? "no reason"
