@@ -9,7 +9,7 @@ extension CommandWords {
   static func refusal(of line: String) -> String? {
     let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
     do {
-      _ = try BenchCommand.parseAsRoot(joiningNegativeNumbers(words))
+      _ = try BenchCommand.command(of: words)
       return nil
     } catch {
       #expect(BenchCommand.exitCode(for: error) == .validationFailure, "\(line): \(error)")

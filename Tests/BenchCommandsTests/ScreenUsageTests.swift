@@ -19,8 +19,8 @@ import Testing
     ("snapshot d.xib -o x --sarif s", "--sarif, --html and --markdown go with --against."),
     ("snapshot d.xib -o x --html h", "--sarif, --html and --markdown go with --against."),
     ("snapshot d.xib --check x --markdown m", "--sarif, --html and --markdown go with --against."),
-    ("snapshot d.xib -o x --queues 0", "--queues takes a number above 0."),
-    ("inspect d.xib --queues -1", "--queues takes a number above 0."),
+    ("snapshot d.xib -o x --queues 0", "--queues takes a number from 1 to 64."),
+    ("inspect d.xib --queues -1", "--queues takes a number from 1 to 64."),
     ("vfl", "Give either a visual format or --cases FILE."),
     ("vfl H:[a] --cases c", "Give either a visual format or --cases FILE."),
     (
@@ -60,12 +60,56 @@ import Testing
     ),
     (
       "inspect d.xib --device iphone-x --html h",
-      "--html and --markdown go with a matrix of configurations."
+      "--html has no effect where documents are laid out once."
     ),
     (
-      "inspect --conformance d --markdown m",
-      "--html and --markdown go with a matrix of configurations."
+      "inspect d.xib --timing --baseline=b --fail-on never",
+      "--fail-on, --baseline have no effect where documents are laid out once."
     ),
+    (
+      "inspect d.xib --rtl --predict-insets",
+      "--predict-insets has no effect where documents are laid out once."
+    ),
+    (
+      "inspect --conformance d --markdown m", "--markdown has no effect with --conformance."
+    ),
+    ("inspect --conformance d --sarif m", "--sarif has no effect with --conformance."),
+    (
+      "inspect --help-rule conflict --strategy cold", "--strategy has no effect with --help-rule."
+    ),
+    ("inspect d.xib --predict-insets", "--predict-insets has no effect without --conformance."),
+    ("inspect d.xib --queues 65", "--queues takes a number from 1 to 64."),
+    (
+      "inspect d.xib --sarif s --markdown ./s", "Two outputs would be written to ./s."
+    ),
+    (
+      "inspect d.xib --write-baseline s --sarif s", "Two outputs would be written to s."
+    ),
+    (
+      "snapshot d.xib --against HEAD --html p --markdown p", "Two outputs would be written to p."
+    ),
+    (
+      "view feed -o p.html --devices iphone-x --no-matrix",
+      "--devices, --no-matrix have no effect on a scenario: they are those of documents."
+    ),
+    (
+      "view d.xib -o p.html --no-matrix --text-sizes L",
+      "--text-sizes has no effect with --no-matrix."
+    ),
+    (
+      "snapshot d.xib -o x --baseline b", "--baseline has no effect without --against."
+    ),
+    (
+      "history --export csv feed",
+      "--export prints one record: it goes with neither a case nor --all, --rebuild or --json."
+    ),
+    (
+      "history --export csv --json",
+      "--export prints one record: it goes with neither a case nor --all, --rebuild or --json."
+    ),
+    ("history --record latest", "--record goes with --export."),
+    ("history --separate", "--separate goes with --import."),
+    ("render d.xib --orientation landscape", "--orientation of a document goes with --device."),
     ("view feed -o p.html --scene a", "--scene goes with documents."),
     ("view d.xib -o p.html --size 3", "A document has no size and no seed."),
     ("view d.xib -o p.html --seed 3", "A document has no size and no seed."),
@@ -114,5 +158,18 @@ import Testing
   ])
   func isRefused(_ line: String, _ message: String) {
     #expect(CommandWords.refusal(of: line) == message)
+  }
+
+  @Test(
+    "what has an effect is accepted",
+    arguments: [
+      "inspect d.xib --baseline b --write-baseline b --sarif s --markdown m --all --queues 64",
+      "inspect d.xib --timing --sarif s --json", "inspect --conformance d --predict-insets --json",
+      "inspect --conformance d --strategy all", "view d.xib -o p.html --text-sizes L",
+      "view d.xib -o p.html --no-matrix", "view feed -o p.html --no-times",
+      "inspect --timing -- d.xib --baseline", "run --strategy active-set,all",
+    ])
+  func isAccepted(_ line: String) {
+    #expect(CommandWords.refusal(of: line) == nil)
   }
 }

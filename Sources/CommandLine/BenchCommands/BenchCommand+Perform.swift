@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import FileReading
 import ScenarioEngine
 
@@ -35,7 +35,7 @@ extension BenchCommand {
   ) -> (error: (any Error)?, document: ErrorDocument?) {
     do {
       try requireVerbToExplain(arguments)
-      var command = try parseAsRoot(CommandWords.joiningNegativeNumbers(arguments))
+      var command = try command(of: arguments)
       try command.run()
       return (nil, nil)
     } catch {
@@ -54,6 +54,17 @@ extension BenchCommand {
         status: status, messages: output.messages, reason: message(for: error))
       return (error, document)
     }
+  }
+
+  /// Parses a command line, and refuses options that have no effect on what it asks for.
+  ///
+  /// - Throws: the error of a command line that makes no sense, and the requests for help.
+  package static func command(of arguments: [String]) throws -> any ParsableCommand {
+    let command = try parseAsRoot(CommandWords.joiningNegativeNumbers(arguments))
+    if let modal = command as? any ModalCommand {
+      try modal.idleOptions.requireAbsence(from: arguments)
+    }
+    return command
   }
 
   /// `bench help rnder` would explain the program where no verb has the name.

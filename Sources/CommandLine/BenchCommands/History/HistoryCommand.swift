@@ -35,8 +35,8 @@ struct HistoryCommand: ParsableCommand {
   )
   var export: RunExport?
 
-  @Option(help: "The record to export.")
-  var record = "latest"
+  @Option(help: "The record to export; without: latest.")
+  var record: String?
 
   @Flag(help: "Show series that never changed as well.")
   var all = false
@@ -47,12 +47,21 @@ struct HistoryCommand: ParsableCommand {
   @Flag(help: "Print one JSON document.")
   var json = false
 
+  func validate() throws {
+    if export != nil, name != nil || all || rebuild || json {
+      throw ValidationError(
+        "--export prints one record: it goes with neither a case nor --all, --rebuild or --json.")
+    }
+    if record != nil, export == nil { throw ValidationError("--record goes with --export.") }
+    if separate, imports.isEmpty { throw ValidationError("--separate goes with --import.") }
+  }
+
   func run() throws {
     let store = RunStore(folder: results)
     do throws(RecordError) {
       if !imports.isEmpty { try RecordImport(store: store, keepsShards: separate).run(imports) }
       if let export {
-        let found = try store.read(record)
+        let found = try store.read(record ?? "latest")
         Terminal.writePart(try export.text(of: found))
         return
       }

@@ -9,11 +9,11 @@ extension InspectCommand {
   func runMatrix() throws {
     let matrix = try matrixOptions.matrix()
     let sarif = try outputs.sarif.map(OutputFile.init)
-    let written = try writeBaseline.map(OutputFile.init)
+    let written = try writeBaseline.map(OutputFile.updating)
     let comment = try outputs.markdown.map(OutputFile.init)
     let sheets = try html.map(ContactSheets.init)
     let paths = DocumentFiles.paths(files)
-    let policy = try checks.policy(for: paths, makesBaseline: writeBaseline)
+    let policy = try checks.policy(for: paths, writing: writeBaseline)
     let run = ScreenCheckRun(
       matrix: matrix, settings: policy.settings, queues: outputs.width)
     let chosen = paths.filter(policy.includes)
@@ -22,8 +22,7 @@ extension InspectCommand {
     let extent = FindingBaseline.Extent(
       documents: outcome.checks.map(\.path), unread: outcome.problems.map(\.path),
       folders: files.filter(FilePath.isFolder))
-    try written?.write(
-      (policy.baseline ?? FindingBaseline()).text(of: outcome.findings, within: extent))
+    try written?.write(policy.reasons.text(of: outcome.findings, within: extent))
     var stale: [FindingBaseline.Entry] = []
     if let baseline = policy.baseline {
       stale =

@@ -89,13 +89,11 @@ struct InspectCommand: ParsableCommand {
     if watch, conformance != nil || helpRule != nil || writeBaseline != nil {
       throw ValidationError("--watch goes with documents, and not with --write-baseline.")
     }
-    if isSingle || conformance != nil, html != nil || outputs.markdown != nil {
-      throw ValidationError("--html and --markdown go with a matrix of configurations.")
-    }
+    try OutputFile.requireDistinct([outputs.sarif, outputs.markdown, writeBaseline])
   }
 
   /// Whether one configuration was named, in which documents are then laid out once.
-  private var isSingle: Bool {
+  var isSingle: Bool {
     device != nil || orientation != nil || rtl || sizeCategory != nil || strategy != nil || timing
   }
 

@@ -117,6 +117,9 @@ struct RenderCommand: ParsableCommand {
       if !showsDocuments { throw ValidationError("--size-category goes with documents.") }
     }
     if scene != nil, !isDocument { throw ValidationError("--scene goes with documents.") }
+    if showsDocuments, orientation != nil, device == nil {
+      throw ValidationError("--orientation of a document goes with --device.")
+    }
     if showsDocuments, compare != nil || animate || step != "start" || chosen.scenario.isGenerated {
       throw ValidationError("A document has no timeline and no size.")
     }
@@ -227,12 +230,13 @@ struct RenderCommand: ParsableCommand {
     _ strategy: SolverStrategy, _ file: PictureFile
   ) throws -> LayoutPicture {
     let subject = try ScenarioSubject(
-      scenario, below: chosen.scenario.scenarios, size: chosen.scenario.size)
+      scenario, below: chosen.scenario.scenarios, size: chosen.scenario.size,
+      seed: chosen.scenario.seed)
     var described = subject.scenario
     if let orientation { described.orientation = orientation }
     if rtl { described.direction = .rightToLeft }
     let run = ScenarioPlayback(
-      described, size: subject.size, seed: chosen.scenario.seed ?? subject.seed,
+      described, size: subject.size, seed: subject.seed,
       device: try devices().first,
       makeSolver: { strategy.makeSolver() })
     let scenes = ScenarioScenes(run: run, contents: contents)

@@ -12,9 +12,9 @@ struct ScenarioSubject {
   var path: String
   /// Whether it was named by a trace of it.
   var isTrace: Bool
-  /// The size that the trace was recorded at.
+  /// The size that was asked for, or that the trace was recorded at.
   var size: Int?
-  /// The seed that the trace was recorded with.
+  /// The seed that was asked for, or that the trace was recorded with.
   var seed: UInt64?
 
   /// Reads it.
@@ -23,8 +23,9 @@ struct ScenarioSubject {
   ///   - word: The word.
   ///   - folder: The folder of scenario files.
   ///   - size: The size that the command line asks for.
+  ///   - seed: The seed that it asks for.
   /// - Throws: the exit status of what went wrong, which lines on standard error explain.
-  init(_ word: String, below folder: String, size: Int?) throws {
+  init(_ word: String, below folder: String, size: Int?, seed: UInt64?) throws {
     let origin = try Self.traceOrigin(word)
     guard let files = ScenarioFiles.read([origin?.scenario ?? word], below: folder) else {
       throw ExitStatus.badInput.exit
@@ -33,18 +34,24 @@ struct ScenarioSubject {
       Terminal.writeToStandardError("\(word): error: \(files.count) scenarios; one is expected")
       throw ExitStatus.usage.exit
     }
-    try SizeCheck.require(size.map { [$0] } ?? [], of: files)
+    try SizeCheck.require(size.map { [$0] } ?? [], seed: seed, of: files)
     scenario = file.scenario
     path = file.path
     isTrace = origin != nil
     self.size = size ?? origin?.size
-    seed = origin?.seed
+    self.seed = seed ?? origin?.seed
   }
 
   /// The scenario that a trace was recorded from; nil for what is no trace.
   private static func traceOrigin(_ word: String) throws -> TraceOrigin? {
     guard word.hasSuffix(".trace") else { return nil }
     guard let bytes = InputFiles.bytes(of: word, limit: TraceReader.sizeLimit) else {
+      throw ExitStatus.badInput.exit
+    }
+    do {
+      _ = try TraceReader.read(bytes)
+    } catch {
+      for diagnostic in error.diagnostics { Terminal.writeToStandardError("\(word):\(diagnostic)") }
       throw ExitStatus.badInput.exit
     }
     if let origin = TraceOrigin(inTrace: String(decoding: bytes.prefix(4096), as: UTF8.self)) {

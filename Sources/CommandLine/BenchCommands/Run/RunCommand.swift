@@ -137,7 +137,7 @@ struct RunCommand: ParsableCommand {
       Terminal.writeToStandardError("error: no scenario has the tag and tier asked for")
       throw ExitStatus.usage.exit
     }
-    try SizeCheck.require(sizes?.numbers ?? [], of: files)
+    try SizeCheck.require(sizes?.numbers ?? [], seed: seed, of: files)
     let plan = RunPlan(
       files, tier: tier, sizes: sizes?.numbers ?? [], strategies: strategies,
       queues: queues.numbers, seed: seed)

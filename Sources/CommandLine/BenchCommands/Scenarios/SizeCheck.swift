@@ -2,17 +2,22 @@ import Benchmarking
 import ResultStore
 import ScenarioEngine
 
-/// Refuses sizes that a generated scenario cannot be played at.
+/// Refuses sizes that a generated scenario cannot be played at, and seeds where nothing is generated.
 enum SizeCheck {
   /// Checks that every size fits every generated scenario, and states on standard error which do not.
   ///
   /// - Parameters:
   ///   - sizes: What the command line asks for; nothing to check when empty.
+  ///   - seed: The seed that the command line asks for, if it does.
   ///   - files: The scenarios; those that are written out have no size and are passed over.
   /// - Throws: the exit status of a command line that makes no sense.
-  static func require(_ sizes: [Int], of files: [ScenarioFile]) throws {
-    guard !sizes.isEmpty else { return }
-    let found = refusals(sizes, of: files.map(\.scenario))
+  static func require(
+    _ sizes: [Int], seed: UInt64? = nil, of files: [ScenarioFile]
+  ) throws {
+    var found = sizes.isEmpty ? [] : refusals(sizes, of: files.map(\.scenario))
+    if seed != nil, !files.contains(where: \.scenario.isGenerated) {
+      found.append("--seed is for generated scenarios, and none of these is")
+    }
     for line in found { Terminal.writeToStandardError("error: \(line)") }
     if !found.isEmpty { throw ExitStatus.usage.exit }
   }

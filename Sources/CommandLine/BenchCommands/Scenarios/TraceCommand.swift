@@ -27,7 +27,7 @@ struct TraceCommand: ParsableCommand {
         "\(scenario): error: \(files.count) scenarios; a trace is of one")
       throw ExitStatus.usage.exit
     }
-    try SizeCheck.require(chosen.size.map { [$0] } ?? [], of: files)
+    try SizeCheck.require(chosen.size.map { [$0] } ?? [], seed: chosen.seed, of: files)
     let target = output == "-" ? nil : try OutputFile(output)
     let trace: Trace
     do throws(ScenarioPlaybackError) {

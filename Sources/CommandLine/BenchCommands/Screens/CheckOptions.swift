@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileReading
 import Foundation
+import ResultStore
 import ScenarioEngine
 import ScreenChecks
 
@@ -35,22 +36,26 @@ struct CheckOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - paths: The documents that will be looked at.
-  ///   - makesBaseline: A baseline that the command writes, which need not be there yet.
+  ///   - written: A baseline that the command writes, which need not be there yet.
   /// - Returns: The settings of each document, and what is known.
   /// - Throws: the exit status where a file is wrong, which lines on standard error explain.
-  func policy(for paths: [String], makesBaseline: String? = nil) throws -> CheckPolicy {
+  func policy(for paths: [String], writing written: String? = nil) throws -> CheckPolicy {
     var policy = CheckPolicy(
       profile: profile, explains: !leavesOutExplanations, today: Self.today)
     var isSound = policy.readConfigurations(of: paths, named: configuration)
+    // The first run of a team writes the file that it names.
+    let isMade = written.map { !FilePath.isFile($0) } ?? true
+    if let written, !isMade {
+      let known = Self.read(written)
+      isSound = isSound && known != nil
+      policy.reasons.add(known ?? FindingBaseline())
+    }
     if let baseline {
-      // The first run of a team writes the file that it names.
-      let isMade = makesBaseline == baseline && !FileManager.default.fileExists(atPath: baseline)
-      if isMade {
-        policy.baseline = FindingBaseline()
-      } else {
-        policy.baseline = Self.read(baseline)
-        isSound = isSound && policy.baseline != nil
-      }
+      policy.baseline =
+        baseline == written
+        ? (isMade ? FindingBaseline() : policy.reasons) : Self.read(baseline)
+      isSound = isSound && policy.baseline != nil
+      if baseline != written { policy.reasons.add(policy.baseline ?? FindingBaseline()) }
     }
     guard isSound else { throw ExitStatus.badInput.exit }
     return policy

@@ -14,8 +14,10 @@ struct CheckPolicy {
   var explains: Bool
   /// The day.
   var today: String
-  /// What is known.
+  /// What is known: findings of it do not count.
   var baseline: FindingBaseline?
+  /// What a baseline that is written takes its reasons and days from.
+  var reasons = FindingBaseline()
   /// The configuration files by their folders, and the folder of each document's.
   private var configurations: [String: CheckConfiguration] = [:]
   private var folders: [String: String] = [:]

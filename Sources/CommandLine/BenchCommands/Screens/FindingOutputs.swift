@@ -23,7 +23,9 @@ struct FindingOutputs: ParsableArguments {
   var json = false
 
   func validate() throws {
-    guard queues ?? 1 > 0 else { throw ValidationError("--queues takes a number above 0.") }
+    guard 1...64 ~= queues ?? 1 else {
+      throw ValidationError("--queues takes a number from 1 to 64.")
+    }
   }
 
   /// The number of documents and screens that are laid out side by side.

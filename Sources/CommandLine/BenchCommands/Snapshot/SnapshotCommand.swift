@@ -6,7 +6,7 @@ import ScreenPages
 import SolverCatalog
 
 /// `bench snapshot`: what a change moved, or the frames of all screens as text.
-struct SnapshotCommand: ParsableCommand {
+struct SnapshotCommand: ParsableCommand, ModalCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
     abstract: "Tell what a change moved on which screens, and why; or keep all frames as text.",
@@ -53,9 +53,15 @@ struct SnapshotCommand: ParsableCommand {
     guard [against, output, check].compactMap(\.self).count == 1 else {
       throw ValidationError("Give one of --against COMMIT, --output DIR and --check DIR.")
     }
+    try OutputFile.requireDistinct([outputs.sarif, outputs.markdown, html])
     if against == nil, outputs.sarif != nil || html != nil || outputs.markdown != nil {
       throw ValidationError("--sarif, --html and --markdown go with --against.")
     }
+  }
+
+  var idleOptions: IdleOptions {
+    IdleOptions(
+      reason: "without --against", names: against == nil ? CheckOptions.names : [])
   }
 
   func run() throws {

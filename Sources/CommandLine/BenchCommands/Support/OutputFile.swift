@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import ResultStore
 
@@ -10,6 +11,8 @@ struct OutputFile {
   let path: String
   /// Whether the folder is made where it is not there.
   private let makesFolder: Bool
+  /// What is done where the file is there.
+  private let existing: AtomicFile.Existing
 
   /// Takes a path; writes nothing.
   ///
@@ -19,25 +22,51 @@ struct OutputFile {
     try self.init(path, makesFolder: false)
   }
 
-  private init(_ path: String, makesFolder: Bool) throws {
+  /// Takes a path whose file is brought up to date: the verb may read it before.
+  ///
+  /// - Throws: the exit status of a path that cannot be written, which a line on standard error
+  ///   explains.
+  static func updating(_ path: String) throws -> OutputFile {
+    try OutputFile(path, makesFolder: false, existing: .update)
+  }
+
+  private init(
+    _ path: String, makesFolder: Bool, existing: AtomicFile.Existing = .replace
+  ) throws {
     self.path = path
     self.makesFolder = makesFolder
+    self.existing = existing
     try check()
   }
 
   /// Ends the verb where the file is an input or cannot be written.
   private func check() throws {
-    guard let reason = AtomicFile.refusal(of: path, makesFolders: makesFolder) else { return }
+    guard let reason = AtomicFile.refusal(of: path, makesFolders: makesFolder, existing: existing)
+    else { return }
     let isInput = AtomicFile.isInput(path)
     Terminal.writeToStandardError(
       "\(path.isEmpty ? "''" : path): error: cannot be written: \(reason)")
     throw (isInput ? ExitStatus.usage : .unavailable).exit
   }
 
+  /// Refuses two outputs of one verb that lie in one place, whatever links lead there.
+  ///
+  /// - Throws: a usage error that names the place.
+  static func requireDistinct(_ paths: [String?]) throws {
+    var seen: Set<String> = []
+    for path in paths.compactMap(\.self) {
+      let place = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+      guard seen.insert(place).inserted else {
+        throw ValidationError("Two outputs would be written to \(path).")
+      }
+    }
+  }
+
   /// Takes the place of a file in a folder, which ``write(_:)`` makes where it is not there.
   init(_ name: String, inFolder folder: String) throws {
-    let separator = folder.isEmpty || folder.hasSuffix("/") ? "" : "/"
-    try self.init(folder + separator + name, makesFolder: true)
+    let separator = folder.hasSuffix("/") ? "" : "/"
+    // An empty folder would be the working folder, which nobody named.
+    try self.init(folder.isEmpty ? "" : folder + separator + name, makesFolder: true)
   }
 
   /// Writes the file, whole or not at all.
@@ -52,7 +81,7 @@ struct OutputFile {
         try FileManager.default.createDirectory(
           atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
       }
-      return try AtomicFile.write(data, to: path, existing: .replace)
+      return try AtomicFile.write(data, to: path, existing: existing)
     } catch let error as RecordError {
       failure = error.description
     } catch {

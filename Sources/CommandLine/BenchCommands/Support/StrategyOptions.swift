@@ -16,10 +16,13 @@ struct StrategyOptions: ParsableArguments {
   /// The strategies that a list names; the standard one without a list.
   static func named(_ names: String?) throws -> [SolverStrategy] {
     guard let names else { return [.standard] }
-    if names == "all" { return BenchAdditions.allStrategies }
     let known = BenchAdditions.knownStrategies
     var chosen: [SolverStrategy] = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
+      if name == "all" {
+        chosen += BenchAdditions.allStrategies.filter { !chosen.contains($0) }
+        continue
+      }
       guard let strategy = known.first(where: { $0.rawValue == name }) else {
         let runnable = known.filter { $0.missingLibrary == nil }.map(\.rawValue)
         let nearest = Suggestion.nearest(to: String(name), among: runnable + ["all"])

@@ -41,10 +41,10 @@ struct PageBuilder {
   }
 
   private func addScenario(_ word: String, to session: inout ViewerSession) throws {
-    let subject = try ScenarioSubject(word, below: scenarios, size: size)
+    let subject = try ScenarioSubject(word, below: scenarios, size: size, seed: seed)
     var options = ScenarioSessionBuilder.Options { strategy.makeSolver() }
     options.size = subject.size
-    options.seed = seed ?? subject.seed
+    options.seed = subject.seed
     if showsTimes {
       let clock = ContinuousClock()
       let start = clock.now
@@ -100,8 +100,13 @@ struct PageBuilder {
       let builder = isSmall ? self : withoutMatrix
       try builder.add(document, isAlone: false, to: &session)
     }
+    var failure: (any Error)?
+    for file in files {
+      // The others have their errors too.
+      do { try addScenario(file, to: &session) } catch { failure = error }
+    }
     guard isReadable else { throw ExitStatus.badInput.exit }
-    for file in files { try addScenario(file, to: &session) }
+    if let failure { throw failure }
   }
 
   private var withoutMatrix: PageBuilder {

@@ -3,13 +3,14 @@ import FileReading
 import Foundation
 import InterfaceBuilder
 import LayoutViewer
+import ResultStore
 import ScenarioEngine
 import ScreenChecks
 import Simulation
 import SolverCatalog
 
 /// `bench view`: a page to walk through a layout, in one file.
-struct ViewCommand: ParsableCommand {
+struct ViewCommand: ParsableCommand, ModalCommand {
   static let configuration = CommandConfiguration(
     commandName: "view",
     abstract: "Write a page to walk through the layout of a scenario, document or folder.",
@@ -55,6 +56,16 @@ struct ViewCommand: ParsableCommand {
   }
 
   private var isDocument: Bool { DocumentScenario.isDocument(subject) }
+
+  var idleOptions: IdleOptions {
+    if isDocument || FilePath.isFolder(subject) {
+      return IdleOptions(
+        reason: "with --no-matrix", names: leavesOutMatrix ? MatrixOptions.names : [])
+    }
+    return IdleOptions(
+      reason: "on a scenario: they are those of documents",
+      names: MatrixOptions.names + ["--no-matrix"])
+  }
 
   func run() throws {
     let strategy = try chosen.onlyStrategy(of: "view")
