@@ -17,11 +17,12 @@ package struct ProgramFile: Hashable, Sendable {
     compiler = Self.compilerVersion(in: data)
   }
 
-  /// The program that is running.
-  package static func current() -> ProgramFile? {
+  /// The program that is running; it is read once, as a process may begin many records.
+  package static func current() -> ProgramFile? { running }
+
+  private static let running =
     ProgramFile(path: "/proc/self/exe")
-      ?? CommandLine.arguments.first.flatMap { ProgramFile(path: $0) }
-  }
+    ?? CommandLine.arguments.first.flatMap { ProgramFile(path: $0) }
 
   /// Every Swift compiler writes its version, as `swift --version` prints it first, into what it
   /// compiles: among the comments of the object file.
