@@ -39,6 +39,8 @@ struct ActiveSetCore: ~Copyable {
   var ratioTest = RatioTest()
   /// Exchanges without a move since the last that moved.
   var zeroSteps = 0
+  /// A limit of them in place of the usual one, for tests of Bland's rule.
+  var zeroStepLimit: Int?
 
   // Conflicts.
   /// Required rows seen violated in the running solve.

@@ -20,6 +20,13 @@ public final class LexicographicSolver {
   public init(isCold: Bool) {
     system = LexicographicSystem(isCold: isCold)
   }
+
+  /// Creates a solver that exchanges rows by Bland's rule sooner than others, for tests of it.
+  ///
+  /// - Parameter zeroStepLimit: After how many exchanges without a move; -1 for from the first on.
+  package init(zeroStepLimit: Int) {
+    system = LexicographicSystem(isCold: false, zeroStepLimit: zeroStepLimit)
+  }
 }
 
 extension LexicographicSolver: IncrementalSolver {

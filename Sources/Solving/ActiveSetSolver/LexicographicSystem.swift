@@ -23,8 +23,9 @@ struct LexicographicSystem: ~Copyable {
   /// The list of changes as it was last asked for, kept for its memory.
   var changeList: [Variable] = []
 
-  init(isCold: Bool) {
+  init(isCold: Bool, zeroStepLimit: Int? = nil) {
     self.isCold = isCold
+    core.zeroStepLimit = zeroStepLimit
     core.problem.defersBounds = true
   }
 }

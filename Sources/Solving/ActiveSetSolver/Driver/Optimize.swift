@@ -46,7 +46,7 @@ extension ActiveSetCore {
   /// In proportion to the system: thousands of independent rows may each need an exchange without
   /// a move, which is no cycle, and Bland's rule looks at all candidates each time.
   private var longestRunOfZeroSteps: Int {
-    @inline(__always) get { 1000 + problem.liveCount }
+    @inline(__always) get { zeroStepLimit ?? 1000 + problem.liveCount }
   }
 
   /// Lets the row (or the hold) at a position leave the basis in a direction.
