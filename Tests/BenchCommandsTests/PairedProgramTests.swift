@@ -83,6 +83,70 @@ import Testing
     }
   }
 
+  /// A program that prints another record for the scenario `second`: that of a scenario of this name.
+  private func twoScenarios(
+    _ name: String, in folder: String, change: (inout RunRecord) -> Void
+  ) throws -> StandInProgram {
+    let other = try StandInProgram("other-\(name)", nanoseconds: 1e6, in: folder) { record in
+      record.build.binaryHash = name
+      for index in record.cases.indices { record.cases[index].key.scenario += "-second" }
+      change(&record)
+    }
+    return try StandInProgram(
+      name, nanoseconds: 1e6, in: folder,
+      before: "case $2 in *second*) cat '\(other.path).json'; exit 0;; esac")
+  }
+
+  /// The exact metrics of every scenario are compared, not those of the first alone.
+  @Test func exactMetricsOfAllScenariosDecide() throws {
+    for (count, status) in [(100, 0), (101, 2)] as [(Int, Int32)] {
+      try Runs.inFolder { folder in
+        let a = try twoScenarios("aa", in: folder) { _ in }
+        let b = try twoScenarios("bb", in: folder) { $0.cases[0].steps[0].work[0].count = count }
+        let second = try Runs.writeBox("second", in: folder)
+        let output = folder + "/paired.json"
+        let result = try BuiltProgram.run(
+          arguments(folder, a.path, b.path) + ["--scenario", second, "-o", output])
+        #expect(result.status == status, "\(result)")
+        let written = try PairedFile.read(path: output)
+        let names = Set(written.steps.map(\.key.scenario))
+        #expect(names == ["list", "grid", "list-second", "grid-second"])
+        #expect(written.steps.allSatisfy { $0.baseline.count == 5 })
+        #expect(written.exact?.cases.count == 12)
+      }
+    }
+  }
+
+  /// When the budget is spent, scenarios with fewer good rounds than a verdict needs go on, up to twice
+  /// the budget; those that have them are done.
+  ///
+  /// The fifth round is made to last as long as the budget, the others take next to nothing.
+  @Test(arguments: [(0.0, 5), (0.5, 7)])
+  func lostRoundsAreMadeUpFor(stolenShare: Double, rounds: Int) throws {
+    try Runs.inFolder { folder in
+      let log = folder + "/log"
+      // Too few samples for a verdict: only the budget ends it.
+      let change: (inout RunRecord) -> Void = { record in
+        record.cases = [record.cases[0]]
+        record.after?.stolenShare = stolenShare
+        record.cases[0].steps.removeLast()
+        let noise = [0.9, 1, 1.1].map { $0 * 1e6 }
+        record.cases[0].steps[0].time?.samples = noise + noise
+      }
+      let before = "echo >> '\(log)'; [ $(wc -l < '\(log)') = 17 ] && sleep 4"
+      let a = try StandInProgram(
+        "aa", nanoseconds: 1e6, in: folder, before: before, change: change)
+      let b = try StandInProgram(
+        "bb", nanoseconds: 1e6, in: folder, before: "echo >> '\(log)'", change: change)
+      let words = try arguments(folder, a.path, b.path).map {
+        $0 == "0" ? "4" : $0 == "5" ? "7" : $0
+      }
+      let result = try BuiltProgram.run(words)
+      let count = try String(contentsOfFile: log, encoding: .utf8).count
+      #expect(count == 4 * rounds, "\(result)")
+    }
+  }
+
   @Test func muchOnStandardErrorHoldsNothingUp() throws {
     try Runs.inFolder { folder in
       let noise = "head -c 300000 /dev/zero | tr '\\0' 'x' >&2"

@@ -20,6 +20,16 @@ import Testing
     #expect(bar.line("a case\u{1B}", elapsed: elapsed).hasPrefix("\(blocks) \(text)  a case"))
   }
 
+  /// The cursor has the last column; below 21 columns a terminal breaks the line.
+  @Test(arguments: [(80, 79), (30, 29), (22, 21), (21, 20), (20, 20), (0, 20)])
+  func theLineFitsTheTerminal(width: Int, count: Int) {
+    let bar = ProgressBar(total: 40, isShown: false)
+    let what = String(repeating: "x", count: 100)
+    let whole = bar.line(what, elapsed: 7)
+    #expect(bar.line(what, elapsed: 7, width: width) == String(whole.prefix(count)))
+    #expect(bar.line("it", elapsed: 7, width: 200) == bar.line("it", elapsed: 7))
+  }
+
   /// Without an estimate nothing is divided by zero.
   @Test func anUnknownTotalIsDoneAtOnce() {
     var bar = ProgressBar(total: 0, isShown: false)

@@ -107,6 +107,33 @@ import Testing
     #expect(files["index.html"]?.contains("viewer.html") == false)
   }
 
+  /// The newest run of another program is what a run is compared with, and one whose program is not
+  /// known; a run of the same program where there is no other.
+  @Test(
+    arguments: [
+      (["1", "2", "2"], true), (["1", "1", "2"], false), ([nil, "2", "2"], true),
+      (["1", nil, "2"], false), (["2", "2", "2"], false), (["1", "2", nil], false),
+    ] as [([String?], Bool)])
+  func theRunBeforeIsOfAnotherProgram(_ programs: [String?], _ isTheFirst: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = RunStore(folder: folder.appending(path: "Results").path())
+    for (index, program) in programs.enumerated() {
+      var run = record(index + 1, pivots: [100, 105, 103][index])
+      run.build.binaryHash = program
+      try store.write(run)
+    }
+    let output = folder.appending(path: "page").path()
+    var command = try BenchCommand.parseAsRoot([
+      "report", "--results", store.folder, "--scenarios", folder.path() + "/none", "-o", output,
+    ])
+    try command.run()
+    let html = try String(contentsOfFile: output + "/index.html", encoding: .utf8)
+    let changes = html.matches(of: #/(\d+ → 103)/#).map { String($0.1) }
+    // What changed since the night before is told in any case.
+    #expect(
+      Set(changes) == (isTheFirst ? ["100 → 103", "105 → 103"] : ["105 → 103"]), "\(changes)")
+  }
+
   @Test func theOldestRunHasNoBaseline() throws {
     #expect(try outcome(["aaaa0001"]).get().contains("Nothing to compare with"))
   }

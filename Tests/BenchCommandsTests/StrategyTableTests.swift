@@ -48,6 +48,42 @@ import Testing
     #expect(result.status == 0)
   }
 
+  /// Three sizes are enough for a line, of which the exponent's interval has no width where the times
+  /// lie on a power of the size.
+  @Test(arguments: [(3, true), (2, false)])
+  func growthIsToldFromThreeSizesOn(count: Int, isTold: Bool) throws {
+    var record = Nights.night(1)
+    record.cases = [10, 20, 40].prefix(count).flatMap { size in
+      [("active-set", 1.0), ("tableau", 2.0)].map { strategy, exponent in
+        let samples = [Double](
+          repeating: 1e4 * (exponent == 1 ? Double(size) : Double(size * size)), count: 30)
+        return CaseRecord(
+          key: CaseKey(scenario: "list", size: size, strategy: strategy), tier: "smoke",
+          definitionHash: "aa", checksum: "f00d",
+          steps: [
+            PhaseRecord(
+              label: "start",
+              time: TimeRecord(
+                clock: "threadCPU", samples: samples, repetitions: 1, isTooShort: false))
+          ])
+      }
+    }
+    let folder = try HostileFolder()
+    try RunStore(folder: folder.path + "/Results").write(record)
+    let lines = [
+      "list, active-set: exponent 1.00 [1.00, 1.00], nearest n",
+      "list, tableau: exponent 2.00 [2.00, 2.00], nearest n²",
+    ]
+    let table = try folder.bench("compare", "--strategies", "--results", "Results")
+    let found = table.lines.filter { $0.contains("exponent") }
+    #expect(found == (isTold ? lines : []), "\(table)")
+    let markdown = try folder.bench(
+      "compare", "--strategies", "--results", "Results", "--format", "markdown")
+    #expect(
+      markdown.lines.filter { $0.contains("exponent") } == (isTold ? lines.map { "- \($0)" } : []),
+      "\(markdown)")
+  }
+
   /// Where results differ no strategy is the fastest.
   @Test func resultsThatDifferAreAFinding() throws {
     let result = try Self.folder(checksum: "beef").bench(

@@ -84,6 +84,15 @@ import Testing
     #expect(Terminal.printable(text) == expected)
   }
 
+  /// What a terminal reports counts as it is; what the environment states within bounds.
+  @Test(arguments: [
+    (80, 120, 80), (3, 120, 3), (0, 120, 120), (0, 23, 24), (0, 24, 24), (0, -5, 24),
+    (0, 10_000, 10_000), (0, 10_001, 10_000),
+  ])
+  func theWidthIsTheTerminals(reported: Int, stated: Int, width: Int) {
+    #expect(Terminal.width(reported: reported, stated: stated) == width)
+  }
+
   @Test func aCellIsOneLine() {
     var table = TextTable([("name", .left)])
     table.append(["a\nb\u{1B}[2J"])

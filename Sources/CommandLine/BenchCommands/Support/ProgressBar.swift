@@ -18,8 +18,14 @@ package struct ProgressBar {
   /// Shows what is being done.
   func show(_ what: String) {
     guard isShown else { return }
-    let text = line(what, elapsed: Double(MeterClock.monotonic.now - start) / 1e9)
-    Terminal.reportPart("\r\u{1B}[2K" + String(text.prefix(max(Terminal.width - 1, 20))))
+    let elapsed = Double(MeterClock.monotonic.now - start) / 1e9
+    Terminal.reportPart(
+      "\r\u{1B}[2K" + line(what, elapsed: elapsed, width: Terminal.width))
+  }
+
+  /// The line, cut so that it leaves the last column of a terminal free, where the cursor stands.
+  package func line(_ what: String, elapsed: Double, width: Int) -> String {
+    String(line(what, elapsed: elapsed).prefix(max(width - 1, 20)))
   }
 
   /// The line, not yet cut to the terminal's width.

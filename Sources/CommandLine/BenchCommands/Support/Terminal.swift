@@ -123,7 +123,14 @@ package enum Terminal {
   static var width: Int {
     var size = winsize()
     let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
-    if isKnown, size.ws_col > 0 { return Int(size.ws_col) }
-    return min(max(EnvironmentVariable.columns.number(default: 100), 24), 10_000)
+    return width(
+      reported: isKnown ? Int(size.ws_col) : 0,
+      stated: EnvironmentVariable.columns.number(default: 100))
+  }
+
+  /// The number of columns by what a terminal reports, which is zero where it does not know, and by
+  /// what the environment states, which may be anything.
+  package static func width(reported: Int, stated: Int) -> Int {
+    reported > 0 ? reported : min(max(stated, 24), 10_000)
   }
 }
