@@ -1,0 +1,48 @@
+import InterfaceBuilder
+import LayoutModel
+import ScreenChecks
+import SolverCatalog
+import Testing
+
+/// Which views of a row share its room by luck alone.
+@Suite struct TieTests {
+  private typealias S = ScreenSketch
+
+  /// The ties of a row of labels with these hugging priorities, as the ids of their views.
+  private static func ties(_ hugging: [Int]) throws -> [[String]] {
+    let ids = ["a", "b", "c", "d"].prefix(hugging.count)
+    let labels = zip(ids, hugging).map {
+      S.label($0, "Name", more: "horizontalHuggingPriority='\($1)'")
+    }
+    var places = ["a.leading = v.leading"] + ids.map { "\($0).top = v.top + 99" }
+    for (left, right) in zip(ids, ids.dropFirst()) {
+      places.append("\(right).leading = \(left).trailing")
+    }
+    places.append("\(ids.last ?? "").trailing = v.trailing")
+    let screens = ScreenDocument(try S(labels.joined(), places).document())
+    let root = try #require(screens.roots.first)
+    let layouter = ScreenLayouter(screens) { SolverStrategy.standard.makeSolver() }
+    var setting = ScreenSetting(.base, in: .small)
+    setting.asksSolver = true
+    let screen = layouter.layOut(
+      root, setting, stored: screens.document.inferredEnvironment(ofRoot: root.index))
+    #expect(screen.ties.allSatisfy { $0.axis == .horizontal && $0.slack > 100 })
+    return screen.ties.map { tie in
+      [tie.view, tie.other].map { screens.document.views[screen.views[$0].index].id }
+    }
+  }
+
+  @Test func equalsShareByLuck() throws {
+    #expect(try Self.ties([251, 251]) == [["a", "b"]])
+    #expect(try Self.ties([251, 252]) == [])
+    #expect(try Self.ties([252, 251, 251]) == [["b", "c"]])
+    #expect(try Self.ties([251, 252, 251]) == [["a", "c"]])
+  }
+
+  /// The room is one label's; each of the others is asked with the priorities of the document, so that
+  /// no tie follows from the question before.
+  @Test(arguments: [3, 4])
+  func manyEqualsAreOneTie(count: Int) throws {
+    #expect(try Self.ties(Array(repeating: 251, count: count)).count == 1)
+  }
+}
