@@ -30,6 +30,35 @@ import Testing
     #expect(fixture.engine.statistics == after)
   }
 
+  /// A pass hands out the frames that it found, and none of those of passes before.
+  @Test(arguments: SolverStrategy.allCases)
+  func eachPassChangesTheFramesThatMoved(_ strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy)
+    let heights = ["first", "second", "third"].enumerated().map { index, name in
+      let view = fixture.add(name)
+      fixture.activate(
+        view.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: Double(index) * 50),
+        view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+        view.widthAnchor.constraint(equalToConstant: 20))
+      return view.heightAnchor.constraint(equalToConstant: 10)
+    }
+    LayoutConstraint.activate(heights)
+    fixture.layOut()
+    #expect(fixture.engine.statistics.changedFrames == 3)
+    for (count, index, height) in [(4, 0, 11.0), (5, 1, 12), (6, 1, 13), (7, 0, 14)] {
+      heights[index].constant = height
+      fixture.layOut()
+      #expect(fixture.engine.statistics.changedFrames == count)
+      #expect(fixture.root.subviews[index].frame.height == height)
+    }
+    // A frame that was set from outside is not undone by what another view's pass once found.
+    fixture.root.subviews[2].frame.origin.x = 5
+    heights[0].constant = 15
+    fixture.layOut()
+    #expect(fixture.engine.statistics.changedFrames <= 9)
+    #expect(fixture.root.subviews.map(\.frame.height) == [15, 13, 10])
+  }
+
   @Test func movingASubtreeCostsNoMoreThanLayingItOut() {
     let fixture = EngineFixture(.standard)
     let homes = ["left", "right"].map { fixture.add($0, View(frame: Rect(0, 0, 100, 100))) }

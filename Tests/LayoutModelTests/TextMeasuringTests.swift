@@ -61,6 +61,20 @@ import Testing
     #expect(heights == [20.5, 41, 61])
   }
 
+  /// Spaces alone take the room that there is, and none where there is none.
+  @Test func spacesAloneAreAsWideAsTheirRoom() {
+    let measurer = WrappingTextMeasurer(metrics: Monospaced())
+    func width(_ text: String, _ room: Double) -> Double {
+      let attributes = TextAttributes(font: .system(1), lineBreakMode: .byWordWrapping)
+      return measurer.measure(text, attributes: attributes, width: room, scale: 1000).size.width
+    }
+    #expect(width("   ", .infinity) == 3)
+    #expect(width("   ", 2).rounded() == 2)
+    #expect(width("   ", 0) == 0)
+    #expect(width(" \n ", 0) == 0)
+    #expect(width("  b", 0) == 1)
+  }
+
   @Test func wordsStayWholeAndSpacesHang() {
     #expect(lines("the quick brown fox", width: 9) == ["the quick", "brown fox"])
     #expect(lines("the quick brown fox", width: 8) == ["the", "quick", "brown", "fox"])
