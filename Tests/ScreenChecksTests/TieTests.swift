@@ -42,8 +42,7 @@ import Testing
     #expect(try Self.ties([251, 252, 251]) == [["a", "c"]])
   }
 
-  /// The room is one label's; each of the others is asked with the priorities of the document, so that
-  /// no tie follows from the question before.
+  /// The room is one label's, and what the others would share of it is told once.
   @Test(arguments: [3, 4], [false, true])
   func manyEqualsAreOneTie(count: Int, lastFirst: Bool) throws {
     let hugging = Array(repeating: 251, count: count)
