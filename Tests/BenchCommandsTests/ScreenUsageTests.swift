@@ -109,6 +109,7 @@ import Testing
     ),
     ("history --record latest", "--record goes with --export."),
     ("history --separate", "--separate goes with --import."),
+    ("inspect d.xib --orientation landscape", "--orientation goes with --device."),
     ("render d.xib --orientation landscape", "--orientation of a document goes with --device."),
     ("view feed -o p.html --scene a", "--scene goes with documents."),
     ("view d.xib -o p.html --size 3", "A document has no size and no seed."),

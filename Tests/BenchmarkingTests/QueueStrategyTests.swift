@@ -68,8 +68,6 @@ import Testing
     let (work, wait) = (Double(SeveralQueues.work), Double(SeveralQueues.wait))
     #expect(blocks.firstLayoutAlone >= work && blocks.firstLayout >= work + wait)
     #expect(blocks.timelineAlone >= 2 * work && blocks.timeline >= 2 * (work + wait))
-    #expect(blocks.firstLayoutAlone < blocks.firstLayout)
-    #expect(blocks.timelineAlone < blocks.timeline)
   }
 
   /// A budget that no play fits in leaves the times of frames, each of one play.

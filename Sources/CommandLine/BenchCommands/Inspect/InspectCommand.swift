@@ -21,7 +21,7 @@ struct InspectCommand: ParsableCommand {
       configurations that have it; what the canvas has already is not told again. Errors make the \
       exit status 1; a document that cannot be read makes it 65, after all others were looked at.
 
-      With --device, --orientation, --rtl, --size-category, --strategy or --timing, documents are \
+      With --device, --rtl, --size-category, --strategy or --timing, documents are \
       laid out once, as asked: conflicts, ambiguity, misplaced frames, and what the layout cost. \
       With --conformance, the frames that Apple's engine stored in all documents below a folder \
       are compared with ours.
@@ -58,7 +58,7 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "Lay out once, on this device instead of the document's canvas.")
   var device: String?
 
-  @Option(help: "Lay out once, held so: portrait, landscape, landscape-right, ….")
+  @Option(help: "With --device: held so: portrait, landscape, landscape-right, ….")
   var orientation: Orientation?
 
   @Flag(help: "Lay out once, from right to left.")
@@ -88,6 +88,9 @@ struct InspectCommand: ParsableCommand {
     }
     if watch, conformance != nil || helpRule != nil || writeBaseline != nil {
       throw ValidationError("--watch goes with documents, and not with --write-baseline.")
+    }
+    if orientation != nil, device == nil {
+      throw ValidationError("--orientation goes with --device.")
     }
     try OutputFile.requireDistinct([outputs.sarif, outputs.markdown, writeBaseline])
   }
