@@ -80,4 +80,21 @@ import Testing
       #expect((result.output + result.errors).contains(reason), "\(mode): \(result)")
     }
   }
+
+  @Test(
+    "what Auto Layout refuses of a document is a warning where it is only drawn or run",
+    arguments: [
+      ["render", "view.xib"], ["view", "view.xib", "--no-matrix", "-o", "p.html"],
+      ["run", "view.xib", "--no-save", "--time-budget", "0.001"],
+    ])
+  func refusedAndDrawn(_ words: [String]) throws {
+    let folder = try HostileFolder()
+    try folder.write("view.xib", BadDocument.text(constraint: #"multiplier="0""#))
+    let result = try BuiltProgram.run(words, workingFolder: folder.path)
+    #expect(result.status != 65 && !result.wasSignaled, "\(result)")
+    #expect(
+      result.errors.contains(
+        "view.xib:13:1: warning: laid out without it, since Auto Layout refuses"),
+      "\(result)")
+  }
 }

@@ -63,6 +63,18 @@ import Testing
   }
 
   @Test(arguments: Strategy.all)
+  func aWidthAgainstItselfIsReportedOnce(_ strategy: Strategy) throws {
+    let found = try findings(
+      scenario(["box.width == 100", "box.width == box.width + 5 'never'"]), strategy)
+    #expect(found.first?.subject == "never")
+    #expect(
+      found.first?.description
+        == "after 'start': conflict: 'never' (box.width == box.width + 5) was given up: no frame can "
+        + "fulfil it")
+    #expect(found.count { $0.kind == .conflicts } == 1)
+  }
+
+  @Test(arguments: Strategy.all)
   func anOpenFrameIsReportedAfterTheStepThatOpensIt(_ strategy: Strategy) throws {
     let scenario = try scenario(
       ["box.width == 100 'width'"],

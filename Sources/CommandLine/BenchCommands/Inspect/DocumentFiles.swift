@@ -37,6 +37,7 @@ enum DocumentFiles {
   /// Reads a document to be drawn: with the named colours of its application.
   static func readDrawn(_ path: String, isQuiet: Bool = false) -> InterfaceDocument? {
     guard var document = read(path, isQuiet: isQuiet) else { return nil }
+    if !isQuiet { DocumentWarnings.write(document.refusals) }
     ApplicationColors.apply(to: &document)
     return document
   }

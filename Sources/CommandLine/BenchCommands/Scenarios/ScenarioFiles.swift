@@ -70,7 +70,9 @@ enum ScenarioFiles {
         isReadable = false
       }
     }
-    DocumentWarnings.write(of: files.lazy.compactMap(\.scenario.document?.document))
+    let documents = files.lazy.compactMap(\.scenario.document?.document)
+    DocumentWarnings.write(of: documents)
+    DocumentWarnings.write(documents.flatMap(\.refusals))
     var seen: [String: String] = [:]
     var isUnique = true
     for file in files {

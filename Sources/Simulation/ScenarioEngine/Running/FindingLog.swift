@@ -38,8 +38,10 @@ struct FindingLog {
         ScenarioFinding(
           step: step, kind: .conflicts,
           subject: conflict.broken.identifier ?? conflict.broken.equation,
-          message: "conflict: \(conflict.broken.findingName) was given up against "
-            + others.map(\.findingName).joined(separator: ", ")))
+          message: "conflict: \(conflict.broken.findingName) was given up"
+            + (others.isEmpty
+              ? ": no frame can fulfil it"
+              : " against " + others.map(\.findingName).joined(separator: ", "))))
     }
     for loop in loops {
       for view in loop.views {
