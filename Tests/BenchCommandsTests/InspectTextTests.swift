@@ -64,7 +64,7 @@ import Testing
     // What cannot be read is reported, and the others are looked at.
     try folder.write("b.storyboard", "<document>")
     let broken = try Self.inspect(
-      folder, "a.storyboard", "b.storyboard", "--orientation", "portrait")
+      folder, "a.storyboard", "b.storyboard", "--strategy", "active-set")
     #expect(broken.status == 65 && broken.errors.hasPrefix("b.storyboard:1:"), "\(broken)")
     #expect(
       Self.lines(broken) == ["a.storyboard"] + sound + [
