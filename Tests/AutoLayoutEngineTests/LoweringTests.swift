@@ -20,7 +20,7 @@ import Testing
       margins = items.insert(ItemRecord(parent: outer, depth: 1, traits: .inset))
       var geometry = ItemGeometry()
       geometry.edges = GuideEdges(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-      items.setGeometry(geometry, of: margins)
+      items[geometryOf: margins] = geometry
     }
 
     func constraint(
@@ -69,7 +69,7 @@ import Testing
     var geometry = ItemGeometry()
     geometry.alignment = EdgeInsets(top: 10, left: 20, bottom: 0, right: 0)
     geometry.boundsOrigin = Point(x: 0, y: 7)
-    tree.items.setGeometry(geometry, of: tree.inner)
+    tree.items[geometryOf: tree.inner] = geometry
     let top = tree.lowered(tree.constraint(tree.leaf, .top, tree.outer, .top))
     #expect(
       top.terms == [ItemQuantity(tree.leaf, .minY): 1, ItemQuantity(tree.inner, .minY): 1])

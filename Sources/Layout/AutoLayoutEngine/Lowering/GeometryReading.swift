@@ -46,7 +46,7 @@ extension LayoutEngine {
       let part: ItemGeometry.Parts =
         attribute == .firstBaseline ? .firstBaseline : .lastBaseline
       read(part, of: item)
-      if let target = items.geometry(of: item).baseline(attribute)?.view, target != item {
+      if let target = items[geometryOf: item].baseline(attribute)?.view, target != item {
         read(part, of: target)
         readOrigins(from: items[target].parent, to: space)
         return
@@ -73,44 +73,47 @@ extension LayoutEngine {
   /// Reads some of an item's numbers, unless this batch has read them.
   func read(_ parts: ItemGeometry.Parts, of item: Int32) {
     guard item >= 0, !items.hasRead(parts, of: item, since: geometryGeneration) else { return }
-    var geometry = items.geometry(of: item)
-    if let view = objects[Int(item)]?.asView {
-      readView(view, parts, into: &geometry)
+    if items[item].traits.contains(.view) {
+      if let view = objects[Int(item)]?.asView { readView(view, parts, of: item) }
     } else if let guide = objects[Int(item)] as? LayoutGuide {
-      if let known = geometry.edges, known != guide.edges { geometry.hasOutdatedRows = true }
-      geometry.edges = guide.edges
+      let edges = guide.edges
+      items[geometryOf: item].takeEdges(edges)
     }
-    if geometry.generation != geometryGeneration {
-      geometry.parts = ItemGeometry.Parts(rawValue: 0)
-    }
-    geometry.generation = geometryGeneration
-    geometry.parts.formUnion(parts)
-    items.setGeometry(geometry, of: item)
+    items[geometryOf: item].note(parts, readIn: geometryGeneration)
   }
 
-  /// Reads a view's numbers into a copy: what is called may be an application's code.
-  private func readView(
-    _ view: View, _ parts: ItemGeometry.Parts, into geometry: inout ItemGeometry
-  ) {
-    if parts.contains(.alignment) { geometry.alignment = view.alignmentRectInsets }
-    if parts.contains(.margins) { geometry.margins = view.layoutMargins }
+  /// Reads a view's numbers, each before the record is touched: what is called may be an application's
+  /// code.
+  private func readView(_ view: View, _ parts: ItemGeometry.Parts, of item: Int32) {
+    if parts.contains(.alignment) {
+      let alignment = view.alignmentRectInsets
+      items[geometryOf: item].alignment = alignment
+    }
+    if parts.contains(.margins) {
+      let margins = view.layoutMargins
+      items[geometryOf: item].margins = margins
+    }
     if parts.contains(.boundsOrigin) {
       if let scrollView = view as? ScrollView {
-        geometry.frameGuide = scrollView.frameLayoutGuide.hostHandle
+        let guide = scrollView.frameLayoutGuide.hostHandle
+        items[geometryOf: item].frameGuide = guide
       } else {
-        geometry.boundsOrigin = view.bounds.origin
+        items[geometryOf: item].boundsOrigin = view.bounds.origin
       }
     }
     if parts.contains(.contentGuide), let scrollView = view as? ScrollView {
-      geometry.contentGuide = scrollView.contentLayoutGuide.hostHandle
+      let guide = scrollView.contentLayoutGuide.hostHandle
+      items[geometryOf: item].contentGuide = guide
     }
     if parts.contains(.firstBaseline) {
-      geometry.firstBaseline = ItemGeometry.Baseline(
+      let baseline = ItemGeometry.Baseline(
         view.firstBaseline, of: view.outermost(\.forFirstBaselineLayout))
+      items[geometryOf: item].firstBaseline = baseline
     }
     if parts.contains(.lastBaseline) {
-      geometry.lastBaseline = ItemGeometry.Baseline(
+      let baseline = ItemGeometry.Baseline(
         view.lastBaseline, of: view.outermost(\.forLastBaselineLayout))
+      items[geometryOf: item].lastBaseline = baseline
     }
   }
 }

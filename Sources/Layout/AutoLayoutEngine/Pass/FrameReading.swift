@@ -168,16 +168,10 @@ extension LayoutEngine {
   /// A view that merely changes its size changes no inset.
   private func edgesMayHaveChanged(_ guide: LayoutGuide) {
     let handle = guide.hostHandle
-    guard handle >= 0 else { return }
-    var geometry = items.geometry(of: handle)
-    guard let known = geometry.edges else { return }
+    guard handle >= 0, items[geometryOf: handle].edges != nil else { return }
     let edges = guide.edges
-    let changed = geometry.hasOutdatedRows ? .all : known.difference(from: edges)
-    if changed.isEmpty { return }
-    geometry.edges = edges
-    geometry.hasOutdatedRows = false
-    items.setGeometry(geometry, of: handle)
-    relowerReferences(of: guide, at: changed)
+    let changed = items[geometryOf: handle].replaceEdges(with: edges)
+    if !changed.isEmpty { relowerReferences(of: guide, at: changed) }
   }
 }
 

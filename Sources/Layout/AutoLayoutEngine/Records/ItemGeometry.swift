@@ -55,6 +55,32 @@ package struct ItemGeometry: BitwiseCopyable {
 
   package init() {}
 
+  /// Takes note that parts were read in a generation; what was read in an earlier one is no longer known.
+  mutating func note(_ parts: Parts, readIn generation: UInt32) {
+    if self.generation != generation {
+      self.generation = generation
+      self.parts = parts
+    } else {
+      self.parts.formUnion(parts)
+    }
+  }
+
+  /// Takes edges that rows will be made with, while others may have been made with earlier ones.
+  mutating func takeEdges(_ edges: GuideEdges?) {
+    if let known = self.edges, known != edges { hasOutdatedRows = true }
+    self.edges = edges
+  }
+
+  /// Takes edges that all rows will be made with.
+  ///
+  /// - Returns: The edges that lie elsewhere than in some row.
+  mutating func replaceEdges(with edges: GuideEdges?) -> EdgeSet {
+    let changed = hasOutdatedRows ? .all : self.edges?.difference(from: edges) ?? .all
+    self.edges = edges
+    hasOutdatedRows = false
+    return changed
+  }
+
   /// The baseline that an attribute means; nil for other attributes.
   func baseline(_ attribute: LayoutAttribute) -> Baseline? {
     switch attribute {

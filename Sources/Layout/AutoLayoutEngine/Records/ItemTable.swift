@@ -9,6 +9,8 @@ import LayoutModel
 package struct ItemTable: ~Copyable {
   private var records = FlatArray<ItemRecord>()
   private var geometries = FlatArray<ItemGeometry>()
+  /// What items have of which nothing was read.
+  private let noGeometry = ItemGeometry()
   private var handles = HandlePool()
   private var freeGeometries: [Int32] = []
 
@@ -52,25 +54,34 @@ package struct ItemTable: ~Copyable {
 
   // MARK: Geometry
 
-  /// The numbers of an item.
-  package func geometry(of handle: Int32) -> ItemGeometry {
-    let index = records[Int(handle)].geometry
-    return index >= 0 ? geometries[Int(index)] : ItemGeometry()
+  /// The numbers of an item, in place: a copy of all of them costs more than what a row needs of them.
+  package subscript(geometryOf handle: Int32) -> ItemGeometry {
+    @inline(__always) _read {
+      let index = records[Int(handle)].geometry
+      if index >= 0 {
+        yield geometries[Int(index)]
+      } else {
+        yield noGeometry
+      }
+    }
+    @inline(__always) _modify {
+      let index = records[Int(handle)].geometry
+      yield &geometries[Int(index >= 0 ? index : makeGeometry(of: handle))]
+    }
   }
 
-  /// Changes the numbers of an item.
-  package mutating func setGeometry(_ geometry: ItemGeometry, of handle: Int32) {
-    var index = records[Int(handle)].geometry
-    if index < 0 {
-      if let free = freeGeometries.popLast() {
-        index = free
-      } else {
-        index = Int32(geometries.count)
-        geometries.append(geometry)
-      }
-      records[Int(handle)].geometry = index
+  /// Finds a place for the numbers of an item that has none.
+  private mutating func makeGeometry(of handle: Int32) -> Int32 {
+    let index: Int32
+    if let free = freeGeometries.popLast() {
+      geometries[Int(free)] = noGeometry
+      index = free
+    } else {
+      index = Int32(geometries.count)
+      geometries.append(noGeometry)
     }
-    geometries[Int(index)] = geometry
+    records[Int(handle)].geometry = index
+    return index
   }
 
   /// Whether parts of an item's numbers were read since a generation began.

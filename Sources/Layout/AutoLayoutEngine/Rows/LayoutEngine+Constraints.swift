@@ -124,10 +124,11 @@ extension LayoutEngine {
     for constraint in item.references { relower(constraint.hostHandle) }
   }
 
-  /// Lowers the constraints on a guide anew whose rows follow some of its edges.
+  /// Lowers the constraints on a guide anew whose rows follow some of its edges, which were just read.
   func relowerReferences(of guide: LayoutGuide, at edges: EdgeSet) {
     guard !guide.references.isEmpty else { return }
     beginRows()
+    items[geometryOf: guide.hostHandle].note(.edges, readIn: geometryGeneration)
     for constraint in guide.references {
       let handle = constraint.hostHandle
       if handle >= 0, constraints[handle].follows(guide.hostHandle, at: edges) { relower(handle) }
@@ -140,7 +141,9 @@ extension LayoutEngine {
     guard handle >= 0, constraints[handle].state.contains(.lowered) else { return }
     let old = constraints[handle]
     // Its constant may have changed, and its row not yet.
-    if let object = constraints.object(handle) { constraints[handle].constant = object.constant }
+    if old.state.contains(.queued), let object = constraints.object(handle) {
+      constraints[handle].constant = object.constant
+    }
     writeForm(of: handle)
     let isSameRow =
       old.row.exists && old.fingerprint == terms.fingerprint
