@@ -126,6 +126,16 @@ import Testing
     #expect(shards == [[10, 60, 80], [20, 50, 70]] || shards == [[20, 50, 70], [10, 60, 80]])
   }
 
+  /// A play of 40,000 rows takes 4 seconds, so that five small cases on one queue cost more than it does.
+  @Test func playsCostByTheirSize() throws {
+    var plan = try Self.plan(sizes: [40_000, 10, 20, 30, 40, 50], queues: [1])
+    plan.cases = plan.cases.filter { $0.key.strategy == "cold" && $0.size != nil }
+    let shards = (1...2).map { index in
+      plan.only(ShardRecord(index: index, count: 2), timeBudget: 1).cases.compactMap(\.size)
+    }
+    #expect(shards.map(\.count).sorted() == [2, 4] && shards.contains { $0.first == 40_000 })
+  }
+
   /// What schedulers set, and the shard that it means or why it means none.
   @Test(
     arguments: [

@@ -38,6 +38,19 @@ import Testing
     #expect(session.costOfCase == 1)
   }
 
+  /// What one play of the size before took is more than the budget admits of the next.
+  @Test func aSizeThatTheBudgetDoesNotAdmitIsLeftOut() throws {
+    var session = ScalingSession(
+      plan: try Self.plan(), question: .sweep(sizes: [16, 32, 64]), timeBudget: 1e-9, store: nil)
+    guard case .finished = session.run() else {
+      Issue.record("the session ends")
+      return
+    }
+    #expect(session.failures == [])
+    let skipped = session.recording.record.skipped ?? []
+    #expect(skipped.map(\.key.size) == [32] && skipped.map(\.measuredSize) == [16], "\(skipped)")
+  }
+
   @Test func withoutATimelineOnlyTheFirstLayoutIsAsked() throws {
     let found = try Self.ramps(try Self.plan())
     #expect(found.map(\.demand) == ["first layout", "first layout"])

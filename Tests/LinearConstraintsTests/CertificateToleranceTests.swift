@@ -132,6 +132,33 @@ import Testing
     }
   }
 
+  /// A multiplier may be beyond its slope by 1e-12 of all that pulls on a variable of its row.
+  @Test(arguments: [(1e-6, true), (4e-6, false)])
+  func largePullsExcuseAMultiplier(beyond: Double, isProof: Bool) throws {
+    let system = DeclaredRows(
+      variables: [x],
+      rows: [
+        try row(0, 1, x, 0), try row(1, 1, x, -5, .lessThanOrEqual, at: 1000),
+        try row(2, 1, x, -5, .greaterThanOrEqual, at: 1000),
+      ])
+    let found = failure(
+      system,
+      Certificate(
+        values: [.init(x, 5)],
+        multipliers: [
+          try multiplier(0, 1 + beyond), try multiplier(1, 1e6),
+          try multiplier(2, -(1e6 + 1 + beyond)),
+        ]))
+    if isProof {
+      #expect(found == nil)
+    } else {
+      guard case .slackness(.constraint(id(0)), _, _, slope: 1, _) = found else {
+        Issue.record("\(beyond): \(String(describing: found))")
+        return
+      }
+    }
+  }
+
   /// The largest term is that of a variable where a row has no constant.
   @Test(arguments: [(9e-8, true), (1.2e-7, false)])
   func aRowWithoutAConstantIsAsExactAsItsVariables(off: Double, isProof: Bool) throws {

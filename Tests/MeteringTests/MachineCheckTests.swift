@@ -60,6 +60,9 @@ import Testing
     #expect(MachineCheck.overhead(dear).status == .warn)
     #expect(MachineCheck.overhead(dear).found == "adds 2.00 % to the shortest sample")
     #expect(MachineCheck.overhead(.init(bare: 1_000, measured: 999)).status == .ok)
+    let most = MeasuringOverhead.highestShare
+    #expect(MachineCheck.overhead(.init(bare: 1, measured: (1 + most).nextDown)).status == .ok)
+    #expect(MachineCheck.overhead(.init(bare: 1, measured: (1 + most).nextUp)).status == .warn)
   }
 
   @Test func companyOnTheCoresIsTold() {

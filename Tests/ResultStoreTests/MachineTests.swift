@@ -88,6 +88,11 @@ import Testing
       #expect(clean.isDirty == false)
       try Data("// a package".utf8).write(to: URL(filePath: folder + "/Package.swift"))
       #expect(SourceRevision(folder: folder)?.isDirty == true)
+      let spaced = folder + "/a folder"
+      try FileManager.default.createDirectory(atPath: spaced, withIntermediateDirectories: true)
+      try Data("// another".utf8).write(to: URL(filePath: spaced + "/Package.swift"))
+      let inner = SourceRevision.package(containing: spaced + "/b")
+      #expect(inner.map { URL(filePath: $0).lastPathComponent } == "a folder")
       let found = SourceRevision.package(containing: folder + "/a/b/c")
       #expect(found.map { URL(filePath: $0).standardized.path() }?.hasPrefix(folder) == true)
     }
@@ -96,5 +101,12 @@ import Testing
   @Test func momentsAreWrittenInUTC() {
     #expect(RunIdentity.text(of: Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
     #expect(RunIdentity.newID().count == 8)
+    #expect(RunIdentity.isDate("1970-01-01T00:00:00Z"))
+    for text in [
+      "1970-01-01 00:00:00Z", "1970-O1-01T00:00:00Z", "1970-01-01T00:00:00",
+      "1970-01-01T00:00:00ZZ",
+    ] {
+      #expect(!RunIdentity.isDate(text), "\(text)")
+    }
   }
 }

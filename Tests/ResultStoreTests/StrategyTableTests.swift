@@ -40,6 +40,28 @@ import Testing
     #expect((table.rows[0].winner == nil) == (note != nil))
   }
 
+  /// Of a step that is repeated within a play, the mean of its repetitions counts.
+  @Test func playsAreSumsOfStepsTakenByTheirShare() throws {
+    func found(_ strategy: String, _ samples: [Double], _ repeated: [Double]) -> CaseRecord {
+      var found = Samples.oneCase(strategy: strategy, samples: samples)
+      var step = found.steps[0]
+      step.label = "drag"
+      step.time?.samples = repeated
+      found.steps.append(step)
+      return found
+    }
+    let plays = (1...7).map { Double($0) }
+    let table = StrategyTable(
+      Samples.record(cases: [
+        found("tableau", plays.map { _ in 500 }, plays.map { _ in 100 }),
+        found(
+          "active-set", plays.map { 1_000 * $0 }, plays.flatMap { [100 * $0, 300 * $0] }),
+      ]))
+    let ratio = try #require(table.rows[0].entries[1].ratio)
+    // The fourth of seven plays: 4,000 and the mean of 400 and 1,200, to 500 and 100.
+    #expect(abs(ratio - 8) < 1e-9, "\(ratio)")
+  }
+
   @Test func sizesOfAScenarioGiveItsGrowth() {
     let cases = [400, 100, 200].map {
       Samples.oneCase(size: $0, samples: Samples.steady(Double($0)))

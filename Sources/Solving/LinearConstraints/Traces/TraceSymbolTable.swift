@@ -65,16 +65,20 @@ struct TraceSymbolTable {
 }
 
 /// A text that equals only texts of the same bytes.
-struct ByteString: Hashable {
-  var text: String
+package struct ByteString: Hashable {
+  package var text: String
 
-  static func == (left: ByteString, right: ByteString) -> Bool {
+  package init(text: String) {
+    self.text = text
+  }
+
+  package static func == (left: ByteString, right: ByteString) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   // Byte by byte: the hash of `String` is the same for all orders of combining accents, which
   // would let a hostile file fill one bucket.
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for byte in text.utf8 {
       hasher.combine(byte)
     }
