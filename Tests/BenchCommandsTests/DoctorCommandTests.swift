@@ -45,7 +45,7 @@ import Testing
     let result = try BuiltProgram.run(["doctor", "--queues", queues])
     #expect(result.status == status && result.output.isEmpty, "\(result)")
     if Int(queues) != nil {
-      #expect(result.errors.contains("--queues is a number from 1 to 256."), "\(result)")
+      #expect(result.errors.contains("--queues is a number from 1 to 64."), "\(result)")
     }
   }
 }

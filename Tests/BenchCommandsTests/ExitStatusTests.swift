@@ -146,6 +146,18 @@ import Testing
     }
   }
 
+  /// As a shell closes them.
+  @Test func resultsThatReachNobodyAreNoSuccess() throws {
+    let folder = try HostileFolder()
+    let closed = try folder.shell("$BENCH list --strategies >&-")
+    #expect(closed.status == 69, "\(closed)")
+    #expect(closed.errors == "standard output: error: cannot be written: Bad file descriptor\n")
+    // Without a place for errors there still is one for results, and the input is an empty one.
+    let quiet = try folder.shell("$BENCH list --strategies 2>&- <&-")
+    #expect(quiet.status == 0 && quiet.output.contains("active-set"), "\(quiet)")
+    #expect(try folder.shell("$BENCH run none.yaml >&- 2>&-").status == 65)
+  }
+
   @Test func aByteOrderMarkIsPassedOver() throws {
     let path = try file("marked.yaml", "\u{FEFF}" + scenario(width: 100))
     #expect(status("run", path, "--time-budget", "0.01", "--no-save") == 0)

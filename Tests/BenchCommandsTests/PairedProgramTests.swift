@@ -157,6 +157,22 @@ import Testing
     }
   }
 
+  @Test func aProgramThatHangsIsEnded() throws {
+    try Runs.inFolder { folder in
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)
+      // With its outputs closed it is waited for as well.
+      for wait in ["sleep 600", "exec >&- 2>&-; sleep 600"] {
+        let b = try StandInProgram("bb", nanoseconds: 1e6, in: folder, before: wait)
+        let result = try BuiltProgram.run(
+          arguments(folder, a.path, b.path) + ["--run-limit", "0.2"], timeout: 100)
+        #expect(result.status == 65 && !result.hasTimedOut, "\(result)")
+        #expect(
+          result.errors.contains("\(b.path): error: had not ended after 0.2 seconds (--run-limit)"),
+          "\(result)")
+      }
+    }
+  }
+
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func aSignalEndsItAndItsChildren(signal: Int32) throws {
     try Runs.inFolder { folder in

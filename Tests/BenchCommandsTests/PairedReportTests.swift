@@ -146,6 +146,9 @@ import Testing
       let missing = try Self.run(["ab", a.path, folder + "none", "--scenario", scenario])
       #expect(missing.status == 65, "\(missing)")
       #expect(missing.errors == "\(folder)none: error: there is no such program\n")
+      let text = try Self.run(["ab", a.path, scenario, "--scenario", scenario])
+      #expect(text.status == 65, "\(text)")
+      #expect(text.errors == "\(scenario): error: is no program that may be run\n")
       let broken = try Runs.inFolder { other in
         let path = other + "bb"
         try Runs.writeProgram("echo nonsense", to: path)

@@ -100,6 +100,31 @@ import Testing
     #expect(status([foreign.path(), "-o", picture + ".svg"]) == 65)
   }
 
+  /// A picture of the scenario would not show what the edited trace does.
+  @Test(arguments: ["render", "view"])
+  func aTraceThatIsNotWhatItsScenarioDoesIsRefused(verb: String) throws {
+    let scenarios = ProjectFolder.url(of: "Scenarios").path()
+    let trace = folder.appending(path: "edited.trace")
+    let words = ["trace", "guide-and-view", "-o", trace.path(), "--scenarios", scenarios]
+    try #require(try BuiltProgram.run(words).status == 0)
+    let output = verb == "view" ? picture + ".html" : picture
+    let draw = [verb, trace.path(), "-o", output, "--scenarios", scenarios]
+    #expect(try BuiltProgram.run(draw).status == 0)
+    try FileManager.default.removeItem(atPath: output)
+    let text = try String(contentsOf: trace, encoding: .utf8)
+    let line = "constraint top == 1000 -64 "
+    try #require(text.contains(line))
+    try Data(text.replacing(line, with: "constraint top == 1000 -65 ").utf8).write(to: trace)
+    let result = try BuiltProgram.run(draw)
+    #expect(result.status == 65 && result.output.isEmpty, "\(result)")
+    #expect(
+      result.errors.contains(
+        "guide-and-view.yaml, from which the trace was recorded, does something else now"),
+      "\(result)")
+    #expect(result.errors.contains("edited.trace:4:1: error: "), "\(result)")
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
   /// A strip holds 24 moments: the first ones and the last.
   @Test(arguments: [(23, nil), (24, "25"), (30, "31")] as [(Int, String?)])
   func aLongTimelineIsCut(_ steps: Int, _ moments: String?) throws {

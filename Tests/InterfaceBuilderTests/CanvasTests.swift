@@ -131,6 +131,54 @@ struct CanvasTests {
     #expect(document.inferredEnvironment(ofRoot: root).safeAreaInsets.top == 44)
   }
 
+  @Test(
+    "a view may be kept out of half the longer side, and what lies further is no safe area",
+    arguments: [(200, 200), (310, 0)] as [(Int, Double)])
+  func plausibleInsets(top: Int, inset: Double) throws {
+    let document = try canvasDocument(
+      "<view id='v'><rect key='frame' x='0' y='0' width='300' height='600'/>"
+        + "<viewLayoutGuide key='safeArea' id='s'/><subviews>"
+        + "<view id='a' translatesAutoresizingMaskIntoConstraints='NO'>"
+        + "<rect key='frame' x='0' y='\(top)' width='9' height='9'/></view></subviews><constraints>"
+        + "<constraint firstItem='a' firstAttribute='top' secondItem='s' secondAttribute='top' "
+        + "id='c'/></constraints></view>")
+    let root = try #require(document.layoutRoots.first)
+    #expect(document.inferredEnvironment(ofRoot: root).safeAreaInsets.top == inset)
+  }
+
+  @Test(
+    "of constraints at one depth lengths yield last, and middles before the ends of a container")
+  func breakRanks() throws {
+    func constraint(_ item: String, _ attribute: String, _ second: String) -> String {
+      "<constraint firstItem='\(item)' firstAttribute='\(attribute)' "
+        + (second.isEmpty
+          ? "constant='9'" : "secondItem='\(second)' secondAttribute='\(attribute)'")
+        + " id='\(item)-\(attribute)'/>"
+    }
+    func constraints(_ item: String, in container: String) -> String {
+      "<constraints>" + constraint(item, "leading", container)
+        + constraint(item, "trailing", container) + constraint(item, "centerX", container)
+        + constraint(item, "width", "") + "</constraints>"
+    }
+    let frame = "<rect key='frame' x='0' y='0' width='9' height='9'/>"
+    let document = try canvasDocument(
+      "<view id='v'>\(frame)<subviews>"
+        + "<view id='a' translatesAutoresizingMaskIntoConstraints='NO'>\(frame)<subviews>"
+        + "<view id='b' translatesAutoresizingMaskIntoConstraints='NO'>\(frame)</view></subviews>"
+        + constraints("b", in: "a") + "</view></subviews>" + constraints("a", in: "v") + "</view>")
+    let root = try #require(document.layoutRoots.first)
+    let tree = document.layoutTree(
+      root: root, environment: document.inferredEnvironment(ofRoot: root))
+    let ranks = tree.constraints.map {
+      (document.constraints[$0.index].id, $0.constraint.applicationBreakRank)
+    }
+    #expect(
+      Dictionary(uniqueKeysWithValues: ranks) == [
+        "a-leading": 1, "a-trailing": 2, "a-centerX": 3, "a-width": 0, "b-leading": 4,
+        "b-trailing": 5, "b-centerX": 6, "b-width": 0,
+      ])
+  }
+
   @Test("margins take in the safe area, unless a view says otherwise or its document is older")
   func marginsAndSafeArea() throws {
     func takesIn(_ attributes: String, plugIn: Int = 21507) throws -> Bool {

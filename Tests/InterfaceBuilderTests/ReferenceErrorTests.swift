@@ -70,6 +70,30 @@ struct ReferenceErrorTests {
       ])
   }
 
+  @Test("an embed segue to no controller of the document is a warning at its place")
+  func missingContent() throws {
+    func controller(_ id: String, _ segues: String...) -> String {
+      "<viewController id=\"\(id)\"><connections>\n\(segues.joined(separator: "\n"))"
+        + "</connections></viewController>"
+    }
+    func segue(_ kind: String, _ destination: String) -> String {
+      "<segue destination=\"\(destination)\" kind=\"\(kind)\" id=\"\(kind)-\(destination)\"/>"
+    }
+    let body = [
+      controller("a", segue("embed", "b"), segue("embed", "none"), segue("show", "none")),
+      controller("b", segue("embed", "v")), "<view id=\"v\"/>",
+    ].joined(separator: "\n")
+    let text = "<document>\n<objects>\n\(body)\n</objects>\n</document>"
+    let document = try InterfaceDocument.parse([UInt8](text.utf8), path: "x.xib")
+    #expect(
+      document.warnings.map(\.description) == [
+        "x.xib:5:1: warning: no controller has the id 'none', which the embed segue names; its "
+          + "container stays empty",
+        "x.xib:8:1: warning: no controller has the id 'v', which the embed segue names; its "
+          + "container stays empty",
+      ])
+  }
+
   @Test("all errors of a document are told at once, by position")
   func several() {
     let errors = Self.errors(

@@ -92,6 +92,15 @@ import Testing
     #expect(found?.description.contains("second case 'list/100 tableau'") == true)
   }
 
+  @Test func twoCountersOfOneNameAreRefused() throws {
+    var record = Samples.record()
+    record.cases[0].steps[0].work.append(record.cases[0].steps[0].work[0])
+    let found = error(decoding: try text(of: record))
+    #expect(
+      found?.description.contains("two counters pivots in 'rotate'") == true,
+      "\(found?.description ?? "")")
+  }
+
   @Test func aFigureThatIsNoNumberIsRefused() {
     let record = Samples.record(cases: [Samples.oneCase(samples: [1, .nan])])
     #expect(throws: RecordError.self) { try RunFile.encode(record) }

@@ -32,7 +32,7 @@ struct ScenarioMessageTests {
             - \(constraint ?? "a.height == 40")
         timeline:
           - {step: first, hidden: {a: true}}
-          - \(step ?? "{step: last, hidden: {a: false}}")
+          - \(step ?? "{step: end, hidden: {a: false}}")
         """
       self.message = message
     }

@@ -60,7 +60,7 @@ struct ScenarioReaderTests {
         source: by hand
         frames: {a: {width: 100}}
       timeline:
-        - step: all
+        - step: everything
           rotate: portrait
           keyboard: {float: [10, 20]}
           window-width: 320
@@ -121,7 +121,18 @@ struct ScenarioReaderTests {
     Fault("- a", "1:1: expected a scenario as a mapping"),
     Fault("name: [", "1:8: syntax error"),
     Fault("name: a\n\tpurpose: b", "2:1: syntax error"),
-    Fault("name: a\nname: b", "1:1: duplicate key 'name'"),
+    Fault("name: a\nname: b", "2:1: duplicate key 'name'"),
+    Fault(
+      "name: a\nhierarchy:\n  views: []\n  'guides': []\n\n  viewsx: 1\n  \"guides\" : []\n  views: 2",
+      "8:3: duplicate key 'views'", "7:3: duplicate key 'guides'"),
+    Fault("timeline:\n  - step: a\n    rotate: {a: 1}\n    step: b", "4:5: duplicate key 'step'"),
+    Fault("name: a\nhierarchy: {views: [], views: []}", "2:13: duplicate key 'views'"),
+    Fault(
+      "name: a\npurpose: b\ndevice: iphone-x\nhierarchy: {}\ntimeline:\n"
+        + "  - {step: last, rotate: landscape-left}\n  - {step: all, rotate: portrait}\n"
+        + "  - {step: '12', rotate: landscape-left}\n  - {step: last-12, rotate: portrait}",
+      "6:12: a step cannot be named 'last'", "7:12: a step cannot be named 'all'",
+      "8:12: a step cannot be named '12'"),
     Fault("a: &x [1]\nb: *x", "1:4: anchors are not supported"),
     Fault("a: *x", "1:4: undefined alias"),
     Fault(

@@ -9,12 +9,13 @@
 /// Where a caller closed one of them, the next file that is opened would get its number, and
 /// results or errors would be written into that file.
 enum StandardStreams {
-  /// Opens what is closed to nowhere.
+  /// Opens what is closed: an input without a byte, and outputs that refuse every write, so that
+  /// results that reach nobody are an error as they are on a full disk.
   static func openMissing() {
     for number in STDIN_FILENO...STDERR_FILENO
     where fcntl(number, F_GETFD) == -1 && errno == EBADF {
       // The lowest free number is the one that is missing.
-      _ = unsafe open("/dev/null", O_RDWR)
+      _ = unsafe open("/dev/null", O_RDONLY)
     }
   }
 }

@@ -91,7 +91,6 @@ public struct DocumentInspector {
 
     var findings = FindingCollector(document: document, tree: tree)
     findings.addProblems(failure: engine.failure, isUnsettled: engine.isCaughtInFeedbackLoop)
-    findings.addRefusals(engine.refusals)
     findings.addConflicts(engine.conflicts)
     findings.addAmbiguities(engine.ambiguities())
     if request.isThatOfTheCanvas(of: document) {

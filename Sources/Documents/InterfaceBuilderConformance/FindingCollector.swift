@@ -37,17 +37,6 @@ struct FindingCollector {
         message: "the tree could not be laid out: \(failure)", details: []))
   }
 
-  /// Adds the constraints that the engine refused to take in, where the document writes them.
-  mutating func addRefusals(_ refusals: [LayoutRefusal]) {
-    for refusal in refusals {
-      guard let source = source(of: refusal.constraint) else { continue }
-      findings.append(
-        InspectionFinding(
-          rule: .problem, position: source.position, id: source.id,
-          message: refusal.error.message, details: []))
-    }
-  }
-
   mutating func addConflicts(_ conflicts: [LayoutConflict]) {
     for conflict in conflicts {
       let broken = source(of: conflict.broken)
@@ -57,10 +46,7 @@ struct FindingCollector {
       findings.append(
         InspectionFinding(
           rule: .conflict, position: position, id: broken?.id ?? "",
-          message: (conflict.constraints.count == 1
-            ? "a required constraint can never hold; "
-            : "\(conflict.constraints.count) required constraints cannot hold together; ")
-            + "laid out without \(conflict.broken.equation)",
+          message: conflict.summary,
           details: conflict.constraints.map { constraint in
             InspectionFinding.Detail(
               message: describe(constraint), position: source(of: constraint)?.position)

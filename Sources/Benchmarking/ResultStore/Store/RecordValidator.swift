@@ -44,6 +44,10 @@ enum RecordValidator {
       if let counter = step.work.first(where: { $0.count < 0 }) {
         return "a negative count of \(counter.name) in '\(step.label)'"
       }
+      var counters: Set<String> = []
+      if let counter = step.work.first(where: { !counters.insert($0.name).inserted }) {
+        return "two counters \(counter.name) in '\(step.label)'"
+      }
       for time in step.times {
         if time.repetitions < 1 { return "\(time.repetitions) repetitions in '\(step.label)'" }
         if time.samples.contains(where: { $0 < 0 }) { return "a negative time in '\(step.label)'" }

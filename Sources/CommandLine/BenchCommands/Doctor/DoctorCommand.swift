@@ -20,8 +20,8 @@ struct DoctorCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard (1...256).contains(queues) else {
-      throw ValidationError("--queues is a number from 1 to 256.")
+    guard (1...64).contains(queues) else {
+      throw ValidationError("--queues is a number from 1 to 64.")
     }
   }
 

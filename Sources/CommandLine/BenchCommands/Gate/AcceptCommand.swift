@@ -106,6 +106,9 @@ struct AcceptCommand: ParsableCommand {
     for word in cases {
       var found = all.filter { word == "all" || $0.isNamed(word) }
       if found.isEmpty { found = accepted.filter { $0.description == word } }
+      if all.isEmpty, word == "all" {
+        throw .damaged(path: RunFile.fileName(of: record), reason: "it has no case to accept")
+      }
       guard !found.isEmpty else {
         throw .noCase(name: word, place: RunFile.fileName(of: record))
       }

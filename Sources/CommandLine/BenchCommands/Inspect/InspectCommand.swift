@@ -97,7 +97,7 @@ struct InspectCommand: ParsableCommand {
 
   /// Whether one configuration was named, in which documents are then laid out once.
   var isSingle: Bool {
-    device != nil || orientation != nil || rtl || sizeCategory != nil || strategy != nil || timing
+    device != nil || rtl || sizeCategory != nil || strategy != nil || timing
   }
 
   func run() throws {

@@ -1,4 +1,5 @@
 import Benchmarking
+import Formatting
 import Foundation
 import ResultStore
 
@@ -8,6 +9,8 @@ struct ChildRun {
   let program: String
   /// The words after `run`.
   let words: [String]
+  /// How long it may take, in seconds.
+  let limit: Double
 
   /// Runs the program, and returns its record.
   ///
@@ -18,12 +21,17 @@ struct ChildRun {
     guard let process = ChildProcess(program, arguments) else {
       throw .failed(program: program, reason: "cannot be started")
     }
-    let outcome = process.outcome()
+    let outcome = process.outcome(within: limit)
     if outcome.wasInterrupted { throw .interrupted }
     guard !outcome.wasExcessive else {
       throw .failed(
         program: program,
         reason: "printed more than a record may hold, \(ChildProcess.outputLimit >> 20) MiB")
+    }
+    guard !outcome.wasEndless else {
+      throw .failed(
+        program: program,
+        reason: "had not ended after \(Decimals.shortest(limit, upTo: 3)) seconds (--run-limit)")
     }
     guard [0, ExitStatus.findings.rawValue].contains(outcome.status) else {
       let text = String(decoding: outcome.errors, as: UTF8.self)

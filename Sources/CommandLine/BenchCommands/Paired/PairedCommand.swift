@@ -38,6 +38,10 @@ struct PairedCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Seconds after which no further round begins.", valueName: "s"))
   var budget: Double = 300
 
+  @Option(
+    help: ArgumentHelp("Seconds after which a run is ended as one that hangs.", valueName: "s"))
+  var runLimit: Double = 1_800
+
   @Option(help: "The most rounds for any scenario.")
   var rounds = 20
 
@@ -60,6 +64,9 @@ struct PairedCommand: ParsableCommand {
     guard timeBudget > 0, timeBudget <= 3_600, budget >= 0, budget <= 86_400 else {
       throw ValidationError("--time-budget and --budget take seconds, up to an hour and a day.")
     }
+    guard runLimit > 0, runLimit <= 86_400 else {
+      throw ValidationError("--run-limit takes seconds, up to a day.")
+    }
     guard (1...1_000).contains(rounds) else {
       throw ValidationError("--rounds takes a number from 1 to 1000.")
     }
@@ -71,10 +78,13 @@ struct PairedCommand: ParsableCommand {
 
   func run() throws {
     let chosen = try strategies.strategies()
-    for program in [baseline, candidate]
-    where !FileManager.default.isExecutableFile(atPath: program) {
-      Terminal.writeToStandardError("\(program): error: there is no such program")
-      throw ExitStatus.badInput.exit
+    for program in [baseline, candidate] {
+      let isThere = FileManager.default.fileExists(atPath: program)
+      guard isThere, FileManager.default.isExecutableFile(atPath: program) else {
+        let reason = isThere ? "is no program that may be run" : "there is no such program"
+        Terminal.writeToStandardError("\(program): error: \(reason)")
+        throw ExitStatus.badInput.exit
+      }
     }
     for program in [baseline, candidate] { InputRegister.current?.note(path: program) }
     guard var files = ScenarioFiles.read(names, below: scenarios) else {
@@ -93,7 +103,7 @@ struct PairedCommand: ParsableCommand {
     ]
     var measurement = PairedMeasurement(
       baseline: baseline, candidate: candidate,
-      candidateWords: faults.map { ["--inject", $0] } ?? [],
+      candidateWords: faults.map { ["--inject", $0] } ?? [], runLimit: runLimit,
       units: files.map { PairedMeasurement.Unit(scenario: $0.path, words: words) }, budget: budget,
       maximumRoundCount: rounds, policy: GatePolicy(),
       showsProgress: !quiet && Terminal.showsProgress)

@@ -17,6 +17,8 @@ struct PairedMeasurement {
   let candidate: String
   /// Words for the candidate only: faults, for a self-test.
   let candidateWords: [String]
+  /// Seconds after which a run is ended as one that hangs.
+  let runLimit: Double
   let units: [Unit]
   /// Seconds after which no round begins beyond the fewest; to make up for rounds that were lost or
   /// disturbed, twice as many.
@@ -34,12 +36,13 @@ struct PairedMeasurement {
   private var exact: (baseline: RunRecord, candidate: RunRecord)?
 
   init(
-    baseline: String, candidate: String, candidateWords: [String], units: [Unit], budget: Double,
-    maximumRoundCount: Int, policy: GatePolicy, showsProgress: Bool
+    baseline: String, candidate: String, candidateWords: [String], runLimit: Double,
+    units: [Unit], budget: Double, maximumRoundCount: Int, policy: GatePolicy, showsProgress: Bool
   ) {
     self.baseline = baseline
     self.candidate = candidate
     self.candidateWords = candidateWords
+    self.runLimit = runLimit
     self.units = units
     self.budget = budget
     self.maximumRoundCount = max(maximumRoundCount, policy.minimumRoundCount)
@@ -124,8 +127,9 @@ struct PairedMeasurement {
 
   private mutating func play(_ unit: Int, isReversed: Bool) throws(ChildRunError) {
     let words = [units[unit].scenario] + units[unit].words
-    let a = ChildRun(program: baseline, words: words)
-    let b = ChildRun(program: candidate, words: words + candidateWords)
+    let a = ChildRun(program: baseline, words: words, limit: runLimit)
+    let b = ChildRun(
+      program: candidate, words: words + candidateWords, limit: runLimit)
     let first: RunRecord
     let second: RunRecord
     let others: [RunRecord]

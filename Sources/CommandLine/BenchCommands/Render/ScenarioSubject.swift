@@ -3,6 +3,7 @@ import Benchmarking
 import LinearConstraints
 import ScenarioEngine
 import Simulation
+import SolverCatalog
 
 /// The scenario that a word of a command line means: a name, a file, or a trace of one.
 struct ScenarioSubject {
@@ -26,7 +27,8 @@ struct ScenarioSubject {
   ///   - seed: The seed that it asks for.
   /// - Throws: the exit status of what went wrong, which lines on standard error explain.
   init(_ word: String, below folder: String, size: Int?, seed: UInt64?) throws {
-    let origin = try Self.traceOrigin(word)
+    let recorded = try Self.recordedTrace(word)
+    let origin = recorded?.origin
     guard let files = ScenarioFiles.read([origin?.scenario ?? word], below: folder) else {
       throw ExitStatus.badInput.exit
     }
@@ -40,22 +42,48 @@ struct ScenarioSubject {
     isTrace = origin != nil
     self.size = size ?? origin?.size
     self.seed = seed ?? origin?.seed
+    if let recorded { try Self.require(recorded, of: word, isThatOf: file) }
   }
 
-  /// The scenario that a trace was recorded from; nil for what is no trace.
-  private static func traceOrigin(_ word: String) throws -> TraceOrigin? {
+  /// Refuses a trace that is not what its scenario does now: the picture would show something else.
+  private static func require(
+    _ recorded: (trace: Trace, origin: TraceOrigin), of word: String, isThatOf file: ScenarioFile
+  ) throws {
+    let (trace, origin) = recorded
+    let now: Trace
+    do throws(ScenarioPlaybackError) {
+      now = try file.scenario.recordedTrace(
+        size: origin.size, seed: origin.seed, makeSolver: { SolverStrategy.standard.makeSolver() })
+    } catch {
+      Terminal.writeToStandardError("\(file.path): error: \(error)")
+      throw ExitStatus.internalError.exit
+    }
+    guard trace != now else { return }
+    let same = zip(trace.operations, now.operations).prefix { $0 == $1 }.count
+    let line = same < trace.lines.count ? trace.lines[same] : trace.lines.last ?? 1
+    Terminal.writeToStandardError(
+      "\(word):\(line):1: error: \(file.path), from which the trace was recorded, does something "
+        + "else now, and only a scenario has views to draw; 'bench trace' records it anew")
+    throw ExitStatus.badInput.exit
+  }
+
+  /// A trace and the scenario that it was recorded from; nil for what is no trace.
+  private static func recordedTrace(
+    _ word: String
+  ) throws -> (trace: Trace, origin: TraceOrigin)? {
     guard word.hasSuffix(".trace") else { return nil }
     guard let bytes = InputFiles.bytes(of: word, limit: TraceReader.sizeLimit) else {
       throw ExitStatus.badInput.exit
     }
+    let trace: Trace
     do {
-      _ = try TraceReader.read(bytes)
+      trace = try TraceReader.read(bytes)
     } catch {
       for diagnostic in error.diagnostics { Terminal.writeToStandardError("\(word):\(diagnostic)") }
       throw ExitStatus.badInput.exit
     }
     if let origin = TraceOrigin(inTrace: String(decoding: bytes.prefix(4096), as: UTF8.self)) {
-      return origin
+      return (trace, origin)
     }
     Terminal.writeToStandardError(
       "\(word):1:1: error: the trace does not say which scenario it was recorded from; those "

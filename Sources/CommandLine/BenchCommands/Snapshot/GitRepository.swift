@@ -24,7 +24,7 @@ struct GitRepository {
   /// Opens the repository that a folder belongs to.
   init(containing path: String) throws(GitRepositoryError) {
     guard let program = InstalledProgram.path(of: "git") else {
-      throw GitRepositoryError(message: "git is not installed", status: .unavailable)
+      throw GitRepositoryError(message: "error: git is not installed", status: .unavailable)
     }
     let here = GitRepository(folder: path, program: program)
     let top = try here.answer(["rev-parse", "--show-toplevel"]) {
@@ -56,7 +56,7 @@ struct GitRepository {
     let isWord = !name.isEmpty && !name.utf8.contains(0)
     guard isWord, let bytes = try? answer(words, { $0 }) else {
       throw GitRepositoryError(
-        message: "the repository has no commit '\(name)'"
+        message: "error: the repository has no commit '\(name)'"
           + "; a shallow clone has only the newest (fetch-depth: 0 of actions/checkout has all)",
         status: .usage)
     }
@@ -119,7 +119,7 @@ struct GitRepository {
 
   /// What git prints, as words with a zero byte behind each.
   private func words(_ arguments: [String]) throws(GitRepositoryError) -> [String] {
-    try answer(arguments) { "git: \($0)" }.split(separator: 0).map {
+    try answer(arguments) { "git: error: \($0)" }.split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
     }
   }
@@ -133,11 +133,11 @@ struct GitRepository {
       "core.fsmonitor=false",
     ]
     guard let child = ChildProcess(program, fixed + arguments) else {
-      throw GitRepositoryError(message: "git could not be started", status: .unavailable)
+      throw GitRepositoryError(message: "error: git could not be started", status: .unavailable)
     }
     let outcome = child.outcome()
     if outcome.wasInterrupted {
-      throw GitRepositoryError(message: "interrupted", status: .interrupted)
+      throw GitRepositoryError(message: "error: interrupted", status: .interrupted)
     }
     guard outcome.status == 0 else {
       let text = String(decoding: outcome.errors, as: UTF8.self)

@@ -1,6 +1,6 @@
 /// Why git could not answer.
 struct GitRepositoryError: Error {
-  /// The reason, in a sentence.
+  /// The line of standard error: what it is about, and the reason.
   var message: String
   /// The status that the verb ends with.
   var status: ExitStatus

@@ -107,7 +107,7 @@ struct SnapshotCommand: ParsableCommand, ModalCommand {
     do throws(GitRepositoryError) {
       documents = try ChangedDocuments(files, against: revision)
     } catch {
-      Terminal.writeToStandardError("error: \(error.message)")
+      Terminal.writeToStandardError(error.message)
       throw error.status.exit
     }
     let policy = try checks.policy(for: documents.pairs.map(\.path))

@@ -23,6 +23,8 @@ struct ChildProcess {
     var wasInterrupted: Bool
     /// Whether it was ended because it printed more than ``outputLimit``.
     var wasExcessive: Bool
+    /// Whether it was ended because it did not end by itself in the time that it was given.
+    var wasEndless: Bool
   }
 
   /// The most bytes that a program may print.
@@ -86,7 +88,11 @@ struct ChildProcess {
   }
 
   /// Waits for the end of the program.
-  consuming func outcome() -> Outcome {
+  ///
+  /// - Parameter limit: How long it may take, in seconds; then it is ended. nil for any time.
+  consuming func outcome(within limit: Double? = nil) -> Outcome {
+    let deadline = limit.map { ContinuousClock.now + .seconds($0) }
+    var isEndless = false
     var texts: [[UInt8]] = [[], []]
     var isOpen = [true, true]
     var isInterrupted = false
@@ -94,6 +100,10 @@ struct ChildProcess {
     while isOpen.contains(true) {
       if Interruption.isRequested, !isInterrupted {
         isInterrupted = true
+        kill(-identifier, SIGKILL)
+      }
+      if !isEndless, Self.isPast(deadline) {
+        isEndless = true
         kill(-identifier, SIGKILL)
       }
       var polls = outputs.indices.map { index in
@@ -113,10 +123,14 @@ struct ChildProcess {
       }
     }
     for descriptor in outputs { close(descriptor) }
-    let status = end(isInterrupted: &isInterrupted)
+    let status = end(by: deadline, isInterrupted: &isInterrupted, isEndless: &isEndless)
     return Outcome(
       output: texts[0], errors: texts[1], status: status, wasInterrupted: isInterrupted,
-      wasExcessive: isExcessive)
+      wasExcessive: isExcessive, wasEndless: isEndless)
+  }
+
+  private static func isPast(_ deadline: ContinuousClock.Instant?) -> Bool {
+    deadline.map { ContinuousClock.now >= $0 } ?? false
   }
 
   /// Reads what there is; returns whether more may come.
@@ -131,7 +145,9 @@ struct ChildProcess {
   }
 
   /// Waits for a program that has closed its outputs; it may still be at work.
-  private func end(isInterrupted: inout Bool) -> Int32 {
+  private func end(
+    by deadline: ContinuousClock.Instant?, isInterrupted: inout Bool, isEndless: inout Bool
+  ) -> Int32 {
     var status: Int32 = 0
     while true {
       let found = unsafe waitpid(identifier, &status, WNOHANG)
@@ -139,6 +155,10 @@ struct ChildProcess {
       if found < 0, errno != EINTR { return 128 }
       if Interruption.isRequested {
         isInterrupted = true
+        kill(-identifier, SIGKILL)
+      }
+      if Self.isPast(deadline) {
+        isEndless = true
         kill(-identifier, SIGKILL)
       }
       usleep(1_000)

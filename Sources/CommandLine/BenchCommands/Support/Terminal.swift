@@ -65,10 +65,11 @@ package enum Terminal {
     return String(result)
   }
 
-  /// Writes a line that is no result: an error, a warning, progress.
+  /// Writes a line that is no result: an error, a warning, progress; what would break it in two is
+  /// shown as a sign.
   static func writeToStandardError(_ line: String) {
     VerbOutput.current?.note(line)
-    reportPart(printable(line) + "\n")
+    reportPart(printable(line, isOneLine: true) + "\n")
   }
 
   /// Writes to standard error as it stands, without ending the line.

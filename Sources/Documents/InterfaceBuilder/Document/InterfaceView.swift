@@ -31,21 +31,20 @@ public struct InterfaceView: Sendable {
 
   /// How a view hangs in its owner.
   public enum Role: Hashable, Sendable {
-    /// Without a superview in the document.
+    /// Without a superview in the document: a controller's view, the custom view of a bar, and others that
+    /// stand by themselves.
     case root
     /// In the `<subviews>` of the view at the index.
     case subview(of: Int)
     /// Placed by the view at the index, under a key or in a list of cells.
     case owned(by: Int, key: String)
-    /// The custom view of a bar or the like, outside every view of the document.
-    case detached(key: String)
   }
 
   /// The view that it hangs in.
   public var parent: Int? {
     switch role {
     case .subview(let index), .owned(let index, _): index
-    case .root, .detached: nil
+    case .root: nil
     }
   }
 
@@ -57,7 +56,7 @@ public struct InterfaceView: Sendable {
     switch role {
     case .subview: false
     case .owned(_, let key): key != "contentView"
-    case .root, .detached: true
+    case .root: true
     }
   }
 }

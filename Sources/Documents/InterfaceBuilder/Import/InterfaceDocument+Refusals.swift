@@ -7,15 +7,8 @@ extension InterfaceDocument {
   /// - Complexity: O(n) in the number of views and constraints.
   package var refusals: [DocumentWarning] {
     layoutRoots.flatMap { root in
-      let tree = layoutTree(root: root, environment: inferredEnvironment(ofRoot: root))
-      let refused = tree.problems.map { ($0.position, $0.message) }
-      let incompatible = tree.constraints.filter { !$0.constraint.hasCompatibleAnchors }.map {
-        (constraints[$0.index].position, $0.constraint.incompatibilityError.message)
-      }
-      return (refused + incompatible).map { position, message in
-        DocumentWarning(
-          path: path, position: position,
-          message: "laid out without it, since Auto Layout refuses it: \(message)")
+      layoutTree(root: root, environment: inferredEnvironment(ofRoot: root)).problems.map {
+        DocumentWarning(path: path, position: $0.position, message: $0.summary)
       }
     }
   }

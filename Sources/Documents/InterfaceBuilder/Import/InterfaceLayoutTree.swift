@@ -38,6 +38,11 @@ public final class InterfaceLayoutTree {
     public var position: SourcePosition
     /// What is wrong.
     public var message: String
+
+    /// What follows for the layout, and why.
+    package var summary: String {
+      "laid out without it, since Auto Layout refuses it: \(message)"
+    }
   }
 
   init(rootIndex: Int, root: View, environment: LayoutEnvironment) {

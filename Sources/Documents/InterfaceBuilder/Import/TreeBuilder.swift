@@ -184,11 +184,13 @@ struct TreeBuilder {
       reportItemsInOtherTrees(index)
       return
     }
-    do {
+    do throws(LayoutError) {
       let constraint = try LayoutConstraint.make(
         item: first, attribute: source.firstAttribute, relatedBy: source.relation, toItem: second,
         attribute: source.secondAttribute, multiplier: source.multiplier,
         constant: resolution.constant(of: source, first, second))
+      // An engine would refuse it as it takes it in; here its place in the document is known.
+      guard constraint.hasCompatibleAnchors else { throw constraint.incompatibilityError }
       constraint.identifier = source.identifier
       try constraint.setPriority(LayoutPriority(source.priority))
       constraint.applicationBreakRank = DocumentBreakRank.rank(of: constraint, depth: owner.depth)

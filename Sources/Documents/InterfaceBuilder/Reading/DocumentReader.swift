@@ -42,6 +42,7 @@ struct DocumentReader {
           ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
         })
     }
+    reader.document.warnings += reader.document.missingContents()
     reader.document.storedTextSize = reader.document.textSizeOfLabels()
     return reader.document
   }
@@ -212,14 +213,13 @@ struct DocumentReader {
   private mutating func readView(_ element: XMLElement, _ name: String, parent: Open) -> Int {
     if !ElementNames.views.contains(name) { note(element, name) }
     let index = document.views.count
-    let key = element["key"] ?? parent.name
     let role: InterfaceView.Role =
       if parent.view < 0 {
-        parent.name == "objects" || element["key"] == "view" ? .root : .detached(key: key)
+        .root
       } else if parent.name == "subviews" {
         .subview(of: parent.view)
       } else {
-        .owned(by: parent.view, key: key)
+        .owned(by: parent.view, key: element["key"] ?? parent.name)
       }
     let id = element["id"] ?? ""
     document.views.append(
@@ -230,7 +230,7 @@ struct DocumentReader {
     switch role {
     case .subview(let owner): document.views[owner].subviews.append(index)
     case .owned(let owner, _): document.views[owner].ownedViews.append(index)
-    case .root, .detached:
+    case .root:
       if !document.scenes.isEmpty {
         document.scenes[document.scenes.count - 1].roots.append(index)
       }

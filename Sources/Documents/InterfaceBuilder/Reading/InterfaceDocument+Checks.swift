@@ -19,6 +19,22 @@ extension InterfaceDocument {
     return diagnostics + containmentCycles()
   }
 
+  /// Embedding segues whose controller the document does not have, so that their containers stay
+  /// empty.
+  func missingContents() -> [DocumentWarning] {
+    let controllers = scenes.flatMap(\.controllers)
+    let known = Set(controllers.map(\.id))
+    return controllers.flatMap(\.segues).filter {
+      $0.kind == "embed" && !known.contains($0.destination)
+    }.map { segue in
+      DocumentWarning(
+        path: path, position: segue.position,
+        message:
+          "no controller has the id '\(segue.destination)', which the embed segue names; its "
+          + "container stays empty")
+    }
+  }
+
   /// Controllers that would contain themselves.
   private func containmentCycles() -> [DocumentDiagnostic] {
     let controllers = scenes.flatMap(\.controllers)

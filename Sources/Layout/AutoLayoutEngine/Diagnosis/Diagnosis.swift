@@ -9,6 +9,14 @@ public struct LayoutConflict {
   public let broken: LayoutConstraint
   /// The solver's name of the broken row; none for a constraint whose unknowns cancel out.
   let brokenRow: ConstraintID
+
+  /// What cannot hold and what was done about it, in one sentence.
+  package var summary: String {
+    (constraints.count == 1
+      ? "a required constraint can never hold; "
+      : "\(constraints.count) required constraints cannot hold together; ")
+      + "laid out without \(broken.equation)"
+  }
 }
 
 /// A view whose frame the constraints do not determine.

@@ -17,6 +17,8 @@ package struct FindingBaseline: Sendable {
     package var until: String?
     /// The line in the file, from 1.
     package var line: Int
+    /// The comment lines above it, with their signs.
+    var comments: [Substring] = []
 
     /// The document, as the line writes it.
     var document: Substring { key.split(separator: " ", maxSplits: 2)[1] }
@@ -50,6 +52,10 @@ package struct FindingBaseline: Sendable {
 
   /// The entries, in the order of the file.
   package private(set) var entries: [Entry] = []
+  /// The comment lines that head the file, up to its first empty line.
+  private var heading: [Substring] = []
+  /// The comment lines below the last entry.
+  private var ending: [Substring] = []
 
   /// Creates an empty baseline.
   package init() {}
@@ -66,9 +72,13 @@ package struct FindingBaseline: Sendable {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       let trimmed = line.drop { $0 == " " }
+      if trimmed.isEmpty, entries.isEmpty, heading.isEmpty { swap(&heading, &ending) }
+      if trimmed.first == "#" { ending.append(trimmed) }
       guard !trimmed.isEmpty, trimmed.first != "#" else { continue }
       do throws(LineError) {
-        entries.append(try Self.entry(trimmed, line: index + 1))
+        var entry = try Self.entry(trimmed, line: index + 1)
+        swap(&entry.comments, &ending)
+        entries.append(entry)
       } catch {
         let column = line.unicodeScalars.distance(
           from: line.startIndex, to: error.place.startIndex)
@@ -182,16 +192,23 @@ package struct FindingBaseline: Sendable {
   /// - Parameters:
   ///   - findings: All findings of the run.
   ///   - extent: What the run looked at; nil for all documents.
-  /// - Returns: The text; entries of other documents stay, and reasons and days of entries that are
-  ///   still needed.
+  /// - Returns: The text; entries of other documents stay, and reasons, days and comments of entries
+  ///   that are still needed, and the comments at either end.
   package func text(of findings: [ScreenFinding], within extent: Extent? = nil) -> String {
     let known = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
     let others = entries.filter { extent?.contains($0) == false }
     let lines = Set(findings.map(Self.key) + others.map(\.key)).sorted().map { key -> String in
       let entry = known[key]
       let until = entry?.until.map { " until \($0)" } ?? ""
-      return "\(key) \"\(entry?.reason ?? "known when the baseline was written")\"\(until)\n"
+      let comments = Self.text(of: entry?.comments ?? [])
+      return comments
+        + "\(key) \"\(entry?.reason ?? "known when the baseline was written")\"\(until)\n"
     }
-    return lines.joined()
+    let heading = heading.isEmpty ? "" : Self.text(of: heading) + "\n"
+    return heading + lines.joined() + Self.text(of: ending)
+  }
+
+  private static func text(of comments: [Substring]) -> String {
+    comments.map { "\($0)\n" }.joined()
   }
 }

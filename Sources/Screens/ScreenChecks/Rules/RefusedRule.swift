@@ -12,7 +12,7 @@ struct RefusedRule: ScreenRule {
     context.screen.refusals.map { refusal in
       RuleHit(
         elements: [refusal.element], severity: .error, amount: 1,
-        message: "laid out without it, since Auto Layout refuses it: \(refusal.message)")
+        message: refusal.summary)
     }
   }
 }

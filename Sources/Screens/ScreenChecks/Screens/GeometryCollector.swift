@@ -176,20 +176,15 @@ struct GeometryCollector {
 
   // MARK: Answers of the engine
 
-  /// Adds what was refused as the tree was made, and what the engine refused to take in.
-  func addRefusals(_ refusals: [LayoutRefusal], to screen: inout LaidOutScreen) {
+  /// Adds what was refused as the tree was made.
+  func addRefusals(to screen: inout LaidOutScreen) {
     for problem in tree.problems {
       let element: ElementReference =
         switch problem.element {
         case .view(let index): .view(index)
         case .constraint(let index): .constraint(index)
         }
-      screen.refusals.append(ScreenRefusal(element: element, message: problem.message))
-    }
-    for refusal in refusals {
-      guard let index = index(of: refusal.constraint) else { continue }
-      screen.refusals.append(
-        ScreenRefusal(element: .constraint(index), message: refusal.error.message))
+      screen.refusals.append(ScreenRefusal(element: element, summary: problem.summary))
     }
   }
 
@@ -210,7 +205,7 @@ struct GeometryCollector {
                 ($0 as? View)?.isHidden == true
               }
           },
-          equation: conflict.broken.equation))
+          summary: conflict.summary))
     }
   }
 

@@ -91,8 +91,8 @@ package struct LaidOutText: Sendable {
 package struct ScreenRefusal: Sendable {
   /// The constraint, or the view of the priority.
   package var element: ElementReference
-  /// Why, in the words of UIKit's exception where it raises one.
-  package var message: String
+  /// What follows and why, in the words of UIKit's exception where it raises one.
+  package var summary: String
 }
 
 /// Required constraints that cannot hold together.
@@ -109,15 +109,8 @@ package struct ScreenConflict: Sendable {
   package var involvesContent: Bool
   /// Whether a view that is hidden in a stack takes part, which code shows or not.
   package var involvesHiddenView: Bool
-  /// The constraint that was given up, as an equation.
-  package var equation: String
-
   /// What cannot hold, in one sentence.
-  package var summary: String {
-    count == 1
-      ? "a required constraint can never hold; laid out without \(equation)"
-      : "\(count) required constraints cannot hold together; laid out without \(equation)"
-  }
+  package var summary: String
 }
 
 /// A view that constraints leave open.

@@ -63,7 +63,7 @@ package struct ScreenLayouter {
     if case .screen = root.kind { screen.keyboardHeight = setting.keyboardHeight }
     screen.isUnsettled = engine.isCaughtInFeedbackLoop
     screen.failure = engine.failure.map { "\($0)" }
-    collector.addRefusals(engine.refusals, to: &screen)
+    collector.addRefusals(to: &screen)
     collector.addConflicts(engine.conflicts, to: &screen)
     if setting.asksSolver {
       collector.addAmbiguities(engine.ambiguities(), to: &screen)

@@ -5,6 +5,8 @@ import Simulation
 extension ScenarioDecoder {
   /// Longer timelines never end in practice: a quarter of an hour at 120 Hz.
   private static let frameLimit = 100_000
+  /// Beside numbers, what a command line calls moments of a timeline; 'start' is a step already.
+  private static let momentWords: Set<String> = ["last", "all"]
 
   func steps(from node: YAMLNode, device: Device, rate: Double) -> [ScenarioStep] {
     var steps: [ScenarioStep] = []
@@ -36,6 +38,12 @@ extension ScenarioDecoder {
       step.name = text(node, describedAs: "a step's name") ?? ""
       if step.name.isEmpty || step.name.contains(where: \.isNewline) {
         log.report(node.mark, "a step's name is one line of text")
+      }
+      if Self.momentWords.contains(step.name) || Int(step.name) != nil {
+        log.report(
+          node.mark,
+          "a step cannot be named '\(step.name)': numbers, 'last' and 'all' mean moments of the "
+            + "timeline")
       }
     } else {
       log.report(fields.mark, "missing 'step': give the step a name")

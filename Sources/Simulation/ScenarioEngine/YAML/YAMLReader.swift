@@ -3,7 +3,7 @@ import Yams
 /// Reads a YAML document into nodes with their places; the one file that knows the library.
 package struct YAMLReader {
   private let log: DiagnosticLog
-  private let lines: [ArraySlice<Unicode.Scalar>]
+  let lines: [ArraySlice<Unicode.Scalar>]
 
   /// More than any scenario written by hand, and little enough to be read in a second.
   package static let sizeLimit = 4 << 20
@@ -181,10 +181,11 @@ package struct YAMLReader {
   }
 
   private func reportDuplicates(_ keys: [String], in mark: Mark) {
-    let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-    log.report(
-      place(of: mark),
-      "duplicate key\(keys.count == 1 ? "" : "s") \(names) in a mapping")
+    let known = place(of: mark)
+    for key in keys {
+      let position = repetition(of: key, inBlockAt: known) ?? known
+      log.report(position, "duplicate key '\(key)' in a mapping")
+    }
   }
 
   private static func mark(ofCharacter offset: Int, in text: String) -> SourcePosition {
