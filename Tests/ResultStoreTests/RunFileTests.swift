@@ -66,7 +66,6 @@ import Testing
     (#""id":"0123abcd""#, #""ID":"0123abcd""#, "'id' is missing"),
     (#""id":"0123abcd""#, #""id":"../../x""#, "'id' is '../../x', not hexadecimal digits"),
     (#""cores":2"#, #""cores":"two""#, "'machine.cores' is not what it should be"),
-    (#""requests":1000"#, #""requests":-1"#, "a negative count in 'build'"),
     (#""requests":1000"#, #""requests":9223372036854775807"#, "beyond anything measured"),
     (#""cores":2"#, #""cores":2,"x":-1e308"#, "'machine.x' is -1e+308"),
     // A quotation mark within a string does not end it: what comes after is still looked at.

@@ -56,8 +56,21 @@ enum RecordValidator {
     var phases: Set<String> = []
     for phase in found.allocations {
       if !phases.insert(phase.phase).inserted { return "two phases '\(phase.phase)'" }
-      if phase.requests < 0 || phase.bytes < 0 || phase.frees < 0 || phase.peakBytes < 0 {
-        return "a negative count in '\(phase.phase)'"
+      let counts = [
+        ("requests", phase.requests), ("bytes", phase.bytes), ("frees", phase.frees),
+        ("peakBytes", phase.peakBytes),
+      ]
+      if let (name, _) = counts.first(where: { $0.1 < 0 }) {
+        return "a negative count of \(name) in '\(phase.phase)'"
+      }
+    }
+    for part in found.frames.map({ [$0.total] + $0.steps }) ?? [] {
+      let counts = [
+        ("frames", part.frames), ("over120", part.over120), ("over60", part.over60),
+        ("late", part.late),
+      ]
+      if let (name, _) = counts.first(where: { $0.1 < 0 }) {
+        return "a negative count of \(name) in '\(part.label)'"
       }
     }
     return nil
