@@ -24,6 +24,17 @@ private let quick = SamplingPlan(
     #expect(samples.isTooShort == false)
   }
 
+  /// A fifth more than was missing, at least twice and at most ten times as often.
+  @Test(
+    arguments: [
+      (1, 1_000, 1), (7, 1_001, 7), (4, 999, 8), (4, 600, 8), (5, 400, 15), (3, 250, 15),
+      (1, 125, 10), (1, 120, 10), (3, 100, 30), (3, 0, 30), (3, -5, 30), (7, 370, 23),
+    ] as [(Int, Double, Int)])
+  func workIsRepeatedUntilItIsLongEnough(repetitions: Int, length: Double, next: Int) {
+    #expect(
+      Sampler.repetitions(after: repetitions, lasting: length, shortest: 1_000) == next)
+  }
+
   @Test func aPlanIsKept() {
     var plan = quick
     plan.timeBudget = 1_000_000_000

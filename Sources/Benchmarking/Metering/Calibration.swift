@@ -27,6 +27,24 @@ package struct Calibration: Hashable, Sendable {
     self.coreShare = coreShare
   }
 
+  /// Sums up rounds, in each of which the loop ran alone and then on all queues.
+  ///
+  /// - Parameters:
+  ///   - queues: How many queues.
+  ///   - cores: How many cores they could use.
+  ///   - alone: Of each round, the loop alone.
+  ///   - together: Of each round, the loops of all queues.
+  package init(queues: Int, cores: Int, alone: [WorkSpan], together: [[WorkSpan]]) {
+    let spans = together.joined()
+    let passed = spans.reduce(0) { $0 + Double($1.wall) }
+    let held = spans.reduce(0) { $0 + Double($1.threadCPU) }
+    self.init(
+      queues: queues, idealScaling: Double(min(queues, cores)),
+      alone: alone.map { Double($0.wall) }.min() ?? .infinity,
+      together: together.map { Double(WorkSpan.wall(of: $0)) },
+      coreShare: passed == 0 ? 1 : min(1, held / passed))
+  }
+
   /// How much faster all queues worked than one: the median of the rounds.
   package var scaling: Double {
     guard let median = SampleStatistics(together)?.median, median > 0 else { return 0 }
@@ -49,37 +67,32 @@ package struct Calibration: Hashable, Sendable {
   ///   - rounds: How often; a round takes some milliseconds.
   /// - Returns: How the loop scaled.
   package static func run(queues: Int, rounds: Int = 7) -> Calibration {
-    // A scheduler may start both threads on one core and leave them there for the few milliseconds
-    // that a calibration takes: that is not contention, so new threads get another chance.
-    var best = measure(queues: queues, rounds: rounds)
+    best { measure(queues: max(queues, 1), rounds: max(rounds, 1)) }
+  }
+
+  /// The best of up to three measurements, the first that is not contended.
+  ///
+  /// A scheduler may start both threads on one core and leave them there for the few milliseconds
+  /// that a calibration takes: that is not contention, so new threads get another chance.
+  package static func best(_ measure: () -> Calibration) -> Calibration {
+    var best = measure()
     for _ in 0..<2 where best.isContended {
-      let again = measure(queues: queues, rounds: rounds)
+      let again = measure()
       if again.scaling > best.scaling { best = again }
     }
     return best
   }
 
   private static func measure(queues: Int, rounds: Int) -> Calibration {
-    let queues = max(queues, 1)
     let workers = WorkerQueues(count: queues)
-    let cores = MachineFacts.usableCores
-    var alone = Double.infinity
-    var together: [Double] = []
-    var held: UInt64 = 0
-    var passed: UInt64 = 0
-    for _ in 0..<max(rounds, 1) {
-      let single = workers.run(1) { _ in loop() }
-      alone = min(alone, Double(single[0].wall))
-      let spans = workers.run(queues) { _ in loop() }
-      together.append(Double(WorkSpan.wall(of: spans)))
-      for span in spans {
-        held += span.threadCPU
-        passed += span.wall
-      }
+    var alone: [WorkSpan] = []
+    var together: [[WorkSpan]] = []
+    for _ in 0..<rounds {
+      alone += workers.run(1) { _ in loop() }
+      together.append(workers.run(queues) { _ in loop() })
     }
     return Calibration(
-      queues: queues, idealScaling: Double(min(queues, cores)), alone: alone, together: together,
-      coreShare: passed == 0 ? 1 : min(1, Double(held) / Double(passed)))
+      queues: queues, cores: MachineFacts.usableCores, alone: alone, together: together)
   }
 
   /// About one or two milliseconds.

@@ -21,12 +21,8 @@ package struct Sampler: Sendable {
     var warmUp = SamplingProgress(plan: plan)
     repeat {
       let length = try duration(of: repetitions, body)
-      if length < shortest {
-        // Aim a little higher than needed, but grow at most tenfold: first rounds mislead.
-        let factor = min(max(1.2 * shortest / max(length, 1), 2), 10)
-        repetitions = Int((Double(repetitions) * factor).rounded(.up))
-      }
       warmUp.append(length / Double(repetitions))
+      repetitions = Self.repetitions(after: repetitions, lasting: length, shortest: shortest)
     } while !warmUp.isWarm
 
     var progress = SamplingProgress(plan: plan)
@@ -35,6 +31,22 @@ package struct Sampler: Sendable {
     } while !progress.isComplete
     return TimeSamples(
       clock: clock, nanoseconds: progress.lengths, repetitions: repetitions, clockCost: clockCost)
+  }
+
+  /// How often to repeat work next.
+  ///
+  /// - Parameters:
+  ///   - repetitions: How often it was repeated.
+  ///   - length: How long that took.
+  ///   - shortest: How long it should take.
+  /// - Returns: As many where that was long enough; else more, at most ten times as many.
+  package static func repetitions(
+    after repetitions: Int, lasting length: Double, shortest: Double
+  ) -> Int {
+    guard length < shortest else { return repetitions }
+    // Aim a little higher than needed, but grow at most tenfold: first rounds mislead.
+    let factor = min(max(1.2 * shortest / max(length, 1), 2), 10)
+    return Int((Double(repetitions) * factor).rounded(.up))
   }
 
   @inline(__always)
