@@ -4,15 +4,15 @@ import Drawing
 ///
 /// A full vertical line is a change point, a dashed one a change of machine. Below stand the dates of
 /// the first and the last run, and the commit of the last change.
-enum HistoryChart {
+package enum HistoryChart {
   /// What became of a metric at a change point; the style sheet knows the words.
-  enum Change: String {
+  package enum Change: String {
     case better
     case worse
   }
 
   /// The value of one run.
-  struct Point {
+  package struct Point {
     var value: Double
     /// Where the value lies with a confidence of 95 %; nil for a count.
     var interval: MedianInterval?
@@ -24,17 +24,34 @@ enum HistoryChart {
     /// Whether the value changed here, and for the better.
     var change: Change?
     var isMachineBreak: Bool
+
+    /// Creates the value of a run with what is told of it.
+    package init(
+      value: Double, interval: MedianInterval? = nil, title: String, day: String, commit: String,
+      change: Change? = nil, isMachineBreak: Bool = false
+    ) {
+      self.value = value
+      self.interval = interval
+      self.title = title
+      self.day = day
+      self.commit = commit
+      self.change = change
+      self.isMachineBreak = isMachineBreak
+    }
   }
 
   /// Draws the points, which are not empty.
-  static func markup(_ points: [Point], format: (Double) -> String, label: String) -> String {
+  package static func markup(
+    _ points: [Point], format: (Double) -> String, label: String
+  ) -> String {
     var canvas = SVGCanvas(width: 300, height: 116, label: label)
     let least = points.map { min($0.interval?.low ?? $0.value, $0.value) }.min() ?? 0
     let greatest = points.map { max($0.interval?.high ?? $0.value, $0.value) }.max() ?? 1
     // Room above and below, so that noise does not look like a change.
     let room = max((greatest - least) * 0.15, greatest.magnitude * 0.1)
     let up = LinearScale(low: max(least - room, 0), high: greatest + room, from: 84, to: 8)
-    let step = points.count > 1 ? 222.0 / Double(points.count - 1) : 0
+    // A single point stands in the middle.
+    let step = 222.0 / Double(max(points.count - 1, 1))
     func across(_ index: Int) -> Double { points.count > 1 ? 66 + Double(index) * step : 177 }
     for tick in up.ticks {
       canvas.line((60, up.place(tick)), (294, up.place(tick)), "rule")

@@ -4,17 +4,17 @@ import Foundation
 ///
 /// The interval runs between two order statistics whose ranks come from the binomial distribution
 /// in its normal approximation (Conover, *Practical Nonparametric Statistics*, section 3.2).
-struct MedianInterval: Hashable, Sendable {
+package struct MedianInterval: Hashable, Sendable {
   /// The lower end.
-  var low: Double
+  package var low: Double
   /// The upper end.
-  var high: Double
+  package var high: Double
 
   /// Two-sided quantile of the normal distribution for a confidence of 95 %.
   private static let quantile = 1.96
 
   /// Finds the interval; nothing for fewer than six samples, which cannot give one of 95 %.
-  init?(_ samples: [Double]) {
+  package init?(_ samples: [Double]) {
     guard samples.count >= 6 else { return nil }
     let sorted = samples.sorted()
     let count = Double(sorted.count)
