@@ -20,14 +20,17 @@ extension CheckedSystem {
 }
 
 extension SolverStrategy {
-  /// The expectations of a trace that the strategy does not meet, every certificate checked.
+  /// The expectations of a trace that the strategy does not meet, every certificate checked, and what the
+  /// parts of the method say of each other.
   ///
   /// - Parameter operations: The trace, without the line that it begins with.
   /// - Returns: What is not met, a line each.
   /// - Throws: `TraceReplayError` where the strategy cannot solve it.
   func unmetExpectations(of operations: String) throws -> [String] {
     let trace = try TraceReader.read("trace 1\n" + operations)
-    var replay = TraceReplay(trace, on: CertifyingSolver(makeSolver()))
-    return try replay.run().unmet.map(\.description)
+    let solver = makeSolver()
+    var replay = TraceReplay(trace, on: CertifyingSolver(solver))
+    let unmet = try replay.run().unmet.map(\.description)
+    return unmet + ((solver as? LexicographicSolver)?.invariantViolations() ?? [])
   }
 }

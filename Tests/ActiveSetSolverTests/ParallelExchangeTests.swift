@@ -12,9 +12,13 @@ import Testing
     var tops: [Variable] = []
     var window: ConstraintID
 
-    /// Builds and solves it; the required gaps are multiplied by `scale`, and a negative one turns their
-    /// relation.
-    init(lines count: Int, scale: Double = 1, height: Double) throws {
+    /// Builds and solves it.
+    ///
+    /// The required gaps are multiplied by `scale`, and a negative one turns their relation. Every other
+    /// line, from the first or the second one, has so many bounds that always hold.
+    init(
+      lines count: Int, scale: Double = 1, height: Double, bounds: Int = 0, firstBound: Int = 0
+    ) throws {
       certifying = CertifyingSolver(solver)
       let sketch = SystemSketch(certifying)
       tops = sketch.variables(count)
@@ -24,6 +28,11 @@ import Testing
           scale > 0 ? .greaterThanOrEqual : .lessThanOrEqual,
           [(scale, top), (-scale, above)], -6 * scale)
         try sketch.add(.equal, [(1, top), (-1, above)], -6, at: 250)
+      }
+      for top in stride(from: firstBound, to: count, by: 2) {
+        for bound in 0..<bounds {
+          try sketch.add(.lessThanOrEqual, [(1, tops[top])], -Double(10_000 + bound), at: 100)
+        }
       }
       window = try sketch.add(.equal, [(1, tops[count - 1])], -height, at: 500)
       try solve()
@@ -62,6 +71,16 @@ import Testing
       try Form(lines: 200, height: 10).certifying.work
     )
     #expect(large.pivots > 150)
+    #expect(large.solveNonzeros < 21 * small.solveNonzeros / 10)
+  }
+
+  /// Of the two lines of a gap the one that fewer rows mention is looked at, whichever it is.
+  @Test(arguments: [0, 1])
+  func manyRowsOfOneLineDoNotHideTheParallelOne(firstBound: Int) throws {
+    func work(_ count: Int) throws -> SolverWork {
+      try Form(lines: count, height: 10, bounds: 20, firstBound: firstBound).certifying.work
+    }
+    let (small, large) = (try work(60), try work(120))
     #expect(large.solveNonzeros < 21 * small.solveNonzeros / 10)
   }
 

@@ -41,6 +41,8 @@ struct ActiveSetCore: ~Copyable {
   var zeroSteps = 0
   /// A limit of them in place of the usual one, for tests of Bland's rule.
   var zeroStepLimit: Int?
+  /// A limit of all exchanges in place of the usual one, for tests of what comes after it.
+  var exchangeLimit: Int?
 
   // Conflicts.
   /// Required rows seen violated in the running solve.

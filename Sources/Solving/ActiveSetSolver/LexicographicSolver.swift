@@ -27,6 +27,13 @@ public final class LexicographicSolver {
   package init(zeroStepLimit: Int) {
     system = LexicographicSystem(isCold: false, zeroStepLimit: zeroStepLimit)
   }
+
+  /// Creates a solver that gives an optimization up sooner than others, for tests of what it does then.
+  ///
+  /// - Parameter exchangeLimit: After how many exchanges.
+  package init(exchangeLimit: Int) {
+    system = LexicographicSystem(isCold: false, exchangeLimit: exchangeLimit)
+  }
 }
 
 extension LexicographicSolver: IncrementalSolver {

@@ -23,9 +23,10 @@ struct LexicographicSystem: ~Copyable {
   /// The list of changes as it was last asked for, kept for its memory.
   var changeList: [Variable] = []
 
-  init(isCold: Bool, zeroStepLimit: Int? = nil) {
+  init(isCold: Bool, zeroStepLimit: Int? = nil, exchangeLimit: Int? = nil) {
     self.isCold = isCold
     core.zeroStepLimit = zeroStepLimit
+    core.exchangeLimit = exchangeLimit
     core.problem.defersBounds = true
   }
 }

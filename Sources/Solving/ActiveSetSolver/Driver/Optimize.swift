@@ -9,7 +9,7 @@ extension ActiveSetCore {
   /// - Throws: when the exchanges do not end.
   mutating func optimize(throughRank lastRank: Int32 = .max) throws(BreakdownError) {
     zeroSteps = 0
-    var remaining = 1000 + 100 * problem.liveCount
+    var remaining = exchangeLimit ?? 1000 + 100 * problem.liveCount
     var countWhenComputed = -1
     while true {
       let isCycling = zeroSteps > longestRunOfZeroSteps
