@@ -148,6 +148,15 @@ import Testing
     #expect(try kernel.optimize())
   }
 
+  /// In proportion to the terms, and in the units of variables where those are smaller than the row's.
+  @Test(arguments: [
+    (0.0, 1.0, 1e-9), (0, 0.25, 1e-9), (0, 4, 2.5e-10), (1e5, 1, 6e-9), (1e5, 2, 5.5e-9),
+  ])
+  func aRowMayBeOffByRounding(size: Double, scale: Double, allowance: Double) {
+    let found = TableauTolerances.allowance(ofSize: size, scale: scale)
+    #expect(abs(found / allowance - 1) < 1e-12)
+  }
+
   /// Which rows and symbols are exchanged is part of the method: rules that choose worse, or in another
   /// order, answer alike with more work.
   @Test func theChoiceOfPivotsIsKept() throws {

@@ -23,9 +23,7 @@ extension SolvedSystem {
       let own = tableau.value(of: marker.marker).value / marker.scale
       let other =
         marker.other == .none ? 0 : tableau.value(of: marker.other).value / marker.scale
-      let allowed =
-        TableauTolerances.drift * size
-        + TableauTolerances.absoluteDrift * min(1, 1 / marker.scale)
+      let allowed = TableauTolerances.allowance(ofSize: size, scale: marker.scale)
       let difference = sum - marker.sign * (own - other)
       guard difference.magnitude <= allowed else {
         return "constraint \(slot) is off by \(difference) of \(size)"

@@ -1,5 +1,5 @@
 /// The numerical thresholds of the tableau, for rows whose coefficients are of the order of one.
-enum TableauTolerances {
+package enum TableauTolerances {
   /// Coefficients below this are rounding errors of cancelled ones and are dropped.
   ///
   /// Smaller, and rows fill with noise; greater, and real influence is lost.
@@ -50,6 +50,17 @@ enum TableauTolerances {
   static let drift = 5e-14
   /// The part of that which does not depend on the terms, in units of the row's variables.
   static let absoluteDrift = 1e-9
+
+  /// How much a row, or the symbols of its constraint, may be off, in the constraint's own units.
+  ///
+  /// - Parameters:
+  ///   - size: The largest of the row's terms.
+  ///   - scale: What the row is multiplied by.
+  /// - Returns: The greatest difference that is rounding.
+  package static func allowance(ofSize size: Double, scale: Double) -> Double {
+    drift * size + absoluteDrift * min(1, 1 / scale)
+  }
+
   /// Constants up to this size can move without a pivot and without a look at the result.
   ///
   /// Smaller, and ordinary edits are checked; larger, and what was dropped as noise from the
