@@ -115,9 +115,10 @@ struct StalenessTests {
     return views[views.count - 1].staleness
   }
 
-  /// Why `last`, `next` and `child` are stale: `last` begins 10.25 points inside the root, `next` as far
-  /// beyond that, and `child` with `next`, which is stored to begin at `start`.
-  private func causesOfChain(start: Double) throws -> [StaleCause?] {
+  /// Why `last`, `next` and `child` are stale: `last` begins 10.25 points inside the root and is stored to
+  /// begin at `first`, `next` as far beyond that, and `child` with `next`, which is stored to begin at
+  /// `start`.
+  private func causesOfChain(first: Double = 10.75, start: Double) throws -> [StaleCause?] {
     func view(_ id: String, _ start: Double, _ inner: String = "") -> String {
       "<view translatesAutoresizingMaskIntoConstraints='NO' id='\(id)'>"
         + "<rect key='frame' x='\(start)' y='0' width='20' height='20'/>\(inner)<constraints>"
@@ -131,7 +132,7 @@ struct StalenessTests {
     }
     let child = "<subviews>\(view("child", 0))</subviews>"
     let text = """
-      \(beginning)\(view("last", 10.75))\(view("next", start, child))</subviews><constraints>
+      \(beginning)\(view("last", first))\(view("next", start, child))</subviews><constraints>
       \(edge("last", "leading", "root", 10.25))\(edge("next", "leading", "last", 10.25))
       \(edge("child", "leading", "next", 0))
       \(["last", "next", "child"].map { edge($0, "top", "root", 0) }.joined())
@@ -146,6 +147,8 @@ struct StalenessTests {
   func rounding() throws {
     #expect(try causesOfChain(start: 20.5) == [nil, nil, nil])
     #expect(try causesOfChain(start: 21.25) == [nil, .rounding, .dependency])
+    #expect(try causesOfChain(first: 9.75, start: 20.5) == [nil, nil, nil])
+    #expect(try causesOfChain(first: 9.75, start: 19.75) == [nil, .rounding, .dependency])
   }
 
   @Test("constraints in conflict make no frame stale that keeps each of them well enough")
