@@ -73,10 +73,12 @@ import Testing
   }
 
   /// Half a point beyond the content is none.
-  @Test(arguments: [(36.5, 36.0), (36.75, 80)])
-  func contentThatReachesBeyondKeepsTheStoredHeight(height: Double, expected: Double) throws {
+  @Test(arguments: [(0.0, 36.0, 36.0), (0, 36.5, 36), (0, 36.75, 80), (20, 16.5, 36), (20, 17, 80)])
+  func contentThatReachesBeyondKeepsTheStoredHeight(
+    top: Double, height: Double, expected: Double
+  ) throws {
     let open = Self.label("a", Self.yielding, top: 8)
-    let fixed = Self.label("b", top: 0, height: height)
+    let fixed = Self.label("b", top: top, height: height)
     let small = """
       <constraint firstItem='a' firstAttribute='height' constant='20' priority='250' id='a-p'/>
       """
