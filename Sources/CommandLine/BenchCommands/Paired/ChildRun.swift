@@ -1,34 +1,53 @@
 import Benchmarking
 import Formatting
 import Foundation
-import ResultStore
+package import ResultStore
 
 /// Runs a built `bench` program on some scenarios and takes its record.
-struct ChildRun {
+package struct ChildRun {
   /// The program's path.
   let program: String
   /// The words after `run`.
   let words: [String]
-  /// How long it may take, in seconds.
-  let limit: Double
+  /// How long it may take, in seconds; nil for any time.
+  let limit: Double?
+  /// The most bytes that the program may print.
+  let outputLimit: Int
+
+  /// Creates a run of a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program's path.
+  ///   - words: The words after `run`.
+  ///   - limit: How long it may take, in seconds; nil for any time.
+  ///   - outputLimit: The most bytes that it may print; by default as many as a record may hold.
+  package init(
+    program: String, words: [String], limit: Double? = nil,
+    outputLimit: Int = RecordInput.sizeLimit
+  ) {
+    self.program = program
+    self.words = words
+    self.limit = limit
+    self.outputLimit = outputLimit
+  }
 
   /// Runs the program, and returns its record.
   ///
   /// - Throws: why there is no record.
-  func record() throws(ChildRunError) -> RunRecord {
+  package func record() throws(ChildRunError) -> RunRecord {
     guard !Interruption.isRequested else { throw .interrupted }
     let arguments = ["run"] + words + ["--no-save", "--json", "--quiet"]
     guard let process = ChildProcess(program, arguments) else {
       throw .failed(program: program, reason: "cannot be started")
     }
-    let outcome = process.outcome(within: limit)
+    let outcome = process.outcome(within: limit, outputLimit: outputLimit)
     if outcome.wasInterrupted { throw .interrupted }
     guard !outcome.wasExcessive else {
       throw .failed(
         program: program,
-        reason: "printed more than a record may hold, \(ChildProcess.outputLimit >> 20) MiB")
+        reason: "printed more than a record may hold, \(outputLimit >> 20) MiB")
     }
-    guard !outcome.wasEndless else {
+    if let limit, outcome.wasEndless {
       throw .failed(
         program: program,
         reason: "had not ended after \(Decimals.shortest(limit, upTo: 3)) seconds (--run-limit)")

@@ -11,24 +11,24 @@ import ResultStore
 /// and all that it started are ended at once.
 ///
 /// Both of its outputs are read as they come, so that no amount of either makes it wait. A program that
-/// prints more than a record may hold is ended; of its errors the last are kept.
-struct ChildProcess {
+/// prints more than it may is ended; of its errors the last are kept.
+package struct ChildProcess {
   /// What the program printed, and how it ended.
-  struct Outcome {
-    var output: [UInt8]
-    var errors: [UInt8]
+  package struct Outcome {
+    /// What it printed; nothing where that was too much.
+    package var output: [UInt8]
+    /// What it printed on standard error, of much the last part.
+    package var errors: [UInt8]
     /// The exit status, or 128 and the number of the signal that ended it.
-    var status: Int32
+    package var status: Int32
     /// Whether it was ended because this process is interrupted.
-    var wasInterrupted: Bool
-    /// Whether it was ended because it printed more than ``outputLimit``.
-    var wasExcessive: Bool
+    package var wasInterrupted: Bool
+    /// Whether it was ended because it printed more than it may.
+    package var wasExcessive: Bool
     /// Whether it was ended because it did not end by itself in the time that it was given.
-    var wasEndless: Bool
+    package var wasEndless: Bool
   }
 
-  /// The most bytes that a program may print.
-  static let outputLimit = RecordInput.sizeLimit
   /// How many bytes of errors are kept, the last ones.
   private static let errorLimit = 1 << 20
 
@@ -41,7 +41,7 @@ struct ChildProcess {
   /// Starts a program with an empty standard input, in a process group of its own.
   ///
   /// - Returns: nil when it cannot be started.
-  init?(_ program: String, _ arguments: [String]) {
+  package init?(_ program: String, _ arguments: [String]) {
     var output: [Int32] = [0, 0]
     var errors: [Int32] = [0, 0]
     guard unsafe pipe(&output) == 0 else { return nil }
@@ -89,8 +89,13 @@ struct ChildProcess {
 
   /// Waits for the end of the program.
   ///
-  /// - Parameter limit: How long it may take, in seconds; then it is ended. nil for any time.
-  consuming func outcome(within limit: Double? = nil) -> Outcome {
+  /// - Parameters:
+  ///   - limit: How long it may take, in seconds; then it is ended. nil for any time.
+  ///   - outputLimit: The most bytes that it may print; by default as many as a record may hold.
+  /// - Returns: What it printed, and how it ended.
+  package consuming func outcome(
+    within limit: Double? = nil, outputLimit: Int = RecordInput.sizeLimit
+  ) -> Outcome {
     let deadline = limit.map { ContinuousClock.now + .seconds($0) }
     var isEndless = false
     var texts: [[UInt8]] = [[], []]
@@ -113,7 +118,7 @@ struct ChildProcess {
       for index in outputs.indices where polls[index].revents != 0 {
         isOpen[index] = Self.takeOutput(outputs[index], into: &texts[index])
       }
-      if texts[0].count > Self.outputLimit, !isExcessive {
+      if texts[0].count > outputLimit, !isExcessive {
         isExcessive = true
         kill(-identifier, SIGKILL)
       }
