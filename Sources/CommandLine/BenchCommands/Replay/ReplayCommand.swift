@@ -38,6 +38,8 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Print no table, only what went wrong.")
   var quiet = false
 
+  private var printsTables: Bool { !json && !quiet }
+
   func validate() throws {
     guard (0...1_000_000).contains(repetitions) else {
       throw ValidationError("--repeat takes a number from 0 to 1,000,000.")
@@ -86,7 +88,7 @@ struct ReplayCommand: ParsableCommand {
     }
     if traces.count < files.count { throw ExitStatus.badInput.exit }
     let isGood = unmet + different == 0
-    if !json, !quiet {
+    if printsTables {
       if certify { Terminal.write("certified: \(certified) of \(certified) solves") }
       if replays > 1 {
         let differences =
@@ -107,36 +109,19 @@ struct ReplayCommand: ParsableCommand {
   ) throws -> ReplayReport {
     let measurement = ReplayMeasurement(trace: trace, strategy: strategy, certifies: certify)
     let report: ReplayReport
-    do {
+    do throws(ReplayError) {
       report = try measurement.run(file: file, repetitions: repetitions, explaining: explain)
     } catch {
-      switch error {
-      case .refused(let failure):
-        let place = "\(file):\(failure.line): error: \(strategy.rawValue)"
-        // Numbers at the ends of their range, which only the trace can have brought.
-        if case .numericalBreakdown(let reason) = failure.error {
-          Terminal.writeToStandardError(
-            "\(place): the numbers are too large or too small to solve: \(reason)")
-          throw ExitStatus.badInput.exit
-        }
-        Terminal.writeToStandardError("\(place): \(failure.error.sentence)")
-        throw ExitStatus.internalError.exit
-      case .uncertified(let line, let reason, let certified):
-        Terminal.writeToStandardError(
-          "\(file):\(line): \(strategy.rawValue): not certified: \(reason)")
-        if !quiet, !json {
-          Terminal.write(
-            "certified: \(certified) of \(certified + 1) solves; stopped at the first failure")
-        }
-        throw ExitStatus.findings.exit
-      }
+      Terminal.writeToStandardError(error.message(file: file, strategy: strategy))
+      if let verdict = error.verdict, printsTables { Terminal.write(verdict) }
+      throw error.status.exit
     }
     for unmet in report.unmet {
       Terminal.writeToStandardError("\(file):\(unmet) (\(strategy.rawValue))")
     }
     if json {
       Terminal.write(try report.json())
-    } else if !quiet {
+    } else if printsTables {
       for line in report.lines { Terminal.write(line) }
     }
     return report

@@ -1,27 +1,36 @@
-import LinearConstraints
+package import LinearConstraints
 import Metering
-import SolverCatalog
+package import SolverCatalog
 import Statistics
 
 /// Plays one trace with one strategy: once for its answers, then for times and allocations.
-struct ReplayMeasurement {
+package struct ReplayMeasurement {
   let trace: Trace
   let strategy: SolverStrategy
   /// Whether the play for answers checks the certificate of every solve; the timed ones never do.
-  var certifies = false
+  let certifies: Bool
 
-  /// Why a replay ended early.
-  enum ReplayError: Error {
-    /// The solver refused an operation, which no trace that was read should cause.
-    case refused(TraceReplayError)
-    /// A solve's certificate does not hold.
-    case uncertified(line: Int32, reason: String, certifiedSolves: Int)
+  /// Prepares a measurement.
+  ///
+  /// - Parameters:
+  ///   - trace: What is played.
+  ///   - strategy: What plays it.
+  ///   - certifies: Whether certificates are checked while it is played for answers.
+  package init(trace: Trace, strategy: SolverStrategy, certifies: Bool = false) {
+    self.trace = trace
+    self.strategy = strategy
+    self.certifies = certifies
   }
 
   /// Plays the trace.
   ///
+  /// - Parameters:
+  ///   - file: What the trace is called.
+  ///   - repetitions: How often it is played for its times.
+  ///   - name: The variable whose value is explained.
+  /// - Returns: Answers, times and allocations.
   /// - Throws: at the first solve that is refused or not certified.
-  func run(
+  package func run(
     file: String, repetitions: Int, explaining name: String?
   ) throws(ReplayError) -> ReplayReport {
     let solver = strategy.makeSolver()
@@ -38,7 +47,7 @@ struct ReplayMeasurement {
         certifiedSolves: certifying?.certifiedSolveCount ?? 0)
     }
     report.certifiedSolves = certifying?.certifiedSolveCount
-    if let name { report.explanation = explanation(of: name, in: replay) }
+    if let name { report.explanation = replay.explanation(of: name) }
     guard repetitions > 0 else { return report }
     do throws(TraceReplayError) {
       report.labels = try measureLabels(repetitions: repetitions)
@@ -56,28 +65,24 @@ struct ReplayMeasurement {
     for _ in 0..<2 { try play(&counting, replicas: 1) }
     var timing = PhaseRecorder(.time(.threadCPU))
     for _ in 0..<repetitions { try play(&timing, replicas: 1) }
-    let clockCost = MeterClock.threadCPU.readingCost()
-    let coarse = timing.series
-    let shortest = coarse.compactMap(\.times.statistics?.median).min() ?? 0
     // Labels that the clock disturbs are timed over a run of equal solvers, one after another.
-    let replicas = ReplayMeasurement.replicas(for: shortest, clockCost: clockCost)
-    var fine: [PhaseSeries] = []
-    if replicas > 1 {
+    let alone = timing.series
+    let replicas = ReplicaPlan(
+      medians: alone.compactMap(\.times.statistics?.median),
+      clockCost: MeterClock.threadCPU.readingCost())
+    var together = alone
+    if replicas.count > 1 {
       var recorder = PhaseRecorder(.time(.threadCPU))
-      for _ in 0..<repetitions { try play(&recorder, replicas: replicas) }
-      fine = recorder.series
+      for _ in 0..<repetitions { try play(&recorder, replicas: replicas.count) }
+      together = recorder.series
     }
-    return coarse.indices.map { index in
-      let isShort =
-        (coarse[index].times.statistics?.median ?? 0) < SamplingPlan.clockCostsPerSample * clockCost
-      let times =
-        isShort && !fine.isEmpty
-        ? fine[index].times.nanoseconds.map { $0 / Double(replicas) }
-        : coarse[index].times.nanoseconds
-      return ReplayReport.Label(
-        label: coarse[index].label, samples: times, repetitions: repetitions,
-        allocations: counting.series[index].allocations.suffix(
-          counting.series[index].allocations.count / 2))
+    let counted = counting.series.map(\.allocations)
+    return alone.indices.map { index in
+      ReplayReport.Label(
+        label: alone[index].label,
+        samples: replicas.times(
+          alone: alone[index].times.nanoseconds, together: together[index].times.nanoseconds),
+        repetitions: repetitions, allocations: counted[index].suffix(counted[index].count / 2))
     }
   }
 
@@ -93,16 +98,6 @@ struct ReplayMeasurement {
         for box in replays { try box.replay.perform(step) }
       }
     }
-  }
-
-  /// How many solvers make a step long enough for the clock, within reason.
-  private static func replicas(for shortest: Double, clockCost: Double) -> Int {
-    let wanted = SamplingPlan.clockCostsPerSample * clockCost / max(shortest, 1)
-    return min(max(Int(wanted.rounded(.up)), 1), 64)
-  }
-
-  private func explanation(of name: String, in replay: borrowing TraceReplay) -> [String] {
-    replay.explanation(of: name)
   }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// What the exit status of every verb means.
-enum ExitStatus: Int32, Error {
+package enum ExitStatus: Int32, Error {
   /// An expected frame was missed, results differ, an expectation was not met.
   case findings = 1
   /// A regression.

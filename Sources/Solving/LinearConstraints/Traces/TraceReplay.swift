@@ -27,6 +27,12 @@ public struct TraceReplayError: Error, Hashable, Sendable {
   public var line: Int32
   /// The solver's error.
   public var error: SolverError
+
+  /// Creates an error at a line.
+  package init(line: Int32, error: SolverError) {
+    self.line = line
+    self.error = error
+  }
 }
 
 /// Drives a solver through a trace, step by step or all at once.
