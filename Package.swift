@@ -398,7 +398,7 @@ let package = Package(
     .testTarget(
       name: "BenchCommandsTests",
       dependencies: [
-        "BenchCommands", "Benchmarking", "CTimeSampler", "Drawing", "LayoutModel",
+        "BenchCommands", "Benchmarking", "CTimeSampler", "Drawing", "HTMLReport", "LayoutModel",
         "LinearConstraints", "Metering", "ProcessEnvironment", "ResultStore", "SolverCatalog",
         "TestSupport", "bench", "layout-peers", "layoutbench", "solver-oracle", "solver-peers",
         arguments,

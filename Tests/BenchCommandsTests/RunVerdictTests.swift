@@ -33,6 +33,15 @@ import Testing
         == ["2 cases of 1 scenario before the record could not be written"])
   }
 
+  /// A finding counts as one, however much of the run there is; what is not whole is not praised.
+  @Test(
+    arguments: [
+      (false, [], .good), (true, [], .plain), (false, ["a"], .bad), (true, ["a"], .bad),
+    ] as [(Bool, [String], Terminal.Tone)])
+  func theVerdictHasATone(isPartial: Bool, findings: [String], tone: Terminal.Tone) {
+    #expect(RunReport.tone(isPartial: isPartial, findings: findings) == tone)
+  }
+
   @Test func whatWasLeftOutStandsBeforeTheVerdict() {
     let lines = Self.verdict(certified: 12) { record in
       record.cases[0].steps[0].time = TimeRecord(

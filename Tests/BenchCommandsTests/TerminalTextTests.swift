@@ -105,6 +105,11 @@ import Testing
 
   @Test func aVerdictIsPlainTextWithoutColour() {
     #expect(Terminal.styled("fine", .good, isColored: false) == "fine")
-    #expect(Terminal.styled("fine", .good, isColored: true) == "\u{1B}[1;32mfine\u{1B}[0m")
+    let tones: [(Terminal.Tone, String)] = [
+      (.good, "1;32"), (.bad, "1;31"), (.doubtful, "1;33"), (.plain, "1"),
+    ]
+    for (tone, code) in tones {
+      #expect(Terminal.styled("it", tone, isColored: true) == "\u{1B}[\(code)mit\u{1B}[0m")
+    }
   }
 }

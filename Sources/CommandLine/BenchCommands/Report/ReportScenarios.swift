@@ -1,6 +1,6 @@
 import Benchmarking
 import Foundation
-import HTMLReport
+package import HTMLReport
 import LayoutDrawing
 import LayoutViewer
 import ScenarioEngine
@@ -10,14 +10,11 @@ import SolverCatalog
 /// to walk through their layouts.
 ///
 /// Generated trees have the size of the smoke tier: a picture of a thousand rows shows no more.
-struct ReportScenarios {
+package struct ReportScenarios {
   /// What is known of each scenario, by its name.
-  private(set) var details: [String: ScenarioDetails] = [:]
+  package private(set) var details: [String: ScenarioDetails] = [:]
   /// The page to walk through the layouts; empty where none is wanted or none can be shown.
-  private(set) var viewer: String?
-
-  /// Pages with more bytes of layouts take no further scenario in.
-  private static let viewerLimit = 8_000_000
+  package private(set) var viewer: String?
 
   /// Plays scenarios.
   ///
@@ -26,20 +23,24 @@ struct ReportScenarios {
   ///   - folder: The folder of scenario files.
   ///   - files: What the report and the page of layouts are called, for the links from one to the
   ///     other; nil for no such page.
-  init(_ names: [String], below folder: String, linking files: (report: String, viewer: String)?) {
+  ///   - viewerLimit: The most bytes of layouts on a page; what goes beyond is left out of it.
+  package init(
+    _ names: [String], below folder: String, linking files: (report: String, viewer: String)?,
+    viewerLimit: Int = 8_000_000
+  ) {
     guard FileManager.default.fileExists(atPath: folder),
       let known = ScenarioFiles.read([], below: folder)
     else { return }
     var session = ViewerSession(title: "Scenarios")
     session.home = files?.report
-    var bytes = 0
+    var room = viewerLimit
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted {
       guard let file = known.first(where: { $0.scenario.name == name }) else { continue }
       let words = file.scenario.purpose.split(whereSeparator: \.isWhitespace)
       var found = ScenarioDetails(purpose: words.joined(separator: " "))
       if let files {
-        switch Self.add(file, to: &session, &bytes, picture: &found.picture) {
+        switch Self.add(file, to: &session, &room, picture: &found.picture) {
         case .added(let source):
           found.walk = Self.walk(source, at: session.sources.count - 1, of: files.viewer)
         case .withoutRoom:
@@ -92,7 +93,7 @@ struct ReportScenarios {
 
   /// Adds a scenario to a page, and takes the picture of its first layout on the way.
   private static func add(
-    _ file: ScenarioFile, to session: inout ViewerSession, _ bytes: inout Int,
+    _ file: ScenarioFile, to session: inout ViewerSession, _ room: inout Int,
     picture: inout String?
   ) -> Inclusion {
     var shown: String?
@@ -110,8 +111,8 @@ struct ReportScenarios {
     }
     let encoded = EncodedSource(source)
     let size = encoded.json.utf8.count
-    guard bytes + size <= viewerLimit else { return .withoutRoom }
-    bytes += size
+    guard size <= room else { return .withoutRoom }
+    room -= size
     session.paints = paints
     session.sources.append(encoded)
     return .added(source)

@@ -251,9 +251,9 @@ struct RunCommand: ParsableCommand {
     if json { return }
     if let path { Terminal.write("record: \(path)") }
     // The verdict is the last line, below everything that may be long.
-    if let verdict = lines.last {
-      Terminal.writeVerdict(verdict, findings.isEmpty ? (record.isPartial ? .plain : .good) : .bad)
-    }
+    guard let verdict = lines.last else { return }
+    Terminal.writeVerdict(
+      verdict, RunReport.tone(isPartial: record.isPartial, findings: findings))
   }
 }
 

@@ -22,6 +22,11 @@ package struct RunReport {
     lines += verdict(record, certifiedSolves: certifiedSolves, isInterrupted: isInterrupted)
   }
 
+  /// The tone of the verdict on a run: that of its findings, and plain where it is not whole.
+  package static func tone(isPartial: Bool, findings: [String]) -> Terminal.Tone {
+    findings.isEmpty ? (isPartial ? .plain : .good) : .bad
+  }
+
   /// What was left out of cases, a line for each part and reason of a case.
   private static func omissions(_ record: RunRecord) -> [String] {
     record.cases.flatMap { one in
