@@ -3,7 +3,8 @@ import Metering
 import TestSupport
 import Testing
 
-private enum HeapProfiling {
+/// What the profiles of allocations need.
+enum HeapProfiling {
   /// Whether the allocator of the tests, which is that of the program, has its heap profiler.
   static var isBuiltIn: Bool {
     #if os(Linux)
