@@ -13,7 +13,8 @@ import Testing
     case usual, blands
 
     func solver() -> LexicographicSolver {
-      self == .usual ? LexicographicSolver() : LexicographicSolver(zeroStepLimit: -1)
+      self == .usual
+        ? LexicographicSolver() : LexicographicSolver(zeroStepLimit: -1, exchangeLimit: nil)
     }
   }
 

@@ -33,14 +33,14 @@ import Testing
   }
 
   private static func form(exchangeLimit: Int) throws -> Form {
-    try Form(on: LexicographicSolver(exchangeLimit: exchangeLimit))
+    try Form(on: LexicographicSolver(zeroStepLimit: nil, exchangeLimit: exchangeLimit))
   }
 
   @Test func theLastExchangeThatIsAllowedIsMade() throws {
     let usual = try Form(on: LexicographicSolver())
     try usual.solve()
     let count = usual.solver.work.pivots
-    #expect(count > 8 && usual.solver.work.refinements == 0)
+    #expect(count > 2 && usual.solver.work.refinements == 0, "\(usual.solver.work)")
     let limited = try Self.form(exchangeLimit: count)
     try limited.solve()
     #expect(limited.solver.work == usual.solver.work)

@@ -167,7 +167,7 @@ import Testing
           arguments(folder, a.path, b.path) + ["--run-limit", "0.2"], timeout: 100)
         #expect(result.status == 65 && !result.hasTimedOut, "\(result)")
         #expect(
-          result.errors.contains("\(b.path): error: had not ended after 0.2 seconds (--run-limit)"),
+          result.errors.contains("\(b.path): error: had not ended after 200 ms (--run-limit)"),
           "\(result)")
       }
     }

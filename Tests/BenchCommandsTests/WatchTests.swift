@@ -89,7 +89,7 @@ import Testing
     try Self.write(text + "\n", to: document.path())
     #expect(watch.reports("watching\n", times: 1))
     #expect(!watch.program.errors.contains("kept") && !watch.program.errors.contains("written"))
-    #expect(watch.program.output.components(separatedBy: "to look at").count == 3)
+    #expect(watch.program.output.components(separatedBy: "to look at").count == 5)
   }
 
   /// Without any findings, what cannot be done the first time ends it.

@@ -79,9 +79,9 @@ enum BaselineFuzzing: FuzzedReader {
         error.diagnostics.map { ($0.line, $0.column, $0.message) }, in: bytes)
       return false
     }
-    // Nothing is found: every entry is stale, and the file written anew is empty.
+    // Nothing is found: every entry is stale, and only comments are left of the file written anew.
     guard baseline.applied(to: [], today: "2026-01-01").stale.count == baseline.entries.count,
-      baseline.text(of: []).isEmpty
+      baseline.text(of: []).split(separator: "\n").allSatisfy({ $0.hasPrefix("#") })
     else { throw BrokenPromise("an entry is needed by no finding") }
     return true
   }

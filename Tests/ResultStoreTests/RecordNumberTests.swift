@@ -11,7 +11,8 @@ import Testing
         label: label, frames: first, median: 1e6, p90: 2e6, p95: 3e6, p99: 4e6, maximum: 20e6,
         over120: first + 1, over60: first + 2, late: first + 3, hitchTimeRatio: 1.25)
     }
-    var found = Samples.oneCase(pivots: 71, requests: 72, bytes: 73, samples: [2_001, 2_002])
+    var found = Samples.oneCase(
+      pivots: 71, requests: 72, bytes: 73, samples: [2_001, 2_002, 2_003, 2_004])
     found.allocations[0].frees = 74
     found.allocations[0].peakBytes = 75
     found.frames = FrameTimelineRecord(

@@ -124,7 +124,7 @@ struct ScenarioReaderTests {
     Fault("name: a\nname: b", "2:1: duplicate key 'name'"),
     Fault(
       "name: a\nhierarchy:\n  views: []\n  'guides': []\n\n  viewsx: 1\n  \"guides\" : []\n  views: 2",
-      "8:3: duplicate key 'views'", "7:3: duplicate key 'guides'"),
+      "7:3: duplicate key 'guides'", "8:3: duplicate key 'views'"),
     Fault("timeline:\n  - step: a\n    rotate: {a: 1}\n    step: b", "4:5: duplicate key 'step'"),
     Fault("name: a\nhierarchy: {views: [], views: []}", "2:13: duplicate key 'views'"),
     Fault(

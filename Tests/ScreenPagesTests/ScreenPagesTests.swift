@@ -90,28 +90,6 @@ struct ScreenPagesTests {
     #expect(try html == Self.sheet(Self.text("Name", height: 24)))
   }
 
-  @Test("of a finding of many views the first eight are marked", arguments: [3, 8, 9])
-  func manyMarks(count: Int) throws {
-    // Text that stays as large as it is, in every label.
-    var labels = ""
-    for number in 0..<count {
-      labels += """
-        <label id="n\(number)" text="Name" translatesAutoresizingMaskIntoConstraints="NO">
-        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
-        """
-    }
-    let text = Self.text("Name", height: 44).replacing(
-      "</label></subviews>", with: "</label>\(labels)</subviews>")
-    let checker = ScreenChecker(matrix: Self.matrix) { SolverStrategy.standard.makeSolver() }
-    var found = try checker.check(Self.document(text))
-    found.findings = found.findings.filter { $0.rule == "style-not-adjusting" }
-    #expect(found.findings.map(\.elements.count) == [count])
-    let html = try ContactSheet(Self.document(text), found, matrix: Self.matrix) {
-      SolverStrategy.standard.makeSolver()
-    }.html()
-    #expect(html.matches(of: #/class="found /#).count == min(count, 8))
-  }
-
   @Test("texts of a document never become markup")
   func hostileTexts() throws {
     Self.checkClosed(try Self.sheet(Self.text(Self.hostile, height: 24, name: Self.hostile)))

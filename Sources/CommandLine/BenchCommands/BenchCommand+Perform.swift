@@ -12,7 +12,7 @@ extension BenchCommand {
     let status = exitCode(for: error)
     let text = fullMessage(for: error)
     if !text.isEmpty {
-      if status.isSuccess { Terminal.write(text) } else { Terminal.writeToStandardError(text) }
+      if status.isSuccess { Terminal.write(text) } else { Terminal.writeUsage(text) }
     }
     Self.exit(withError: status)
   }

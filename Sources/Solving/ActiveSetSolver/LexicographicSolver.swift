@@ -21,18 +21,15 @@ public final class LexicographicSolver {
     system = LexicographicSystem(isCold: isCold)
   }
 
-  /// Creates a solver that exchanges rows by Bland's rule sooner than others, for tests of it.
+  /// Creates a solver that gives way sooner than others, for tests of what it does then.
   ///
-  /// - Parameter zeroStepLimit: After how many exchanges without a move; -1 for from the first on.
-  package init(zeroStepLimit: Int) {
-    system = LexicographicSystem(isCold: false, zeroStepLimit: zeroStepLimit)
-  }
-
-  /// Creates a solver that gives an optimization up sooner than others, for tests of what it does then.
-  ///
-  /// - Parameter exchangeLimit: After how many exchanges.
-  package init(exchangeLimit: Int) {
-    system = LexicographicSystem(isCold: false, exchangeLimit: exchangeLimit)
+  /// - Parameters:
+  ///   - zeroStepLimit: After how many exchanges without a move Bland's rule chooses; -1 for from the first
+  ///     on.
+  ///   - exchangeLimit: After how many exchanges an optimization starts anew.
+  package init(zeroStepLimit: Int?, exchangeLimit: Int?) {
+    system = LexicographicSystem(
+      isCold: false, zeroStepLimit: zeroStepLimit, exchangeLimit: exchangeLimit)
   }
 }
 

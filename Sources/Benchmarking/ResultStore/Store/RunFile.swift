@@ -9,7 +9,7 @@ package enum RunFile {
     do {
       return try SortedJSON.data(record, isIndented: false) + Data("\n".utf8)
     } catch {
-      throw .notWritten(path: fileName(of: record), reason: reason(of: error))
+      throw .notWritten(path: fileName(of: record), reason: reason(of: error, in: Data()))
     }
   }
 
@@ -34,7 +34,7 @@ package enum RunFile {
     } catch let error as RecordError {
       throw error
     } catch {
-      throw .damaged(path: path, reason: reason(of: error))
+      throw .damaged(path: path, reason: reason(of: error, in: data))
     }
     if let problem = RecordNumberValidator.firstProblem(in: data)
       ?? RecordValidator.firstProblem(in: record)
@@ -66,7 +66,7 @@ package enum RunFile {
     var schema: Int
   }
 
-  private static func reason(of error: any Error) -> String {
+  private static func reason(of error: any Error, in data: Data) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       "'\(place(context.codingPath + [key]))' is missing"
@@ -75,10 +75,12 @@ package enum RunFile {
       "'\(place(context.codingPath))' is not what it should be: \(context.debugDescription)"
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
       "'\(place(context.codingPath))' is not what it should be: \(context.debugDescription)"
-    case DecodingError.dataCorrupted(let context):
-      // A number that does not fit its field comes without the place where it stands.
-      context.debugDescription.contains("number")
-        ? context.debugDescription : "it is no JSON, or ends too early"
+    case DecodingError.dataCorrupted:
+      // A number that does not fit its field comes as if the text were no JSON.
+      (try? JSONSerialization.jsonObject(with: data)) == nil
+        ? "it is no JSON, or ends too early"
+        : RecordNumberValidator.firstProblem(in: data)
+          ?? "a number does not fit its field: what is counted is whole"
     case EncodingError.invalidValue(let value, let context):
       "'\(place(context.codingPath))' is \(value), which JSON cannot say"
     default:

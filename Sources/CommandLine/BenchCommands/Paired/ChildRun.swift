@@ -1,5 +1,4 @@
 import Benchmarking
-import Formatting
 import Foundation
 package import ResultStore
 
@@ -50,7 +49,7 @@ package struct ChildRun {
     if let limit, outcome.wasEndless {
       throw .failed(
         program: program,
-        reason: "had not ended after \(Decimals.shortest(limit, upTo: 3)) seconds (--run-limit)")
+        reason: "had not ended after \(Units.duration(nanoseconds: 1e9 * limit)) (--run-limit)")
     }
     guard [0, ExitStatus.findings.rawValue].contains(outcome.status) else {
       let text = String(decoding: outcome.errors, as: UTF8.self)

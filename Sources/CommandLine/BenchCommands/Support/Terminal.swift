@@ -72,6 +72,12 @@ package enum Terminal {
     reportPart(printable(line, isOneLine: true) + "\n")
   }
 
+  /// Writes how a command line is to be, in several lines, and what is wrong with one.
+  static func writeUsage(_ text: String) {
+    VerbOutput.current?.note(text)
+    reportPart(printable(text) + "\n")
+  }
+
   /// Writes to standard error as it stands, without ending the line.
   static func reportPart(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
