@@ -34,6 +34,17 @@ import Testing
     #expect(abs(sketch.solver.value(of: pair[0]) - 6) < 1e-9)
   }
 
+  /// x >= 100 and 0.01 x <= 1 and a little: how far x may rise is measured by x, and not by the row.
+  @Test(arguments: [(1e-9, false), (1e-6, true), (1e-5, true), (1.0, true)])
+  func roomIsMeasuredAlongUnknowns(room: Double, isOpen: Bool) throws {
+    let sketch = SystemSketch(LexicographicSolver())
+    let unknown = sketch.variables(1)[0]
+    try sketch.add(.greaterThanOrEqual, [(1, unknown)], -100)
+    try sketch.add(.lessThanOrEqual, [(0.01, unknown)], -1 - 0.01 * room)
+    try sketch.solver.solve()
+    #expect(sketch.solver.ambiguousVariables() == (isOpen ? [unknown] : []))
+  }
+
   /// x >= y >= z >= x and x + y + z = 3: each may rise or fall as far as signs show.
   @Test(arguments: SolverStrategy.allCases)
   func aRingOfInequalitiesNeedsMoreThanSigns(strategy: SolverStrategy) throws {

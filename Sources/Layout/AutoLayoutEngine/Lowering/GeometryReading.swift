@@ -46,7 +46,7 @@ extension LayoutEngine {
       let part: ItemGeometry.Parts =
         attribute == .firstBaseline ? .firstBaseline : .lastBaseline
       read(part, of: item)
-      if let target = items[geometryOf: item].baseline(attribute)?.view, target != item {
+      if let target = items.baseline(attribute, of: item)?.view, target != item {
         read(part, of: target)
         readOrigins(from: items[target].parent, to: space)
         return

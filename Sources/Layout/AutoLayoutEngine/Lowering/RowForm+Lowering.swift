@@ -68,7 +68,7 @@ extension RowForm {
       return
     }
     let baselineView =
-      attribute.isBaseline ? items[geometryOf: item].baseline(attribute)?.view : nil
+      attribute.isBaseline ? items.baseline(attribute, of: item)?.view : nil
     if let baselineView, baselineView != item {
       // A stack's baseline is that of a view below it.
       addOuterPosition(attribute, of: baselineView, axis, times: factor, items)
@@ -86,7 +86,7 @@ extension RowForm {
   private mutating func addExtent(
     of item: Int32, _ axis: LayoutAxis, times factor: Double, _ items: borrowing ItemTable
   ) {
-    guard items[item].traits.contains(.inset), let edges = items[geometryOf: item].edges else {
+    guard items[item].traits.contains(.inset), let edges = items.edges(of: item) else {
       add(factor, ItemQuantity(item, .extent(axis)))
       return
     }
@@ -114,18 +114,18 @@ extension RowForm {
     // The middle of a scroll view is that of its frame even for what it holds: tying content to it
     // is the usual way to fix the content's width.
     if isScrollView, !isFrame, !attribute.isCenter {
-      let margins = attribute.isMargin ? items[geometryOf: view].margins : EdgeInsets()
+      let margins = attribute.isMargin ? items.margins(of: view) : EdgeInsets()
       let share = addInsets(
         attribute, times: factor, near: margins.near(axis), far: margins.far(axis))
       if share != 0 {
-        add(share, ItemQuantity(items[geometryOf: view].contentGuide, .extent(axis)))
+        add(share, ItemQuantity(items.contentGuide(of: view), .extent(axis)))
       }
       return
     }
-    if isScrollView { add(factor, ItemQuantity(items[geometryOf: view].frameGuide, .origin(axis))) }
+    if isScrollView { add(factor, ItemQuantity(items.frameGuide(of: view), .origin(axis))) }
     let insets =
-      attribute.isMargin ? items[geometryOf: view].margins : items[geometryOf: view].alignment
-    if let baseline = items[geometryOf: view].baseline(attribute) {
+      attribute.isMargin ? items.margins(of: view) : items.alignment(of: view)
+    if let baseline = items.baseline(attribute, of: view) {
       addBaseline(baseline, of: view, origin: insets.top, times: factor)
     } else {
       let share = addInsets(
@@ -140,7 +140,7 @@ extension RowForm {
     _ items: borrowing ItemTable
   ) {
     add(factor, ItemQuantity(view, .origin(axis)))
-    if attribute.isBaseline, let baseline = items[geometryOf: view].baseline(attribute) {
+    if attribute.isBaseline, let baseline = items.baseline(attribute, of: view) {
       addBaseline(baseline, of: view, origin: 0, times: factor)
       return
     }
@@ -150,7 +150,7 @@ extension RowForm {
       if share != 0 { add(share, ItemQuantity(view, .extent(axis))) }
       return
     }
-    let margins = items[geometryOf: view].margins
+    let margins = items.margins(of: view)
     constant -= factor * items.nearAlignment(of: view, axis)
     let share = addInsets(
       attribute, times: factor, near: margins.near(axis), far: margins.far(axis))
@@ -190,7 +190,7 @@ extension RowForm {
   ) {
     let owner = items[guide].parent
     guard owner >= 0 else { return }
-    guard items[guide].traits.contains(.inset), let edges = items[geometryOf: guide].edges else {
+    guard items[guide].traits.contains(.inset), let edges = items.edges(of: guide) else {
       if !items[guide].isDerivedFromOwner { add(factor, ItemQuantity(guide, .origin(axis))) }
       let share = addInsets(attribute, times: factor, near: 0, far: 0)
       if share != 0 { add(share, ItemQuantity(guide, .extent(axis))) }
@@ -245,9 +245,9 @@ extension RowForm {
     of view: Int32, _ axis: LayoutAxis, times factor: Double, _ items: borrowing ItemTable
   ) {
     if items[view].traits.contains(.scrollView) {
-      add(factor, ItemQuantity(items[geometryOf: view].frameGuide, .origin(axis)))
+      add(factor, ItemQuantity(items.frameGuide(of: view), .origin(axis)))
     } else {
-      let origin = items[geometryOf: view].boundsOrigin
+      let origin = items.boundsOrigin(of: view)
       constant += factor * (axis == .horizontal ? origin.x : origin.y)
     }
   }

@@ -168,7 +168,7 @@ extension LayoutEngine {
   /// A view that merely changes its size changes no inset.
   private func edgesMayHaveChanged(_ guide: LayoutGuide) {
     let handle = guide.hostHandle
-    guard handle >= 0, items[geometryOf: handle].edges != nil else { return }
+    guard handle >= 0, items.edges(of: handle) != nil else { return }
     let edges = guide.edges
     let changed = items[geometryOf: handle].replaceEdges(with: edges)
     if !changed.isEmpty { relowerReferences(of: guide, at: changed) }

@@ -80,15 +80,6 @@ package struct ItemGeometry: BitwiseCopyable {
     hasOutdatedRows = false
     return changed
   }
-
-  /// The baseline that an attribute means; nil for other attributes.
-  func baseline(_ attribute: LayoutAttribute) -> Baseline? {
-    switch attribute {
-    case .firstBaseline: firstBaseline
-    case .lastBaseline: lastBaseline
-    default: nil
-    }
-  }
 }
 
 extension EdgeInsets {

@@ -54,15 +54,13 @@ package struct ItemTable: ~Copyable {
 
   // MARK: Geometry
 
-  /// The numbers of an item, in place: a copy of all of them costs more than what a row needs of them.
+  /// The numbers of an item, to be changed in place.
+  ///
+  /// To read one of them there is a function for each below: whoever takes it from here copies all.
   package subscript(geometryOf handle: Int32) -> ItemGeometry {
-    @inline(__always) _read {
+    get {
       let index = records[Int(handle)].geometry
-      if index >= 0 {
-        yield geometries[Int(index)]
-      } else {
-        yield noGeometry
-      }
+      return index >= 0 ? geometries[Int(index)] : noGeometry
     }
     @inline(__always) _modify {
       let index = records[Int(handle)].geometry
@@ -90,6 +88,59 @@ package struct ItemTable: ~Copyable {
     guard index >= 0 else { return false }
     return geometries[Int(index)].generation == generation
       && geometries[Int(index)].parts.isSuperset(of: parts)
+  }
+
+  /// How far the alignment rectangle of an item lies within its frame.
+  @inline(__always)
+  func alignment(of handle: Int32) -> EdgeInsets {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? geometries[Int(index)].alignment : noGeometry.alignment
+  }
+
+  /// The margins of an item.
+  @inline(__always)
+  func margins(of handle: Int32) -> EdgeInsets {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? geometries[Int(index)].margins : noGeometry.margins
+  }
+
+  /// Where the bounds of an item begin.
+  @inline(__always)
+  func boundsOrigin(of handle: Int32) -> Point {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? geometries[Int(index)].boundsOrigin : noGeometry.boundsOrigin
+  }
+
+  /// The guide of a scroll view's frame.
+  @inline(__always)
+  func frameGuide(of handle: Int32) -> Int32 {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? geometries[Int(index)].frameGuide : noGeometry.frameGuide
+  }
+
+  /// The guide of a scroll view's content.
+  @inline(__always)
+  func contentGuide(of handle: Int32) -> Int32 {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? geometries[Int(index)].contentGuide : noGeometry.contentGuide
+  }
+
+  /// The edges of a guide that is an inset of its owning view.
+  @inline(__always)
+  func edges(of handle: Int32) -> GuideEdges? {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? geometries[Int(index)].edges : nil
+  }
+
+  /// The baseline of an item that an attribute means; nil for other attributes.
+  func baseline(_ attribute: LayoutAttribute, of handle: Int32) -> ItemGeometry.Baseline? {
+    let index = records[Int(handle)].geometry
+    guard index >= 0 else { return nil }
+    switch attribute {
+    case .firstBaseline: return geometries[Int(index)].firstBaseline
+    case .lastBaseline: return geometries[Int(index)].lastBaseline
+    default: return nil
+    }
   }
 
   /// The distance of the alignment rectangle from the near edge of the frame.
