@@ -71,6 +71,22 @@ import Testing
     }
   }
 
+  /// Of a content 100 wide that something at 500 wants to be narrower or wider, the lesser side yields.
+  @Test(arguments: SolverStrategy.allCases)
+  func eachSideHoldsAtItsPriority(strategy: SolverStrategy) throws {
+    for (atMost, atLeast, wanted, expected) in [
+      (750.0, 250.0, 200.0, 100.0), (750, 250, 20, 20), (250, 750, 200, 200), (250, 750, 20, 100),
+    ] {
+      let solver = strategy.makeSolver()
+      let width = solver.makeVariable()
+      let priorities = try (#require(Priority(atMost)), #require(Priority(atLeast)))
+      _ = try solver.addPair(width, meetingAt: 100, priorities, breakRank: 0)
+      try SystemSketch(solver).add(.equal, [(1, width)], -wanted, at: 500)
+      try solver.solve()
+      #expect(abs(solver.value(of: width) - expected) < 1e-9, "\(atMost) \(wanted)")
+    }
+  }
+
   @Test func aPairOfWhatIsNoNumberIsRefused() throws {
     let solver = LexicographicSolver()
     let width = solver.makeVariable()

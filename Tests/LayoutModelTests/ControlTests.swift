@@ -31,6 +31,7 @@ import Testing
     Case("activity", 20, 20) { ActivityIndicatorView() },
     Case("large activity", 37, 37) { ActivityIndicatorView(style: .large) },
     Case("segments", 0, 31, frame: 32) { SegmentedControl() },
+    Case("segments without titles", 48, 31, frame: 32) { SegmentedControl(segments: ["", ""]) },
     Case("picker", 320, 216) { PickerView() },
     Case("date picker", 320, 216) { DatePicker() },
     Case("search bar", nil, 56) { SearchBar() },
