@@ -5,6 +5,7 @@ extension YAMLReader {
   /// - Parameters:
   ///   - key: The key.
   ///   - known: Where any key of the mapping stands.
+  /// - Returns: The place of the second.
   /// - Complexity: O(size of the text).
   func repetition(of key: String, inBlockAt known: SourcePosition) -> SourcePosition? {
     let indent = known.column - 1
