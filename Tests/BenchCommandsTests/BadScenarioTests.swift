@@ -8,6 +8,25 @@ import Testing
 @Suite struct BadScenarioTests {
   private static let box = "hierarchy: {views: [{id: box, content-size: [1, 1]}]}"
 
+  /// All that is wrong with a file is told at once, a line each.
+  @Test(arguments: [
+    (["run", "a"], "bogus: 1\nmore: 2\n", 6),
+    (["inspect", "x.xib", "--baseline", "a"], "b\nc\n", 2),
+    (["inspect", "x.xib", "--configuration", "a"], "bogus: 1\nmore: 2\n", 2),
+  ])
+  func eachFaultIsALine(words: [String], text: String, count: Int) throws {
+    let folder = try HostileFolder()
+    let name = words[0] == "run" ? "a.yaml" : "a"
+    try folder.write(name, text)
+    try folder.write("x.xib", BadDocument.text(constraint: #"multiplier="1""#))
+    let result = try BuiltProgram.run(
+      words.map { $0 == "a" ? name : $0 }, workingFolder: folder.path)
+    #expect(result.status == 65, "\(result)")
+    let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix(name + ":") }
+    #expect(lines.count == count && !result.errors.contains("\u{240A}"), "\(result)")
+    #expect(lines.allSatisfy { $0.contains(#/^[a-z.]+:\d+:\d+: error: /#) }, "\(result)")
+  }
+
   @Test(arguments: [
     // An event for a view that is not there.
     box + "\ntimeline: [{step: a, remove: [nobody]}]",

@@ -66,7 +66,7 @@ enum ScenarioFiles {
           ScenarioFile(
             path: path, scenario: scenario, definitionHash: hash(of: bytes, scenario.document)))
       } catch {
-        Terminal.writeToStandardError(error.description)
+        Terminal.writeToStandardError(lines: error.lines)
         isReadable = false
       }
     }

@@ -66,7 +66,7 @@ struct CheckOptions: ParsableArguments {
     do throws(ScenarioSyntaxError) {
       return try FindingBaseline(text: String(decoding: bytes, as: UTF8.self), path: path)
     } catch {
-      Terminal.writeToStandardError(error.description)
+      Terminal.writeToStandardError(lines: error.lines)
       return nil
     }
   }

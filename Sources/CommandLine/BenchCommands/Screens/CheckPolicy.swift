@@ -102,7 +102,7 @@ struct CheckPolicy {
     do throws(ScenarioSyntaxError) {
       return try CheckConfiguration(bytes: bytes, path: file)
     } catch {
-      Terminal.writeToStandardError(error.description)
+      Terminal.writeToStandardError(lines: error.lines)
       return nil
     }
   }

@@ -72,6 +72,11 @@ package enum Terminal {
     reportPart(printable(line, isOneLine: true) + "\n")
   }
 
+  /// Writes several such lines.
+  static func writeToStandardError(lines: [String]) {
+    for line in lines { writeToStandardError(line) }
+  }
+
   /// Writes how a command line is to be, in several lines, and what is wrong with one.
   static func writeUsage(_ text: String) {
     VerbOutput.current?.note(text)

@@ -32,9 +32,10 @@ public struct ScenarioSyntaxError: Error, Hashable, Sendable, CustomStringConver
   }
 
   /// One line a finding, each with the file's name in front.
-  public var description: String {
-    diagnostics.map { "\(file):\($0)" }.joined(separator: "\n")
-  }
+  public var lines: [String] { diagnostics.map { "\(file):\($0)" } }
+
+  /// All lines.
+  public var description: String { lines.joined(separator: "\n") }
 }
 
 /// Gathers what is wrong with a file while all of it is read.
