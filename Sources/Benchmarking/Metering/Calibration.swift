@@ -35,14 +35,11 @@ package struct Calibration: Hashable, Sendable {
   ///   - alone: Of each round, the loop alone.
   ///   - together: Of each round, the loops of all queues.
   package init(queues: Int, cores: Int, alone: [WorkSpan], together: [[WorkSpan]]) {
-    let spans = together.joined()
-    let passed = spans.reduce(0) { $0 + Double($1.wall) }
-    let held = spans.reduce(0) { $0 + Double($1.threadCPU) }
     self.init(
       queues: queues, idealScaling: Double(min(queues, cores)),
       alone: alone.map { Double($0.wall) }.min() ?? .infinity,
       together: together.map { Double(WorkSpan.wall(of: $0)) },
-      coreShare: passed == 0 ? 1 : min(1, held / passed))
+      coreShare: WorkSpan.coreShare(of: together.joined()))
   }
 
   /// How much faster all queues worked than one: the median of the rounds.

@@ -51,11 +51,7 @@ package struct ParallelMeasurement: Hashable, Sendable {
 
   /// The share of wall time in which the queues held a core; one on a quiet machine with as many
   /// cores as queues.
-  package var coreShare: Double {
-    let spans = together.joined()
-    let wall = spans.map(\.wall).reduce(0, +)
-    return wall == 0 ? 1 : min(1, Double(spans.map(\.threadCPU).reduce(0, +)) / Double(wall))
-  }
+  package var coreShare: Double { WorkSpan.coreShare(of: together.joined()) }
 
   /// Whether the machine was not this run's alone: the scaling is then no property of the work.
   ///

@@ -25,6 +25,16 @@ package struct WorkSpan: Hashable, Sendable {
     guard let start = spans.map(\.start).min(), let end = spans.map(\.end).max() else { return 0 }
     return end - start
   }
+
+  /// The share of the time that passed in which spans held a core; 1 where none passed.
+  static func coreShare(of spans: some Sequence<WorkSpan>) -> Double {
+    var (passed, held) = (UInt64(0), UInt64(0))
+    for span in spans {
+      passed += span.wall
+      held += span.threadCPU
+    }
+    return passed == 0 ? 1 : min(1, Double(held) / Double(passed))
+  }
 }
 
 /// A fixed number of serial Dispatch queues that work side by side.

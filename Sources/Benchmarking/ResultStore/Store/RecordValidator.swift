@@ -41,9 +41,8 @@ enum RecordValidator {
     var labels: Set<String> = []
     for step in found.steps {
       if !labels.insert(step.label).inserted { return "two steps '\(step.label)'" }
-      if let counter = step.work.first(where: { $0.count < 0 }) {
-        return "a negative count of \(counter.name) in '\(step.label)'"
-      }
+      let work = step.work.map { ($0.name, $0.count) }
+      if let problem = negativeCount(among: work, in: step.label) { return problem }
       var counters: Set<String> = []
       if let counter = step.work.first(where: { !counters.insert($0.name).inserted }) {
         return "two counters \(counter.name) in '\(step.label)'"
@@ -60,19 +59,19 @@ enum RecordValidator {
         ("requests", phase.requests), ("bytes", phase.bytes), ("frees", phase.frees),
         ("peakBytes", phase.peakBytes),
       ]
-      if let (name, _) = counts.first(where: { $0.1 < 0 }) {
-        return "a negative count of \(name) in '\(phase.phase)'"
-      }
+      if let problem = negativeCount(among: counts, in: phase.phase) { return problem }
     }
     for part in found.frames.map({ [$0.total] + $0.steps }) ?? [] {
       let counts = [
         ("frames", part.frames), ("over120", part.over120), ("over60", part.over60),
         ("late", part.late),
       ]
-      if let (name, _) = counts.first(where: { $0.1 < 0 }) {
-        return "a negative count of \(name) in '\(part.label)'"
-      }
+      if let problem = negativeCount(among: counts, in: part.label) { return problem }
     }
     return nil
+  }
+
+  private static func negativeCount(among counts: [(String, Int)], in label: String) -> String? {
+    counts.first { $0.1 < 0 }.map { "a negative count of \($0.0) in '\(label)'" }
   }
 }

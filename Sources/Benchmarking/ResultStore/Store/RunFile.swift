@@ -9,7 +9,7 @@ package enum RunFile {
     do {
       return try SortedJSON.data(record, isIndented: false) + Data("\n".utf8)
     } catch {
-      throw .notWritten(path: fileName(of: record), reason: reason(of: error, in: Data()))
+      throw .notWritten(path: fileName(of: record), reason: reason(ofEncoding: error))
     }
   }
 
@@ -81,11 +81,14 @@ package enum RunFile {
         ? "it is no JSON, or ends too early"
         : RecordNumberValidator.firstProblem(in: data)
           ?? "a number does not fit its field: what is counted is whole"
-    case EncodingError.invalidValue(let value, let context):
-      "'\(place(context.codingPath))' is \(value), which JSON cannot say"
     default:
       "\(error)"
     }
+  }
+
+  private static func reason(ofEncoding error: any Error) -> String {
+    guard case EncodingError.invalidValue(let value, let context) = error else { return "\(error)" }
+    return "'\(place(context.codingPath))' is \(value), which JSON cannot say"
   }
 
   private static func place(_ path: [any CodingKey]) -> String {

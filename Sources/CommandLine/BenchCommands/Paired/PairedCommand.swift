@@ -78,13 +78,12 @@ struct PairedCommand: ParsableCommand {
 
   func run() throws {
     let chosen = try strategies.strategies()
-    for program in [baseline, candidate] {
+    for program in [baseline, candidate]
+    where !FileManager.default.isExecutableFile(atPath: program) {
       let isThere = FileManager.default.fileExists(atPath: program)
-      guard isThere, FileManager.default.isExecutableFile(atPath: program) else {
-        let reason = isThere ? "is no program that may be run" : "there is no such program"
-        Terminal.writeToStandardError("\(program): error: \(reason)")
-        throw ExitStatus.badInput.exit
-      }
+      let reason = isThere ? "is no program that may be run" : "there is no such program"
+      Terminal.writeToStandardError("\(program): error: \(reason)")
+      throw ExitStatus.badInput.exit
     }
     for program in [baseline, candidate] { InputRegister.current?.note(path: program) }
     guard var files = ScenarioFiles.read(names, below: scenarios) else {

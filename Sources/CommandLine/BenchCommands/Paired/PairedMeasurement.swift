@@ -128,8 +128,7 @@ struct PairedMeasurement {
   private mutating func play(_ unit: Int, isReversed: Bool) throws(ChildRunError) {
     let words = [units[unit].scenario] + units[unit].words
     let a = ChildRun(program: baseline, words: words, limit: runLimit)
-    let b = ChildRun(
-      program: candidate, words: words + candidateWords, limit: runLimit)
+    let b = ChildRun(program: candidate, words: words + candidateWords, limit: runLimit)
     let first: RunRecord
     let second: RunRecord
     let others: [RunRecord]

@@ -3,7 +3,6 @@ import Benchmarking
 import LinearConstraints
 import ScenarioEngine
 import Simulation
-import SolverCatalog
 
 /// The scenario that a word of a command line means: a name, a file, or a trace of one.
 struct ScenarioSubject {
@@ -50,14 +49,7 @@ struct ScenarioSubject {
     _ recorded: (trace: Trace, origin: TraceOrigin), of word: String, isThatOf file: ScenarioFile
   ) throws {
     let (trace, origin) = recorded
-    let now: Trace
-    do throws(ScenarioPlaybackError) {
-      now = try file.scenario.recordedTrace(
-        size: origin.size, seed: origin.seed, makeSolver: { SolverStrategy.standard.makeSolver() })
-    } catch {
-      Terminal.writeToStandardError("\(file.path): error: \(error)")
-      throw ExitStatus.internalError.exit
-    }
+    let now = try file.recordedTrace(size: origin.size, seed: origin.seed)
     guard trace != now else { return }
     let same = zip(trace.operations, now.operations).prefix { $0 == $1 }.count
     let line = same < trace.lines.count ? trace.lines[same] : trace.lines.last ?? 1

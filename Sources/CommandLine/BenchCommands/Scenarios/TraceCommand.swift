@@ -29,14 +29,7 @@ struct TraceCommand: ParsableCommand {
     }
     try SizeCheck.require(chosen.size.map { [$0] } ?? [], seed: chosen.seed, of: files)
     let target = output == "-" ? nil : try OutputFile(output)
-    let trace: Trace
-    do throws(ScenarioPlaybackError) {
-      trace = try file.scenario.recordedTrace(
-        size: chosen.size, seed: chosen.seed, makeSolver: { SolverStrategy.standard.makeSolver() })
-    } catch {
-      Terminal.writeToStandardError("\(file.path): error: \(error)")
-      throw ExitStatus.internalError.exit
-    }
+    let trace = try file.recordedTrace(size: chosen.size, seed: chosen.seed)
     let run = ScenarioPlayback(
       file.scenario, size: chosen.size, seed: chosen.seed,
       makeSolver: { SolverStrategy.standard.makeSolver() })

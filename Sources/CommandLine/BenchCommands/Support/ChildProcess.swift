@@ -96,21 +96,12 @@ package struct ChildProcess {
   package consuming func outcome(
     within limit: Double? = nil, outputLimit: Int = RecordInput.sizeLimit
   ) -> Outcome {
-    let deadline = limit.map { ContinuousClock.now + .seconds($0) }
-    var isEndless = false
+    var patience = Patience(limit: limit)
     var texts: [[UInt8]] = [[], []]
     var isOpen = [true, true]
-    var isInterrupted = false
     var isExcessive = false
     while isOpen.contains(true) {
-      if Interruption.isRequested, !isInterrupted {
-        isInterrupted = true
-        kill(-identifier, SIGKILL)
-      }
-      if !isEndless, Self.isPast(deadline) {
-        isEndless = true
-        kill(-identifier, SIGKILL)
-      }
+      if patience.hasEnded() { kill(-identifier, SIGKILL) }
       var polls = outputs.indices.map { index in
         pollfd(fd: isOpen[index] ? outputs[index] : -1, events: Int16(POLLIN), revents: 0)
       }
@@ -128,14 +119,30 @@ package struct ChildProcess {
       }
     }
     for descriptor in outputs { close(descriptor) }
-    let status = end(by: deadline, isInterrupted: &isInterrupted, isEndless: &isEndless)
+    let status = end(&patience)
     return Outcome(
-      output: texts[0], errors: texts[1], status: status, wasInterrupted: isInterrupted,
-      wasExcessive: isExcessive, wasEndless: isEndless)
+      output: texts[0], errors: texts[1], status: status, wasInterrupted: patience.isInterrupted,
+      wasExcessive: isExcessive, wasEndless: patience.isOver)
   }
 
-  private static func isPast(_ deadline: ContinuousClock.Instant?) -> Bool {
-    deadline.map { ContinuousClock.now >= $0 } ?? false
+  /// Why a program is not waited for any longer.
+  private struct Patience {
+    private let deadline: ContinuousClock.Instant?
+    /// Whether this process was seen interrupted.
+    private(set) var isInterrupted = false
+    /// Whether the time was seen to be up.
+    private(set) var isOver = false
+
+    init(limit: Double?) {
+      deadline = limit.map { ContinuousClock.now + .seconds($0) }
+    }
+
+    /// Whether it has ended, for either reason.
+    mutating func hasEnded() -> Bool {
+      if Interruption.isRequested { isInterrupted = true }
+      if let deadline, ContinuousClock.now >= deadline { isOver = true }
+      return isInterrupted || isOver
+    }
   }
 
   /// Reads what there is; returns whether more may come.
@@ -150,22 +157,13 @@ package struct ChildProcess {
   }
 
   /// Waits for a program that has closed its outputs; it may still be at work.
-  private func end(
-    by deadline: ContinuousClock.Instant?, isInterrupted: inout Bool, isEndless: inout Bool
-  ) -> Int32 {
+  private func end(_ patience: inout Patience) -> Int32 {
     var status: Int32 = 0
     while true {
       let found = unsafe waitpid(identifier, &status, WNOHANG)
       if found == identifier { break }
       if found < 0, errno != EINTR { return 128 }
-      if Interruption.isRequested {
-        isInterrupted = true
-        kill(-identifier, SIGKILL)
-      }
-      if Self.isPast(deadline) {
-        isEndless = true
-        kill(-identifier, SIGKILL)
-      }
+      if patience.hasEnded() { kill(-identifier, SIGKILL) }
       usleep(1_000)
     }
     // As WIFSIGNALED and the like, which are macros.

@@ -82,38 +82,33 @@ extension LayoutEngine {
     items[geometryOf: item].note(parts, readIn: geometryGeneration)
   }
 
-  /// Reads a view's numbers, each before the record is touched: what is called may be an application's
-  /// code.
+  /// Reads a view's numbers.
+  ///
+  /// What is called may be an application's code: an assignment calls it before it touches the record.
   private func readView(_ view: View, _ parts: ItemGeometry.Parts, of item: Int32) {
     if parts.contains(.alignment) {
-      let alignment = view.alignmentRectInsets
-      items[geometryOf: item].alignment = alignment
+      items[geometryOf: item].alignment = view.alignmentRectInsets
     }
     if parts.contains(.margins) {
-      let margins = view.layoutMargins
-      items[geometryOf: item].margins = margins
+      items[geometryOf: item].margins = view.layoutMargins
     }
     if parts.contains(.boundsOrigin) {
       if let scrollView = view as? ScrollView {
-        let guide = scrollView.frameLayoutGuide.hostHandle
-        items[geometryOf: item].frameGuide = guide
+        items[geometryOf: item].frameGuide = scrollView.frameLayoutGuide.hostHandle
       } else {
         items[geometryOf: item].boundsOrigin = view.bounds.origin
       }
     }
     if parts.contains(.contentGuide), let scrollView = view as? ScrollView {
-      let guide = scrollView.contentLayoutGuide.hostHandle
-      items[geometryOf: item].contentGuide = guide
+      items[geometryOf: item].contentGuide = scrollView.contentLayoutGuide.hostHandle
     }
     if parts.contains(.firstBaseline) {
-      let baseline = ItemGeometry.Baseline(
+      items[geometryOf: item].firstBaseline = ItemGeometry.Baseline(
         view.firstBaseline, of: view.outermost(\.forFirstBaselineLayout))
-      items[geometryOf: item].firstBaseline = baseline
     }
     if parts.contains(.lastBaseline) {
-      let baseline = ItemGeometry.Baseline(
+      items[geometryOf: item].lastBaseline = ItemGeometry.Baseline(
         view.lastBaseline, of: view.outermost(\.forLastBaselineLayout))
-      items[geometryOf: item].lastBaseline = baseline
     }
   }
 }

@@ -58,10 +58,7 @@ package struct ItemTable: ~Copyable {
   ///
   /// To read one of them there is a function for each below: whoever takes it from here copies all.
   package subscript(geometryOf handle: Int32) -> ItemGeometry {
-    get {
-      let index = records[Int(handle)].geometry
-      return index >= 0 ? geometries[Int(index)] : noGeometry
-    }
+    get { part(of: handle) { copy $0 } }
     @inline(__always) _modify {
       let index = records[Int(handle)].geometry
       yield &geometries[Int(index >= 0 ? index : makeGeometry(of: handle))]
@@ -90,72 +87,57 @@ package struct ItemTable: ~Copyable {
       && geometries[Int(index)].parts.isSuperset(of: parts)
   }
 
+  /// A part of the numbers of an item, without a copy of the others.
+  @inline(__always)
+  private func part<Part>(of handle: Int32, _ part: (borrowing ItemGeometry) -> Part) -> Part {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? part(geometries[Int(index)]) : part(noGeometry)
+  }
+
   /// How far the alignment rectangle of an item lies within its frame.
   @inline(__always)
-  func alignment(of handle: Int32) -> EdgeInsets {
-    let index = records[Int(handle)].geometry
-    return index >= 0 ? geometries[Int(index)].alignment : noGeometry.alignment
-  }
+  func alignment(of handle: Int32) -> EdgeInsets { part(of: handle) { $0.alignment } }
 
   /// The margins of an item.
   @inline(__always)
-  func margins(of handle: Int32) -> EdgeInsets {
-    let index = records[Int(handle)].geometry
-    return index >= 0 ? geometries[Int(index)].margins : noGeometry.margins
-  }
+  func margins(of handle: Int32) -> EdgeInsets { part(of: handle) { $0.margins } }
 
   /// Where the bounds of an item begin.
   @inline(__always)
-  func boundsOrigin(of handle: Int32) -> Point {
-    let index = records[Int(handle)].geometry
-    return index >= 0 ? geometries[Int(index)].boundsOrigin : noGeometry.boundsOrigin
-  }
+  func boundsOrigin(of handle: Int32) -> Point { part(of: handle) { $0.boundsOrigin } }
 
   /// The guide of a scroll view's frame.
   @inline(__always)
-  func frameGuide(of handle: Int32) -> Int32 {
-    let index = records[Int(handle)].geometry
-    return index >= 0 ? geometries[Int(index)].frameGuide : noGeometry.frameGuide
-  }
+  func frameGuide(of handle: Int32) -> Int32 { part(of: handle) { $0.frameGuide } }
 
   /// The guide of a scroll view's content.
   @inline(__always)
-  func contentGuide(of handle: Int32) -> Int32 {
-    let index = records[Int(handle)].geometry
-    return index >= 0 ? geometries[Int(index)].contentGuide : noGeometry.contentGuide
-  }
+  func contentGuide(of handle: Int32) -> Int32 { part(of: handle) { $0.contentGuide } }
 
   /// The edges of a guide that is an inset of its owning view.
   @inline(__always)
-  func edges(of handle: Int32) -> GuideEdges? {
-    let index = records[Int(handle)].geometry
-    return index >= 0 ? geometries[Int(index)].edges : nil
-  }
+  func edges(of handle: Int32) -> GuideEdges? { part(of: handle) { $0.edges } }
 
   /// The baseline of an item that an attribute means; nil for other attributes.
   func baseline(_ attribute: LayoutAttribute, of handle: Int32) -> ItemGeometry.Baseline? {
-    let index = records[Int(handle)].geometry
-    guard index >= 0 else { return nil }
     switch attribute {
-    case .firstBaseline: return geometries[Int(index)].firstBaseline
-    case .lastBaseline: return geometries[Int(index)].lastBaseline
-    default: return nil
+    case .firstBaseline: part(of: handle) { $0.firstBaseline }
+    case .lastBaseline: part(of: handle) { $0.lastBaseline }
+    default: nil
     }
   }
 
   /// The distance of the alignment rectangle from the near edge of the frame.
   @inline(__always)
   func nearAlignment(of handle: Int32, _ axis: LayoutAxis) -> Double {
-    let index = records[Int(handle)].geometry
-    return index >= 0 ? geometries[Int(index)].alignment.near(axis) : 0
+    alignment(of: handle).near(axis)
   }
 
   /// How much longer the frame is than the alignment rectangle.
   @inline(__always)
   func aroundAlignment(of handle: Int32, _ axis: LayoutAxis) -> Double {
-    let index = records[Int(handle)].geometry
-    guard index >= 0 else { return 0 }
-    return geometries[Int(index)].alignment.near(axis) + geometries[Int(index)].alignment.far(axis)
+    let alignment = alignment(of: handle)
+    return alignment.near(axis) + alignment.far(axis)
   }
 }
 

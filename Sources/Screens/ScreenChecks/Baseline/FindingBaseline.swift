@@ -72,9 +72,16 @@ package struct FindingBaseline: Sendable {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       let trimmed = line.drop { $0 == " " }
-      if trimmed.isEmpty, entries.isEmpty, heading.isEmpty { swap(&heading, &ending) }
-      if trimmed.first == "#" { ending.append(trimmed) }
-      guard !trimmed.isEmpty, trimmed.first != "#" else { continue }
+      // Comments are those of the end until something comes below them.
+      switch trimmed.first {
+      case nil:
+        if entries.isEmpty, heading.isEmpty { swap(&heading, &ending) }
+        continue
+      case "#":
+        ending.append(trimmed)
+        continue
+      default: break
+      }
       do throws(LineError) {
         var entry = try Self.entry(trimmed, line: index + 1)
         swap(&entry.comments, &ending)

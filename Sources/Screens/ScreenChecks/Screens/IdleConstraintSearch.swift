@@ -29,8 +29,8 @@ struct IdleConstraintSearch {
   func idle(among candidates: Set<Int>?) -> [Int] {
     let before = frames
     let open = engine.ambiguities().count
-    // What is in conflict or refused has no effect for another reason.
-    let idleAnyway = engine.conflicts.flatMap(\.constraints) + engine.refusals.map(\.constraint)
+    // What is in conflict has no effect for another reason.
+    let idleAnyway = engine.conflicts.flatMap(\.constraints)
     let idle = tree.constraints.sorted { $0.index > $1.index }.filter { index, constraint in
       guard candidates?.contains(index) != false, constraint.isActive,
         constraint.relation != .equal || constraint.priority == .required,

@@ -1,41 +1,56 @@
 /// Duplicate keys, of which the library knows the mapping and not the place.
 extension YAMLReader {
-  /// Where a block mapping has a key for the second time; nil in a flow mapping.
+  /// Where a block mapping has keys for the second time; nowhere in a flow mapping.
   ///
   /// - Parameters:
-  ///   - key: The key.
-  ///   - known: Where any key of the mapping stands.
-  /// - Returns: The place of the second.
-  /// - Complexity: O(size of the text).
-  func repetition(of key: String, inBlockAt known: SourcePosition) -> SourcePosition? {
+  ///   - keys: The keys.
+  ///   - known: Where any of them stands.
+  /// - Returns: The places by key.
+  /// - Complexity: O(size of the text), however many the keys.
+  func repetitions(
+    of keys: [String], inBlockAt known: SourcePosition
+  ) -> [String: SourcePosition] {
     let indent = known.column - 1
-    guard known.line <= lines.count else { return nil }
+    guard known.line <= lines.count else { return [:] }
     func isAbove(_ line: ArraySlice<Unicode.Scalar>) -> Bool {
       line.prefix(indent).contains { $0 != " " }
     }
     var first = known.line - 1
     // The first key of a mapping in a list stands behind the dash.
     while first > 0, !isAbove(lines[first]) { first -= 1 }
-    var count = 0
+    let keys = Set(keys)
+    var seen: Set<String> = []
+    var repetitions: [String: SourcePosition] = [:]
     for index in first..<lines.count {
-      if index >= known.line, isAbove(lines[index]) { break }
-      guard lines[index].prefix(indent).allSatisfy({ $0 == " " || $0 == "-" }) else { continue }
-      if hasKey(key, lines[index].dropFirst(indent)) { count += 1 }
-      if count == 2 { return SourcePosition(line: index + 1, column: known.column) }
+      let line = lines[index]
+      if index >= known.line, isAbove(line) { break }
+      guard line.prefix(indent).allSatisfy({ $0 == " " || $0 == "-" }),
+        let key = key(beginning: line.dropFirst(indent)), keys.contains(key),
+        !seen.insert(key).inserted, repetitions[key] == nil
+      else { continue }
+      repetitions[key] = SourcePosition(line: index + 1, column: known.column)
     }
-    return nil
+    return repetitions
   }
 
-  /// Whether a text begins with a key and its colon.
-  private func hasKey(_ key: String, _ text: ArraySlice<Unicode.Scalar>) -> Bool {
-    let quotation = text.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }
-    let rest = quotation == nil ? text : text.dropFirst()
-    guard rest.starts(with: key.unicodeScalars) else { return false }
-    var behind = rest.dropFirst(key.unicodeScalars.count)
-    if let quotation {
-      guard behind.first == quotation else { return false }
-      behind = behind.dropFirst()
+  /// The key with which a text begins, before its colon; nil where there is none.
+  private func key(beginning text: ArraySlice<Unicode.Scalar>) -> String? {
+    var key = String.UnicodeScalarView()
+    if let quotation = text.first, quotation == "\"" || quotation == "'" {
+      let rest = text.dropFirst()
+      guard let end = rest.firstIndex(of: quotation),
+        rest[end...].dropFirst().first(where: { $0 != " " }) == ":"
+      else { return nil }
+      key.append(contentsOf: rest[..<end])
+    } else {
+      // A colon within a key has no space behind it.
+      let end = text.indices.first { index in
+        text[index] == ":" && (text[index...].dropFirst().first ?? " ") == " "
+      }
+      guard let end else { return nil }
+      key.append(contentsOf: text[..<end])
+      while key.last == " " { key.removeLast() }
     }
-    return behind.first { $0 != " " } == ":"
+    return String(key)
   }
 }

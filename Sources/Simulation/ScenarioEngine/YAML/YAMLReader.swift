@@ -182,9 +182,9 @@ package struct YAMLReader {
 
   private func reportDuplicates(_ keys: [String], in mark: Mark) {
     let known = place(of: mark)
+    let repetitions = repetitions(of: keys, inBlockAt: known)
     for key in keys {
-      let position = repetition(of: key, inBlockAt: known) ?? known
-      log.report(position, "duplicate key '\(key)' in a mapping")
+      log.report(repetitions[key] ?? known, "duplicate key '\(key)' in a mapping")
     }
   }
 
