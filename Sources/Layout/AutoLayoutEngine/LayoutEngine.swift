@@ -78,7 +78,7 @@ public final class LayoutEngine: LayoutHost {
   // Scratch, reused.
   var form = RowForm()
   var terms = FlatArray<Term>()
-  var solvedRects: [SolvedRect] = []
+  var solvedRects = SolvedRects()
   var depthOrder = DepthOrder()
 
   /// Creates an engine for the tree below `root`.

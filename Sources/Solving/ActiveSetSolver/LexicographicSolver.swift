@@ -154,6 +154,13 @@ extension LexicographicSolver: IncrementalSolver {
     system.value(of: variable)
   }
 
+  /// Reads the values of many unknowns after the last solve.
+  ///
+  /// - Complexity: O(variables).
+  public func readValues(of variables: Span<Variable>, to values: inout MutableSpan<Double>) {
+    system.readValues(of: variables, to: &values)
+  }
+
   /// The unknowns that the last solve changed, in order of movement.
   ///
   /// - Complexity: O(unknowns that moved).

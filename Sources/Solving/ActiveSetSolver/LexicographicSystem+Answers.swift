@@ -13,6 +13,13 @@ extension LexicographicSystem {
     return core.iterate[variable.index]
   }
 
+  /// Reads the values of many unknowns after the last solve; 0 for those that are not known.
+  ///
+  /// - Complexity: O(variables).
+  mutating func readValues(of variables: Span<Variable>, to values: inout MutableSpan<Double>) {
+    for index in variables.indices { values[index] = value(of: variables[index]) }
+  }
+
   /// The unknowns that the last solve changed, in order of movement.
   ///
   /// The list is made in the place of the last one, which its receiver has let go by then.

@@ -149,7 +149,7 @@ extension LayoutEngine {
   }
 
   private func contentConstraint(_ source: RowSource) -> LayoutConstraint? {
-    guard let view = objects[Int(source.handle)]?.asView else { return nil }
+    guard let view = self.view(at: source.handle) else { return nil }
     let size = view.intrinsicContentSize
     let isHugging = source.index % 2 == 0
     let constraint = makeDescriptiveConstraint(
@@ -171,7 +171,7 @@ extension LayoutEngine {
 
   private func makePlacementConstraint(_ source: RowSource) -> LayoutConstraint? {
     let axis = source.axis
-    guard let view = objects[Int(source.handle)]?.asView else { return nil }
+    guard let view = self.view(at: source.handle) else { return nil }
     let isHorizontal = axis == .horizontal
     if view === root {
       let size = root.bounds.size

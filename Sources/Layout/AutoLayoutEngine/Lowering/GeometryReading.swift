@@ -74,7 +74,7 @@ extension LayoutEngine {
   func read(_ parts: ItemGeometry.Parts, of item: Int32) {
     guard item >= 0, !items.hasRead(parts, of: item, since: geometryGeneration) else { return }
     if items[item].traits.contains(.view) {
-      if let view = objects[Int(item)]?.asView { readView(view, parts, of: item) }
+      if let view = self.view(at: item) { readView(view, parts, of: item) }
     } else if let guide = objects[Int(item)] as? LayoutGuide {
       let edges = guide.edges
       items[geometryOf: item].takeEdges(edges)

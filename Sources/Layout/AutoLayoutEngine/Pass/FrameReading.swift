@@ -41,42 +41,44 @@ extension LayoutEngine {
   /// First all rectangles come out of the solver as values, then they are applied.
   func readFrames() {
     guard !pending.marked.isEmpty else { return }
-    var solved = exchange(&solvedRects, with: [])
+    // A view that is given its frame may have another pass run.
+    var solved = exchange(&solvedRects, with: SolvedRects())
     while let handle = pending.marked.popFirst() {
-      guard !items[handle].traits.contains(.root) else { continue }
-      solved.append(SolvedRect(item: handle, rect: solvedRect(of: handle)))
+      if items[handle].traits.contains(.root) { continue }
+      solved.append(handle, items[handle].unknowns)
     }
-    for result in solved { apply(result) }
-    solved.removeAll(keepingCapacity: true)
+    solved.read(from: session)
+    for index in 0..<solved.count { apply(solved.rect(index), to: solved.item(index)) }
+    solved.removeAll()
     solvedRects = solved
   }
 
-  /// Hands an item the rectangle it was given.
-  private func apply(_ solved: SolvedRect) {
-    guard let item = objects[Int(solved.item)] else { return }
-    let traits = items[solved.item].traits
-    if traits.contains(.view), let view = item.asView {
-      let frame = rounding.rounded(exactFrame(of: view, alignment: solved.rect))
+  /// Hands an item its alignment rectangle, unrounded.
+  private func apply(_ rect: Rect, to item: Int32) {
+    let traits = items[item].traits
+    if traits.contains(.view) {
+      guard let view = self.view(at: item) else { return }
+      let frame = rounding.rounded(exactFrame(of: view, alignment: rect))
       guard frame != view.frame else { return }
       statistics.changedFrames += 1
       view.applyFrame(frame)
-      let parent = items[solved.item].parent
+      let parent = items[item].parent
       noteMove(of: view, in: parent)
       if parent >= 0 { layoutIsDue(parent) }
     } else if traits.contains(.scrollContent) {
-      applyContentSize(solved)
-    } else if !traits.contains(.inset), let guide = item as? LayoutGuide {
-      guide.storedFrame = rounding.rounded(solved.rect)
+      applyContentSize(rect, to: item)
+    } else if !traits.contains(.inset), let guide = objects[Int(item)] as? LayoutGuide {
+      guide.storedFrame = rounding.rounded(rect)
     }
   }
 
   /// The content size; an axis that no constraint speaks of keeps the size set by hand.
-  private func applyContentSize(_ solved: SolvedRect) {
-    guard let guide = objects[Int(solved.item)] as? LayoutGuide,
+  private func applyContentSize(_ rect: Rect, to item: Int32) {
+    guard let guide = objects[Int(item)] as? LayoutGuide,
       let scrollView = guide.owningView as? ScrollView
     else { return }
-    let exact = rounding.rounded(solved.rect)
-    let unknowns = items[solved.item].unknowns
+    let exact = rounding.rounded(rect)
+    let unknowns = items[item].unknowns
     var size = scrollView.contentSize
     if unknowns[ItemUnknown.width.rawValue].exists { size.width = exact.width }
     if unknowns[ItemUnknown.height.rawValue].exists { size.height = exact.height }
@@ -93,7 +95,7 @@ extension LayoutEngine {
     depthOrder.arrangeFromRoot(&list, in: items)
     // First all of them are done with the layout before, whatever reaches from one into another.
     for handle in list where items[handle].removeTrait(.hasMoved) {
-      objects[Int(handle)]?.asView?.subviewsWereLaidOut()
+      view(at: handle)?.subviewsWereLaidOut()
     }
     for handle in list { placeDidChange(handle, .afterFrames) }
     pending.moved.recycle(&list)
@@ -137,7 +139,7 @@ extension LayoutEngine {
 
   /// A view got another place: safe area and preserved margins reach into it from elsewhere.
   func placeDidChange(_ handle: Int32, _ stage: SafeAreaStage) {
-    guard let view = objects[Int(handle)]?.asView else { return }
+    guard let view = self.view(at: handle) else { return }
     updateSafeArea(of: view, stage)
     if view.preservesSuperviewLayoutMargins { view.notifyOfMargins() }
   }
@@ -145,7 +147,7 @@ extension LayoutEngine {
   /// Margins, safe area or size of an item changed: rows that follow them get new constants.
   func insetsDidChange(_ handle: Int32) {
     statistics.insetChanges += 1
-    guard let view = objects[Int(handle)]?.asView else {
+    guard let view = self.view(at: handle) else {
       if let guide = objects[Int(handle)] as? LayoutGuide { edgesMayHaveChanged(guide) }
       return
     }
@@ -173,12 +175,6 @@ extension LayoutEngine {
     let changed = items[geometryOf: handle].replaceEdges(with: edges)
     if !changed.isEmpty { relowerReferences(of: guide, at: changed) }
   }
-}
-
-/// What the solver says of an item: its alignment rectangle, unrounded.
-struct SolvedRect {
-  var item: Int32
-  var rect: Rect
 }
 
 extension LayoutItem {

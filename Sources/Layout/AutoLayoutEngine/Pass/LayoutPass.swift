@@ -115,7 +115,7 @@ extension LayoutEngine {
 
   /// Lowers what a view owns anew: what leading means there has changed.
   private func directionDidChange(_ handle: Int32) {
-    guard let view = objects[Int(handle)]?.asView else { return }
+    guard let view = self.view(at: handle) else { return }
     beginRows()
     view.forEachOwnedConstraint { relower($0.hostHandle) }
   }
@@ -128,7 +128,7 @@ extension LayoutEngine {
     var list = pending.updates.take()
     depthOrder.arrangeFromLeaves(&list, in: items)
     for handle in list where items[handle].removeTrait(.awaitsUpdate) {
-      objects[Int(handle)]?.asView?.updateConstraints()
+      view(at: handle)?.updateConstraints()
     }
     pending.updates.recycle(&list)
     examineItems()
@@ -158,7 +158,7 @@ extension LayoutEngine {
     depthOrder.arrangeFromRoot(&list, in: items)
     for handle in list where items[handle].removeTrait(.awaitsLayout) {
       statistics.layoutSubviewsCalls += 1
-      objects[Int(handle)]?.asView?.layoutSubviews()
+      view(at: handle)?.layoutSubviews()
     }
     pending.layouts.recycle(&list)
   }

@@ -6,7 +6,7 @@ import LinearConstraints
 extension LayoutEngine {
   /// Asks for a view's content size and brings its rows up to date.
   func contentSizeDidChange(_ handle: Int32) {
-    guard !items[handle].isPlaced, let view = objects[Int(handle)]?.asView else { return }
+    guard !items[handle].isPlaced, let view = view(at: handle) else { return }
     statistics.contentSizes += 1
     let size = view.intrinsicContentSize
     setContentRows(of: view, .horizontal, to: size.width)

@@ -37,7 +37,7 @@ extension LayoutEngine {
   /// The content of a scroll view moved; where nothing outside is tied to the content, the solver
   /// need not know.
   func contentOffsetDidChange(_ handle: Int32) {
-    guard let view = objects[Int(handle)]?.asView else { return }
+    guard let view = self.view(at: handle) else { return }
     guard let scrollView = view as? ScrollView else {
       // Constraints that cross the view's edge see what is below it moved.
       view.forEachInSubtree { inner in
@@ -107,7 +107,7 @@ extension LayoutEngine {
   }
 
   private func translateMask(of handle: Int32, _ axis: LayoutAxis) {
-    guard let view = objects[Int(handle)]?.asView, let superview = view.superview else { return }
+    guard let view = self.view(at: handle), let superview = view.superview else { return }
     items[handle].translatedAxes.formUnion(LayoutAxisSet(axis))
     let extent = ItemQuantity(handle, .extent(axis))
     let origin = ItemQuantity(handle, .origin(axis))

@@ -21,6 +21,7 @@ extension View {
     }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    if isNew, view.followsSuperviewSize { sizeFollowerCount += 1 }
     view.forgetPreservingMargins()
     if isNew { view.forgetMaskEquations() }
     // A view that only moved among its siblings is known already.
@@ -49,6 +50,7 @@ extension View {
     deactivateCrossingConstraints()
     if host != nil, host !== newHost { detachFromHost() }
     superview.subviews.removeFirst(identicalTo: self)
+    if followsSuperviewSize { superview.sizeFollowerCount -= 1 }
     self.superview = nil
     forgetPreservingMargins()
     superview.setNeedsLayout()

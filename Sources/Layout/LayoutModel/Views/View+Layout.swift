@@ -52,22 +52,32 @@ extension View {
     noteLaidOutSize(oldSize)
     if oldSize.width != frame.width { frameWidthDidChange() }
     var isFollowedByInsets = rareData?.hasGuideThatFollowsSize == true
-    for subview in subviews {
-      if subview.preservesSuperviewLayoutMargins {
-        isFollowedByInsets = true
-        subview.forgetPreservingMargins()
+    // Mostly nobody does, and to go through all subviews costs more than all the rest here.
+    if sizeFollowerCount > 0 {
+      for subview in subviews {
+        if subview.preservesSuperviewLayoutMargins {
+          isFollowedByInsets = true
+          subview.forgetPreservingMargins()
+        }
+        if !subview.isConstraintBased { subview.autoresize(superviewSizeChangedFrom: oldSize) }
       }
-      if !subview.isConstraintBased { subview.autoresize(superviewSizeChangedFrom: oldSize) }
     }
     if isFollowedByInsets { didChange(.insets) }
   }
 
+  /// Whether the view itself follows a change of its superview's size: by its autoresizing mask, or by
+  /// keeping the margins.
+  final var followsSuperviewSize: Bool { !isConstraintBased || preservesSuperviewLayoutMargins }
+
+  /// Brings the superview's count in line after ``followsSuperviewSize`` became `isFollower`.
+  final func countAsFollower(_ isFollower: Bool) {
+    superview?.sizeFollowerCount += isFollower ? 1 : -1
+  }
+
   /// Remembers the size in which the subviews were laid out until they are again.
   private func noteLaidOutSize(_ size: Size) {
-    guard let rareData, rareData.safeAreaInsets != .zero, rareData.laidOutSize == nil, host != nil,
-      size != .zero
-    else { return }
-    rareData.laidOutSize = size
+    guard safeAreaInsets != .zero, !isAheadOfSubviews, host != nil, size != .zero else { return }
+    rareData?.laidOutSize = size
   }
 
   /// Lets content whose height follows from its width take the new width into account.

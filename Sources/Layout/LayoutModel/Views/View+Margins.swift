@@ -34,7 +34,9 @@ extension View {
   public final var preservesSuperviewLayoutMargins: Bool {
     get { rareData?.preservesSuperviewLayoutMargins ?? false }
     set {
+      let didFollow = followsSuperviewSize
       madeRareData.preservesSuperviewLayoutMargins = newValue
+      if followsSuperviewSize != didFollow { countAsFollower(!didFollow) }
       marginsDidChange()
     }
   }

@@ -15,6 +15,8 @@ open class View: LayoutItem {
   final var deactivatedCount = 0
   /// How often active constraints that a view above owns name an item of this view's subtree.
   final var crossingCount: Int32 = 0
+  /// For how many subviews ``followsSuperviewSize`` holds.
+  final var sizeFollowerCount: Int32 = 0
   /// Whether a removal that is under way has come to the view; see View+Hierarchy.swift.
   final var isLeaving = false
   /// What few views set; nil while all of it has its default.
@@ -35,6 +37,7 @@ open class View: LayoutItem {
   public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      if !preservesSuperviewLayoutMargins { countAsFollower(!isConstraintBased) }
       forgetMaskEquations()
       didChange(.placement)
     }

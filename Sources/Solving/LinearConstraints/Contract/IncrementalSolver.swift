@@ -115,6 +115,15 @@ public protocol IncrementalSolver: AnyObject {
   /// The value of an unknown after the last solve; 0 for one that was never solved.
   func value(of variable: Variable) -> Double
 
+  /// Reads the values of many unknowns at once, as ``value(of:)`` gives them.
+  ///
+  /// Optional: what a solver knows to read in one loop need not be asked for one by one.
+  ///
+  /// - Parameters:
+  ///   - variables: the unknowns.
+  ///   - values: gets their values, one for each; as long as `variables`.
+  func readValues(of variables: Span<Variable>, to values: inout MutableSpan<Double>)
+
   /// The unknowns whose value the last solve changed by over ``Tolerances/change``, in any order
   /// that is the same in every run.
   ///
@@ -166,6 +175,11 @@ public protocol IncrementalSolver: AnyObject {
 extension IncrementalSolver {
   /// Takes no hint: memory grows as it is needed.
   public func reserveCapacity(variables: Int, constraints: Int, terms: Int) {}
+
+  /// Reads the values one by one.
+  public func readValues(of variables: Span<Variable>, to values: inout MutableSpan<Double>) {
+    for index in variables.indices { values[index] = value(of: variables[index]) }
+  }
 
   /// Adds the two constraints, one after the other.
   ///
