@@ -8,10 +8,10 @@ import Statistics
 
 /// Measures one case, one meter at a time so that none disturbs another.
 ///
-/// First the scenario is played for its answers: expected frames, checksums, work counters. Then it
-/// is played again frame by frame, which must give the same frames to the last bit. Allocations and
-/// times follow; each round plays the whole timeline on a tree of its own. A play that is long beside
-/// the budget is played twice and no oftener.
+/// First the scenario is played for its answers: expected frames, checksums, work counters; then for
+/// what is wrong with it. Then it is played again frame by frame, which must give the same frames to
+/// the last bit. Allocations and times follow; each round plays the whole timeline on a tree of its own.
+/// A play that is long beside the budget is played these three times and no oftener.
 package struct CaseMeasurement {
   let runCase: RunCase
   /// Nanoseconds for the samples of time.
@@ -23,6 +23,7 @@ package struct CaseMeasurement {
 
   func measure() throws(CaseError) -> CaseOutcome {
     var (outcome, firstPlay) = try playForAnswers()
+    outcome.add(try playForFindings())
     let effort = MeasuringEffort(timeBudget: timeBudget, firstPlay: firstPlay)
     let frames = try playFrames(
       effort, outcome.record.exactChecksum ?? "", &outcome.record.failures)
@@ -76,10 +77,8 @@ package struct CaseMeasurement {
   private func playForAnswers() throws(CaseError) -> (CaseOutcome, nanoseconds: Double) {
     let start = MeterClock.monotonic.now
     let run = runCase.makePlayback()
-    run.collectsFindings = true
     var mismatches: [FrameMismatch] = []
-    var findings: [ScenarioFinding] = []
-    var searchTime: UInt64 = 0
+    var checkTime: UInt64 = 0
     var steps: [PhaseRecord] = []
     var exact = FrameChecksum()
     for phase in run.phases {
@@ -91,13 +90,11 @@ package struct CaseMeasurement {
         PhaseRecord(
           label: phase.name,
           work: work.entries.map { CounterRecord(name: $0.name, count: $0.count) }))
-      // Ambiguity is looked for outside of what is counted and timed.
-      let searchStart = MeterClock.monotonic.now
+      let checkStart = MeterClock.monotonic.now
       mismatches += run.check(after: phase)
-      findings += run.findings(after: phase)
-      searchTime += MeterClock.monotonic.now - searchStart
+      checkTime += MeterClock.monotonic.now - checkStart
     }
-    let elapsed = Double(MeterClock.monotonic.now - start - searchTime)
+    let elapsed = Double(MeterClock.monotonic.now - start - checkTime)
     if fault.addsWork {
       for index in steps.indices where !steps[index].work.isEmpty {
         steps[index].work[0].count += 1
@@ -118,16 +115,10 @@ package struct CaseMeasurement {
         expected: "\(mismatch.expectation.frame)",
         found: mismatch.actual.map { "\($0.frameNotation)" } ?? "no such item")
     }
-    record.failures += findings.map { finding in
-      FailureRecord(
-        step: finding.step, subject: finding.subject, expected: "\(finding.kind.rawValue): none",
-        found: finding.message)
-    }
     let determined = run.engine.map { DeterminedFrames(of: $0) } ?? DeterminedFrames()
     return (
       CaseOutcome(
-        record: record, frames: run.frames, determined: determined, mismatches: mismatches,
-        findings: findings),
+        record: record, frames: run.frames, determined: determined, mismatches: mismatches),
       elapsed
     )
   }

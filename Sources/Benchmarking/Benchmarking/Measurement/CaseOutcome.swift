@@ -12,9 +12,19 @@ package struct CaseOutcome {
   package var determined: DeterminedFrames
   package var mismatches: [FrameMismatch]
   /// Conflicts, ambiguity and feedback loops that the scenario does not expect.
-  package var findings: [ScenarioFinding] = []
+  package private(set) var findings: [ScenarioFinding] = []
   /// What each queue did, when that was asked for.
   package var timelines: [QueueTimeline] = []
+
+  /// Adds findings, which are failures of the record as well.
+  mutating func add(_ found: [ScenarioFinding]) {
+    findings += found
+    record.failures += found.map { finding in
+      FailureRecord(
+        step: finding.step, subject: finding.subject, expected: "\(finding.kind.rawValue): none",
+        found: finding.message)
+    }
+  }
 }
 
 /// Why a case gave no figures.
