@@ -182,7 +182,8 @@ let package = Package(
     tests(
       "ActiveSetSolverTests",
       [
-        "ActiveSetSolver", "LinearConstraints", "ProcessEnvironment", "SolverCatalog", "Statistics",
+        "ActiveSetSolver", "FlatStorage", "LinearConstraints", "ProcessEnvironment",
+        "SolverCatalog", "Statistics",
       ]),
 
     // Layout: UIKit's nouns, which know no solver; their formats; and the engine that knows both.

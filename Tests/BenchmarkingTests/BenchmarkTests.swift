@@ -50,6 +50,16 @@ import Testing
     #expect(Set(found.steps.map(\.bytes)).count > 1)
   }
 
+  /// A step that is not animated is one display frame of each play of the timeline.
+  @Test func framesAreThoseOfAllRounds() throws {
+    let result = try benchmark([try OwnScreen.scenario()]).run()
+    let record = try RunFile.decode(Data(result.json.utf8), path: "result")
+    let frames = try #require(record.cases.first?.frames)
+    #expect(frames.rounds > 0 && frames.steps.map(\.label) == ["turn", "grow", "hide"])
+    #expect(frames.steps.allSatisfy { $0.frames == frames.rounds })
+    #expect(frames.total.frames == 3 * frames.rounds)
+  }
+
   @Test func whatTheScenarioDoesNotExpectIsAFinding() throws {
     let conflict = try OwnScreen.plain(name: "two-heights", conflict: true)
     let result = try benchmark([conflict]).run()

@@ -142,4 +142,14 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Mutating a priority from required to not on an installed constraint"))
   }
+
+  @Test func aFittingPriorityThatIsNoneStopsWithTheMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = View().systemLayoutSizeFitting(
+        Size(width: 10, height: 10), withHorizontalFittingPriority: LayoutPriority(1000.5),
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(LayoutError.illegalPriority(1000.5).message))
+  }
 }

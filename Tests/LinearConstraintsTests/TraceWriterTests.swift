@@ -2,6 +2,18 @@ import LinearConstraints
 import Testing
 
 @Suite struct TraceWriterTests {
+  /// Operations count by position: only the names state which unknown and which row is meant.
+  @Test func tracesOfOtherNamesAreOthers() throws {
+    func trace(_ variable: String, _ row: String) throws -> Trace {
+      try TraceReader.read(
+        "trace 1\nvariable \(variable)\nconstraint \(row) == 1000 -1 1*\(variable)\nsolve\n")
+    }
+    #expect(try trace("x", "c") == trace("x", "c"))
+    #expect(try trace("x", "c") != trace("y", "c"))
+    #expect(try trace("x", "c") != trace("x", "d"))
+    #expect(try trace("x", "c") != trace("y", "d"))
+  }
+
   @Test func everyOperationReadsBackIdentically() throws {
     let text = """
       trace 1

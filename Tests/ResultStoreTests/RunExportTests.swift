@@ -56,6 +56,17 @@ import Testing
     #expect(try text(.markdown).contains("| list/100 tableau | rotate |"))
   }
 
+  /// A step has the allocations of the phase of its name, or none.
+  @Test func rowsOfTheTableHaveAllocationsOfTheirOwn() throws {
+    var found = Samples.oneCase(requests: 5_555, bytes: 6_666)
+    #expect(!(try RunExport.markdown.text(of: Samples.record(cases: [found]))).contains("5555"))
+    var rotation = found.allocations[0]
+    (rotation.phase, rotation.requests, rotation.bytes) = ("rotate", 37, 4_700)
+    found.allocations.append(rotation)
+    let text = try RunExport.markdown.text(of: Samples.record(cases: [found]))
+    #expect(text.contains("| 37 | 4700 | c0ffee |"), "\(text)")
+  }
+
   @Test func theHistogramLogHasALineAStepWithAnEnvelope() throws {
     let lines = try text(.hdr).split(separator: "\n")
     let line = try #require(lines.last)

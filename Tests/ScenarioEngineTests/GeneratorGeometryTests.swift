@@ -7,7 +7,7 @@ import Testing
 /// Distances in generated trees, as their generators describe them.
 @Suite("Generator geometry")
 struct GeneratorGeometryTests {
-  private func tree(_ generator: String, size: Int) throws -> [String: View] {
+  private func play(_ generator: String, size: Int) throws -> ScenarioPlayback {
     let scenario = try ScenarioReader.scenario(
       from: Array(
         """
@@ -19,8 +19,12 @@ struct GeneratorGeometryTests {
     let run = ScenarioPlayback(
       scenario, size: size, makeSolver: { SolverStrategy.standard.makeSolver() })
     _ = try run.play()
+    return run
+  }
+
+  private func tree(_ generator: String, size: Int) throws -> [String: View] {
     var views: [String: View] = [:]
-    let root = try #require(run.engine?.root)
+    let root = try #require(try play(generator, size: size).engine?.root)
     root.forEachInSubtree { view in
       if let name = view.accessibilityIdentifier { views[name] = view }
     }
@@ -81,6 +85,20 @@ struct GeneratorGeometryTests {
       level = level.flatMap(\.subviews)
     }
     #expect(level.count == 8 && level.allSatisfy(\.subviews.isEmpty))
+  }
+
+  /// The leaves that have names are numbered from the top down: of 14 the first lies on the first level, the
+  /// middle one and the last on the third.
+  @Test func leavesOfMovingTreesHaveTheirNames() throws {
+    let run = try play("moving-tree", size: 15)
+    func width(_ leaf: String) throws -> Double {
+      try #require(run.frame(of: ItemReference(leaf))).width
+    }
+    let whole = try #require(run.frame(of: ItemReference("subtree"))).width
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.34 }
+    #expect(isNear(try width("firstLeaf"), whole / 2))
+    #expect(isNear(try width("middleLeaf"), whole / 4))
+    #expect(isNear(try width("lastLeaf"), whole / 4))
   }
 
   /// Panels lie within the safe area, eight points from its edges, two fifths as wide as it is.

@@ -31,6 +31,15 @@ struct TransitionTests {
         == Rect(x: 44, y: 0, width: 724, height: 354))
   }
 
+  @Test func onlyItsContainerGivesAControllerUp() {
+    let (container, stranger, child) = (ViewController(), ViewController(), ViewController())
+    container.addChild(child)
+    stranger.removeChild(child)
+    #expect(child.parent === container && container.children.map { $0 === child } == [true])
+    container.removeChild(child)
+    #expect(child.parent == nil && container.children.isEmpty)
+  }
+
   @Test func barsMoveWithTheRotation() throws {
     let controller = ViewController()
     let navigation = NavigationController(rootViewController: controller)
