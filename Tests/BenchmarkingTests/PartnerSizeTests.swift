@@ -17,7 +17,7 @@ import Testing
   /// the budget admits a third of a second.
   private static func session(
     _ strategies: [SolverStrategy], accepted: [SolverStrategy], queues: [Int] = [1],
-    sizes: [Int]? = nil
+    sizes: [Int]? = nil, tier: String? = nil, isRetired: Bool? = nil
   ) throws -> RunSession {
     let text = """
       name: row
@@ -36,7 +36,9 @@ import Testing
       var key = runCase.key
       key.size = 16
       try store.accept([
-        Acceptance(key: key, run: "aaaa", reason: "a baseline", date: "2026-11-21T04:05:06Z")
+        Acceptance(
+          key: key, run: "aaaa", reason: "a baseline", date: "2026-11-21T04:05:06Z", tier: tier,
+          isRetired: isRetired)
       ])
     }
     let scope = PlanScope(
@@ -82,6 +84,19 @@ import Testing
     let session = try Self.session([.activeSet, .cold], accepted: [.cold], sizes: [32])
     #expect(Self.measured(session) == ["32 active-set x1", "32 cold x1"])
     #expect(session.record.skipped ?? [] == [])
+  }
+
+  /// What another tier was accepted with, or what is missed no longer, decides no size.
+  @Test func onlyWhatTheRunIsHeldAgainstDecides() throws {
+    let whole = ["32 active-set x1", "32 cold x1"]
+    let half = ["32 active-set x1", "16 cold x1", "16 active-set x1"]
+    let strategies: [SolverStrategy] = [.activeSet, .cold]
+    #expect(
+      Self.measured(try Self.session(strategies, accepted: [.cold], tier: "smoke")) == half)
+    #expect(
+      Self.measured(try Self.session(strategies, accepted: [.cold], tier: "full")) == whole)
+    #expect(
+      Self.measured(try Self.session(strategies, accepted: [.cold], isRetired: true)) == whole)
   }
 
   // MARK: Without the standard strategy

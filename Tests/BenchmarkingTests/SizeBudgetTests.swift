@@ -68,6 +68,19 @@ import Testing
     #expect(Self.kept(nothing, accepted: [8]) == nothing)
   }
 
+  /// The largest that can be kept counts, whatever else was accepted.
+  @Test func ofSeveralSizesTheLargestThatFitsIsKept() {
+    let kept = SizeSearch.Outcome(size: 500, refusedSize: 1_000)
+    #expect(Self.kept(Self.refused(seconds: 1.5), accepted: [500, 2_000]) == kept)
+    #expect(Self.kept(Self.refused(seconds: 1.5), accepted: [1_000, 500]) == kept)
+    let dear = Self.refused(seconds: 3)
+    #expect(Self.kept(dear, accepted: [500, 250]) == dear)
+    #expect(
+      Self.kept(dear, accepted: [500, 125]) == SizeSearch.Outcome(size: 125, refusedSize: 500))
+    let whole = SizeSearch.Outcome(size: 1_000)
+    #expect(Self.kept(whole, accepted: [500, 1_000]) == whole)
+  }
+
   @Test func whatIsLeftOutIsExplained() {
     let budget = Self.budget(accepted: [])
     #expect(

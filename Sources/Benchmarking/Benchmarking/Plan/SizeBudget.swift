@@ -12,22 +12,23 @@ package struct SizeBudget {
   package let limit: Double
   private var known: [CaseKey: SizeSearch.Outcome] = [:]
 
-  /// The largest size that each case was accepted at; keys without size and on one queue.
-  private var acceptedSizes: [CaseKey: Int] = [:]
+  /// The sizes that each case was accepted at, the largest first; keys without size and on one queue.
+  private var acceptedSizes: [CaseKey: [Int]] = [:]
 
   /// Creates a budget.
   ///
   /// - Parameters:
   ///   - limit: The most that one play may take, in seconds.
-  ///   - accepted: The cases that earlier runs were accepted with. A size among them is kept while
+  ///   - accepted: The cases of the tier that a run is held against. A size among them is kept while
   ///     it is within a factor of two of what the budget admits, as noise alone would otherwise
   ///     decide from night to night what can be compared.
   package init(limit: Double, accepted: [CaseKey] = []) {
     self.limit = limit
     for key in accepted {
       guard let size = key.size else { continue }
-      acceptedSizes[Self.withoutSize(key)] = max(acceptedSizes[Self.withoutSize(key)] ?? 0, size)
+      acceptedSizes[Self.withoutSize(key), default: []].append(size)
     }
+    for key in acceptedSizes.keys { acceptedSizes[key]?.sort(by: >) }
   }
 
   private static func withoutSize(_ key: CaseKey) -> CaseKey {
@@ -59,7 +60,7 @@ package struct SizeBudget {
     return kept
   }
 
-  /// The verdict with the accepted size in place of one that is a factor of two away at most.
+  /// The verdict with the largest accepted size in place of one that is a factor of two away at most.
   ///
   /// - Parameters:
   ///   - verdict: What the limit alone admits.
@@ -69,14 +70,18 @@ package struct SizeBudget {
   package func keepingAcceptedSize(
     _ verdict: SizeSearch.Outcome, of key: CaseKey, wanted: Int
   ) -> SizeSearch.Outcome {
-    guard let size = acceptedSizes[Self.withoutSize(key)], size <= wanted else { return verdict }
-    if size == verdict.refusedSize, let cost = verdict.predictedCost, cost <= 2 * limit * 1e9 {
-      return size == wanted
-        ? SizeSearch.Outcome(size: wanted) : SizeSearch.Outcome(size: size, refusedSize: wanted)
-    }
     let admitted = verdict.refusedSize == nil ? wanted : verdict.size ?? 0
-    guard size < admitted, admitted <= 2 * size else { return verdict }
-    return SizeSearch.Outcome(size: size, refusedSize: verdict.refusedSize ?? wanted)
+    for size in acceptedSizes[Self.withoutSize(key)] ?? [] where size <= wanted {
+      if size == admitted { return verdict }
+      if size == verdict.refusedSize, let cost = verdict.predictedCost, cost <= 2 * limit * 1e9 {
+        return size == wanted
+          ? SizeSearch.Outcome(size: wanted) : SizeSearch.Outcome(size: size, refusedSize: wanted)
+      }
+      if size < admitted, admitted <= 2 * size {
+        return SizeSearch.Outcome(size: size, refusedSize: verdict.refusedSize ?? wanted)
+      }
+    }
+    return verdict
   }
 
   /// The record of what a verdict leaves out of a case.

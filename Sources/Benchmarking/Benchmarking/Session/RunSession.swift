@@ -53,7 +53,9 @@ package struct RunSession: MeasuringSession {
     self.recordsTimelines = recordsTimelines
     let isFree = planRecord?.scope?.sizes == nil
     let acceptances = isFree ? (try? store?.acceptances()) ?? [] : []
-    sizes = SizeBudget(limit: timeBudget / 3, accepted: acceptances.map(\.key))
+    // Another tier's sizes are larger, and what was retired is no longer missed.
+    let accepted = acceptances.standing.filter { $0.tier == nil || $0.tier == planRecord?.tier }
+    sizes = SizeBudget(limit: timeBudget / 3, accepted: accepted.map(\.key))
     recording = RunRecordWriter(
       arguments: Array(CommandLine.arguments.dropFirst()), store: store,
       queues: max(2, plan.cases.map(\.queues).max() ?? 1), plan: planRecord,

@@ -35,13 +35,7 @@ package struct ComparisonPlan {
     of candidate: RunRecord, in store: RunStore, acceptances: [Acceptance], now: String
   ) {
     gaps = Self.gaps(ofWhole: candidate, now: now)
-    var standing: [CaseKey: Acceptance] = [:]
-    var order: [CaseKey] = []
-    for acceptance in acceptances {
-      if standing[acceptance.key] == nil { order.append(acceptance.key) }
-      standing[acceptance.key] = acceptance
-    }
-    let accepted = order.filter { standing[$0]?.isRetired != true }
+    let accepted = acceptances.standing
     let name = RunFile.fileName(of: candidate)
     guard !accepted.isEmpty else {
       gaps.append(
@@ -53,8 +47,8 @@ package struct ComparisonPlan {
             + "--reason WORDS"))
       return
     }
-    addPairs(candidate, standing, AcceptedRecords(store: store, candidate: candidate))
-    addMissing(candidate, accepted, standing)
+    addPairs(candidate, accepted, AcceptedRecords(store: store, candidate: candidate))
+    addMissing(candidate, accepted)
   }
 
   private static func gaps(ofWhole candidate: RunRecord, now: String) -> [ComparisonGap] {
@@ -90,14 +84,16 @@ package struct ComparisonPlan {
   }
 
   private mutating func addPairs(
-    _ candidate: RunRecord, _ standing: [CaseKey: Acceptance], _ records: AcceptedRecords
+    _ candidate: RunRecord, _ accepted: [Acceptance], _ records: AcceptedRecords
   ) {
     var records = records
+    let standing = Dictionary(
+      accepted.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var comparabilities: [String: Comparability] = [:]
     let name = RunFile.fileName(of: candidate)
     let accept = "accept it: bench accept CASE --record \(name) --reason WORDS"
     for found in candidate.cases {
-      guard let acceptance = standing[found.key], acceptance.isRetired != true else {
+      guard let acceptance = standing[found.key] else {
         gaps.append(
           ComparisonGap(
             .notAccepted, key: found.key, reason: "no run is accepted for this case",
@@ -128,14 +124,15 @@ package struct ComparisonPlan {
   }
 
   /// The cases that the run set out to measure, or that its plan covers, and that it does not have.
-  private mutating func addMissing(
-    _ candidate: RunRecord, _ accepted: [CaseKey], _ standing: [CaseKey: Acceptance]
-  ) {
+  private mutating func addMissing(_ candidate: RunRecord, _ accepted: [Acceptance]) {
     var told = Set(candidate.cases.map(\.key))
     let skipped = Dictionary(
       (candidate.skipped ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    for key in accepted
-    where !told.contains(key) && candidate.asks(for: key, tier: standing[key]?.tier) {
+    for acceptance in accepted
+    where !told.contains(acceptance.key)
+      && candidate.asks(for: acceptance.key, tier: acceptance.tier)
+    {
+      let key = acceptance.key
       told.insert(key)
       gaps.append(
         ComparisonGap(

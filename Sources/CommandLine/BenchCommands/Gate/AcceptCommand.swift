@@ -44,7 +44,7 @@ struct AcceptCommand: ParsableCommand {
       let found = try store.read(record)
       guard !found.isPartial else { throw RecordError.interrupted(path: path) }
       try require(found, store)
-      let accepted = try Self.accepted(in: store)
+      let accepted = try store.acceptances().standing
       var keys = try chosen(of: found, accepted: accepted.map(\.key))
       let own = Set(found.cases.map(\.key))
       if missing {
@@ -85,17 +85,6 @@ struct AcceptCommand: ParsableCommand {
     for gap in gate.judgeExactMetrics(of: found).gaps where gap.cause == .dated {
       throw unfit(gap.reason)
     }
-  }
-
-  /// The last acceptance of each case that is missed where it is gone.
-  private static func accepted(in store: RunStore) throws(RecordError) -> [Acceptance] {
-    var standing: [CaseKey: Acceptance] = [:]
-    var order: [CaseKey] = []
-    for acceptance in try store.acceptances() {
-      if standing[acceptance.key] == nil { order.append(acceptance.key) }
-      standing[acceptance.key] = acceptance
-    }
-    return order.compactMap { standing[$0] }.filter { $0.isRetired != true }
   }
 
   private func chosen(
