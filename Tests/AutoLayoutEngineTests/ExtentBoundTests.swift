@@ -65,6 +65,25 @@ import Testing
     #expect(conflict.broken !== width || wide.frame.width != width.constant)
   }
 
+  /// The same from above to below: what the conflict names is the height.
+  @Test func aViewWithoutHeightBreaksAConstraintToo() throws {
+    let fixture = Fixture()
+    let tall = fixture.add()
+    let rest = fixture.add()
+    LayoutConstraint.activate([
+      tall.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+      tall.heightAnchor.constraint(equalToConstant: fixture.root.bounds.height + 25),
+      rest.topAnchor.constraint(equalTo: tall.bottomAnchor),
+      rest.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor),
+    ])
+    fixture.layOut()
+    #expect(rest.frame.height == 0)
+    #expect(fixture.boundCount == 1)
+    let conflict = try #require(fixture.engine.conflicts.first)
+    #expect(conflict.constraints.contains { $0.firstItem === rest && $0.firstAttribute == .height })
+    #expect(!conflict.constraints.contains { $0.firstAttribute == .width })
+  }
+
   /// An optional wish that would turn a view inside out is met as far as nothing.
   @Test func anOptionalWishStopsAtNothing() {
     let fixture = Fixture()

@@ -91,7 +91,7 @@ struct NightlyRepository {
         return copy
       }
       try RunFile.encode(record).write(to: URL(filePath: folder + "/\(name).json"))
-      record.after?.stolenShare = 0.5
+      record.finish(after: Conditions(stolenShare: 0.5))
       try RunFile.encode(record).write(to: URL(filePath: folder + "/busy-\(name).json"))
     }
     try Runs.writeProgram(

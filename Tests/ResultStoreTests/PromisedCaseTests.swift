@@ -79,6 +79,31 @@ import Testing
     #expect(try judge(run).gaps == [])
   }
 
+  /// A size that the budget chose, and that no run was accepted with, was promised by nobody; but a run of
+  /// nothing else is compared with nothing.
+  @Test func sizesThatTheBudgetChoseAreNotPromised() throws {
+    var run = candidate()
+    run.planned = [Samples.oneCase().key]
+    let smaller = Samples.oneCase(size: 25)
+    run.cases.append(smaller)
+    let report = try judge(run)
+    #expect(report.gaps == [] && report.comparedCaseCount == 1 && report.verdict == .unchanged)
+    #expect(
+      report.notes.contains(
+        "1 case at sizes that the time budget chose, of which none is accepted (\(smaller.key)): later "
+          + "runs are held against them once they are: bench accept CASE --record "
+          + "\(RunFile.fileName(of: run)) --reason WORDS"), "\(report.notes)")
+    // What the plan asks for is promised.
+    run.planned?.append(smaller.key)
+    #expect(try judge(run).gaps.map(\.key) == [smaller.key])
+    run.cases = [smaller]
+    run.planned = [Samples.oneCase(scenario: "another").key]
+    run.skipped = run.planned?.map { SkippedRecord(key: $0, measuredSize: 25, reason: "too dear") }
+    let alone = try judge(run)
+    #expect(alone.comparedCaseCount == 0 && alone.verdict == .inconclusive)
+    #expect(alone.gaps.contains { $0.cause == .notAccepted && $0.key == smaller.key })
+  }
+
   /// A plan that names its cases is held to them, and not to their number.
   @Test func aPlanThatNamesItsCasesIsNotCounted() throws {
     var run = candidate()

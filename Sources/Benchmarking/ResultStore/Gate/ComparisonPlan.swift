@@ -2,8 +2,9 @@
 /// for with the case of the run that was accepted last, and a ``ComparisonGap`` for each that has no
 /// partner.
 ///
-/// A case is promised when the run has it, when the run set out to measure it, or when it was
-/// accepted and the run's plan covers it.
+/// A case is promised when the run set out to measure it, or when it was accepted and the run has it or
+/// its plan covers it. Sizes that the time budget chose in place of the plan's are promised by nobody
+/// until they are accepted.
 package struct ComparisonPlan {
   /// A case and what it is held against.
   package struct Pair {
@@ -92,12 +93,15 @@ package struct ComparisonPlan {
     var comparabilities: [String: Comparability] = [:]
     let name = RunFile.fileName(of: candidate)
     let accept = "accept it: bench accept CASE --record \(name) --reason WORDS"
+    let planned = candidate.planned.map(Set.init)
+    var unpromised: [CaseKey] = []
     for found in candidate.cases {
       guard let acceptance = standing[found.key] else {
-        gaps.append(
-          ComparisonGap(
-            .notAccepted, key: found.key, reason: "no run is accepted for this case",
-            advice: accept))
+        if let planned, !planned.contains(found.key) {
+          unpromised.append(found.key)
+        } else {
+          addNotAccepted(found.key, accept)
+        }
         continue
       }
       switch records.reference(for: acceptance) {
@@ -121,6 +125,19 @@ package struct ComparisonPlan {
         pairs.append(Pair(baseline: old, candidate: found, comparability: comparability))
       }
     }
+    // Nothing is unchanged where nothing was compared.
+    if pairs.isEmpty { for key in unpromised { addNotAccepted(key, accept) } }
+    guard let first = unpromised.first, !pairs.isEmpty else { return }
+    notes.append(
+      "\(Units.counted(unpromised.count, "case")) at sizes that the time budget chose, of which none is "
+        + "accepted (\(first)\(unpromised.count > 1 ? " …" : "")): later runs are held against them once "
+        + "they are: bench accept CASE --record \(name) --reason WORDS")
+  }
+
+  private mutating func addNotAccepted(_ key: CaseKey, _ advice: String) {
+    gaps.append(
+      ComparisonGap(
+        .notAccepted, key: key, reason: "no run is accepted for this case", advice: advice))
   }
 
   /// The cases that the run set out to measure, or that its plan covers, and that it does not have.
