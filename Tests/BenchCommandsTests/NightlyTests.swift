@@ -37,6 +37,8 @@ struct NightlyTests {
       }
       let third = try repository.night()
       #expect(third.status == 0, "\(third)")
+      #expect(third.output.contains("the same program is not measured in turn"), "\(third)")
+      #expect(!second.output.contains("the same program is not measured in turn"), "\(second)")
     }
   }
 }

@@ -127,6 +127,22 @@ import Testing
     }
   }
 
+  /// What all steps show together is no verdict where the cores were shared in every round.
+  @Test func whatWasDisturbedDecidesNothingTogether() throws {
+    try Runs.inFolder { folder in
+      let busy: (inout RunRecord) -> Void = { $0.finish(after: Conditions(stolenShare: 0.5)) }
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder, change: busy)
+      let b = try StandInProgram("bb", nanoseconds: 1.1e6, in: folder, change: busy)
+      let result = try Self.run(Self.words(a, b, try Runs.writeBox("one-box", in: folder)))
+      #expect(result.status == 5, "\(result)")
+      #expect(
+        result.lines.contains(
+          "all steps together: 1.100 [1.100, 1.100], regressed; most was disturbed, which decides nothing"
+        ),
+        "\(result)")
+    }
+  }
+
   @Test func theSameProgramTwiceCountsFalseAlarms() throws {
     try Runs.inFolder { folder in
       let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder)

@@ -55,6 +55,14 @@ struct PairedReport {
     verdicts.count { $0.found?.verdict == .regressed || $0.found?.verdict == .improved }
   }
 
+  /// Why the verdict on all steps together is none; empty where it is one.
+  private func reservation(on suite: PairedVerdict) -> String {
+    if suite.rounds < policy.minimumSuiteStepCount {
+      return "; \(suite.rounds) steps are too few for a verdict"
+    }
+    return isSuiteDisturbed ? "; most was disturbed, which decides nothing" : ""
+  }
+
   var lines: [String] {
     var table = TextTable(
       [
@@ -77,9 +85,7 @@ struct PairedReport {
       lines.append(
         "all steps together: \(Self.ratio(suite.ratio)) "
           + "[\(Self.ratio(suite.lowest)), \(Self.ratio(suite.highest))], \(suite.verdict.rawValue)"
-          + (suite.rounds < policy.minimumSuiteStepCount
-            ? "; \(suite.rounds) steps are too few for a verdict" : "")
-      )
+          + reservation(on: suite))
     }
     lines += comparison.problems
     lines += (comparison.losses ?? []).map { "not compared: \($0)" }
