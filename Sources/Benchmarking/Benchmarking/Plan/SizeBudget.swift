@@ -19,9 +19,9 @@ package struct SizeBudget {
   ///
   /// - Parameters:
   ///   - limit: The most that one play may take, in seconds.
-  ///   - accepted: The cases of the tier that a run is held against. A size among them is kept while
-  ///     it is within a factor of two of what the budget admits, as noise alone would otherwise
-  ///     decide from night to night what can be compared.
+  ///   - accepted: The cases of the tier that a run is held against. A size among them is kept while a
+  ///     play of it takes at most twice the limit, as noise alone would otherwise decide from night to
+  ///     night what can be compared.
   package init(limit: Double, accepted: [CaseKey] = []) {
     self.limit = limit
     for key in accepted {
@@ -60,13 +60,14 @@ package struct SizeBudget {
     return kept
   }
 
-  /// The verdict with the largest accepted size in place of one that is a factor of two away at most.
+  /// The verdict with the largest accepted size in place of the admitted one, while that costs at most
+  /// twice the limit.
   ///
   /// - Parameters:
   ///   - verdict: What the limit alone admits.
   ///   - key: The case.
   ///   - wanted: The size that the plan asks for.
-  /// - Returns: The verdict where no size was accepted, or one that is further away.
+  /// - Returns: The verdict where no size was accepted, or only dearer ones.
   package func keepingAcceptedSize(
     _ verdict: SizeSearch.Outcome, of key: CaseKey, wanted: Int
   ) -> SizeSearch.Outcome {
@@ -77,7 +78,7 @@ package struct SizeBudget {
         return size == wanted
           ? SizeSearch.Outcome(size: wanted) : SizeSearch.Outcome(size: size, refusedSize: wanted)
       }
-      if size < admitted, admitted <= 2 * size {
+      if size < admitted {
         return SizeSearch.Outcome(size: size, refusedSize: verdict.refusedSize ?? wanted)
       }
     }
@@ -89,7 +90,7 @@ package struct SizeBudget {
     guard verdict.predictedCost != nil || verdict.size == nil else {
       return SkippedRecord(
         key: key, measuredSize: verdict.size,
-        reason: "accepted runs have another size, which is kept within a factor of two")
+        reason: "accepted runs have this size, which is kept while it can be measured")
     }
     let cost = Units.duration(nanoseconds: verdict.predictedCost ?? 0)
     let size = verdict.refusedSize ?? 0
