@@ -45,43 +45,38 @@ import Testing
     #expect(view.frame == Rect(8, 8, 40, 20))
   }
 
-  /// What is left of 375 points beside 400 required ones is nothing, and one required constraint breaks.
-  @Test func aViewWithoutRoomIsEmptyAndAConstraintBreaks() throws {
+  /// What is left beside 25 points more than there are is nothing, and one required constraint breaks.
+  @Test(arguments: LayoutAxis.allCases)
+  func aViewWithoutRoomIsEmptyAndAConstraintBreaks(axis: LayoutAxis) throws {
+    let isHorizontal = axis == .horizontal
+    let (near, far): (LayoutAttribute, LayoutAttribute) =
+      isHorizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (extent, other): (LayoutAttribute, LayoutAttribute) =
+      isHorizontal ? (.width, .height) : (.height, .width)
     let fixture = Fixture()
-    let wide = fixture.add()
-    let rest = fixture.add()
-    let width = wide.widthAnchor.constraint(equalToConstant: fixture.root.bounds.width + 25)
+    let (big, rest) = (fixture.add(), fixture.add())
+    func length(_ view: View) -> Double { isHorizontal ? view.frame.width : view.frame.height }
+    func tie(
+      _ view: View, _ attribute: LayoutAttribute, _ target: View?, _ targeted: LayoutAttribute,
+      _ constant: Double = 0
+    ) -> LayoutConstraint {
+      LayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: target, attribute: targeted,
+        multiplier: 1, constant: constant)
+    }
+    let size = tie(big, extent, nil, .notAnAttribute, length(fixture.root) + 25)
     LayoutConstraint.activate([
-      wide.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor), width,
-      rest.leadingAnchor.constraint(equalTo: wide.trailingAnchor),
-      rest.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor),
+      tie(big, near, fixture.root, near), size, tie(rest, near, big, far),
+      tie(rest, far, fixture.root, far),
     ])
     fixture.layOut()
-    #expect(rest.frame.width == 0)
+    #expect(length(rest) == 0)
     #expect(fixture.boundCount == 1)
     let conflict = try #require(fixture.engine.conflicts.first)
     #expect(fixture.engine.conflicts.count == 1)
-    #expect(conflict.constraints.contains { $0.firstItem === rest && $0.firstAttribute == .width })
-    #expect(conflict.broken !== width || wide.frame.width != width.constant)
-  }
-
-  /// The same from above to below: what the conflict names is the height.
-  @Test func aViewWithoutHeightBreaksAConstraintToo() throws {
-    let fixture = Fixture()
-    let tall = fixture.add()
-    let rest = fixture.add()
-    LayoutConstraint.activate([
-      tall.topAnchor.constraint(equalTo: fixture.root.topAnchor),
-      tall.heightAnchor.constraint(equalToConstant: fixture.root.bounds.height + 25),
-      rest.topAnchor.constraint(equalTo: tall.bottomAnchor),
-      rest.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor),
-    ])
-    fixture.layOut()
-    #expect(rest.frame.height == 0)
-    #expect(fixture.boundCount == 1)
-    let conflict = try #require(fixture.engine.conflicts.first)
-    #expect(conflict.constraints.contains { $0.firstItem === rest && $0.firstAttribute == .height })
-    #expect(!conflict.constraints.contains { $0.firstAttribute == .width })
+    #expect(conflict.constraints.contains { $0.firstItem === rest && $0.firstAttribute == extent })
+    #expect(!conflict.constraints.contains { $0.firstAttribute == other })
+    #expect(conflict.broken !== size || length(big) != size.constant)
   }
 
   /// An optional wish that would turn a view inside out is met as far as nothing.

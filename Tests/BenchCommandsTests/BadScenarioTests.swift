@@ -8,7 +8,7 @@ import Testing
 @Suite struct BadScenarioTests {
   private static let box = "hierarchy: {views: [{id: box, content-size: [1, 1]}]}"
 
-  /// All that is wrong with a file is told at once, a line each.
+  /// All that is wrong with a file is reported at once, a line each.
   @Test(arguments: [
     (["run", "a"], "bogus: 1\nmore: 2\n", 6),
     (["inspect", "x.xib", "--baseline", "a"], "b\nc\n", 2),

@@ -9,7 +9,7 @@ import Testing
 /// A strategy that is measured at a size of its own has the others beside it there.
 @Suite struct PartnerSizeTests {
   private static let kept =
-    "accepted runs have this size, which is kept while it can be measured"
+    "accepted runs have another size, which is kept while it can be measured"
 
   /// The session of a row of 32 views, of which half was accepted for the strategies `accepted`.
   ///

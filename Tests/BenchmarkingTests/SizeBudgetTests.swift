@@ -98,7 +98,7 @@ import Testing
       budget.skipped(Self.key, SizeSearch.Outcome(size: 500, refusedSize: 1_000))
         == SkippedRecord(
           key: Self.key, measuredSize: 500,
-          reason: "accepted runs have this size, which is kept while it can be measured"))
+          reason: "accepted runs have another size, which is kept while it can be measured"))
   }
 
   // MARK: Sizes of a sweep

@@ -7,6 +7,9 @@ import Testing
 /// Distances in generated trees, as their generators describe them.
 @Suite("Generator geometry")
 struct GeneratorGeometryTests {
+  /// Whether two distances are one but for the rounding to pixels.
+  private func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.34 }
+
   private func play(_ generator: String, size: Int) throws -> ScenarioPlayback {
     let scenario = try ScenarioReader.scenario(
       from: Array(
@@ -34,7 +37,6 @@ struct GeneratorGeometryTests {
   /// Bubbles stand eight points apart and from both ends, at 16 from either side, at most three
   /// quarters as wide as the list, around a text with 12 points on each side; all to a pixel.
   @Test func bubblesOfChatsAreApart() throws {
-    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.34 }
     let views = try tree("chat", size: 9)
     let list = try #require(views["list"] as? ScrollView)
     let bubbles = list.subviews.sorted { $0.frame.minY < $1.frame.minY }
@@ -66,7 +68,6 @@ struct GeneratorGeometryTests {
     let left = try #require(views["left"])
     let subtree = try #require(left.subviews.first)
     let right = try #require(views["right"])
-    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.34 }
     #expect(isNear(left.frame.width, right.frame.width) && right.frame.maxX == 375)
     #expect(subtree.superview === left && subtree.bounds.size == left.bounds.size)
     var level = [subtree]
@@ -95,7 +96,6 @@ struct GeneratorGeometryTests {
       try #require(run.frame(of: ItemReference(leaf))).width
     }
     let whole = try #require(run.frame(of: ItemReference("subtree"))).width
-    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.34 }
     #expect(isNear(try width("firstLeaf"), whole / 2))
     #expect(isNear(try width("middleLeaf"), whole / 4))
     #expect(isNear(try width("lastLeaf"), whole / 4))

@@ -90,7 +90,7 @@ package struct SizeBudget {
     guard verdict.predictedCost != nil || verdict.size == nil else {
       return SkippedRecord(
         key: key, measuredSize: verdict.size,
-        reason: "accepted runs have this size, which is kept while it can be measured")
+        reason: "accepted runs have another size, which is kept while it can be measured")
     }
     let cost = Units.duration(nanoseconds: verdict.predictedCost ?? 0)
     let size = verdict.refusedSize ?? 0
