@@ -16,19 +16,8 @@ package enum BinaryHash {
   /// - Complexity: O(bytes).
   package static func hash(of data: Data) -> String {
     var hash = FNVHash()
-    var word: UInt64 = 0
-    var filled = 0
-    for byte in data {
-      word |= UInt64(byte) << UInt64(8 * filled)
-      filled += 1
-      if filled == 8 {
-        hash.combine(word)
-        word = 0
-        filled = 0
-      }
-    }
+    data.combineWords(into: &hash)
     // The length distinguishes a file from the same file with zeros at its end.
-    hash.combine(word)
     hash.combine(UInt64(data.count))
     return hash.value.hexadecimal(digits: 16)
   }

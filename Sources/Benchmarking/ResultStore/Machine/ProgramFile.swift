@@ -27,15 +27,15 @@ package struct ProgramFile: Hashable, Sendable {
   /// Every Swift compiler writes its version, as `swift --version` prints it first, into what it
   /// compiles: among the comments of the object file.
   private static func compilerVersion(in data: Data) -> String? {
-    let start = Data("Swift version ".utf8)
-    var rest = data.startIndex..<data.endIndex
-    while let found = data.range(of: start, in: rest) {
-      let text = data[found.lowerBound...].prefix(120).prefix { (32...126).contains($0) }
+    let start = "Swift version "
+    var place = 0
+    while let found = data.place(of: start, from: place) {
+      place = found + start.utf8.count
+      let text = data.dropFirst(found).prefix(120).prefix { (32...126).contains($0) }
       // The compiler's own text goes on with a number; this file's goes on with a quotation mark.
-      if text.dropFirst(start.count).first.map({ (48...57).contains($0) }) == true {
+      if text.dropFirst(start.utf8.count).first.map({ (48...57).contains($0) }) == true {
         return String(decoding: text, as: UTF8.self)
       }
-      rest = found.upperBound..<data.endIndex
     }
     return nil
   }
