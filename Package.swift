@@ -26,6 +26,14 @@ let quick: [SwiftSetting] =
   ? []
   : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
+/// Optimises the modules in debug builds, where scripts/test asks for it.
+///
+/// Assertions, overflow and overlapping accesses are checked as in any debug build; what is lost is to
+/// follow the code in a debugger.
+let tested: [SwiftSetting] =
+  Context.environment["LAYOUTBENCH_TESTS"] == "optimized"
+  ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+
 /// The folders of Sources, from the ground up, and the modules in each.
 ///
 /// A module imports from its own folder and from those above it in this list. Each folder has a page
@@ -64,7 +72,8 @@ func path(_ module: String) -> String {
 /// told to.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: path(name), swiftSettings: strict + quick,
+    name: name, dependencies: dependencies, path: path(name),
+    swiftSettings: strict + quick + tested,
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
@@ -315,13 +324,13 @@ let package = Package(
         "ActiveSetSolver", "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
         "VisualFormatLanguage",
       ],
-      path: path("UIKit"), swiftSettings: [.swiftLanguageMode(.v5)] + checks + quick),
+      path: path("UIKit"), swiftSettings: [.swiftLanguageMode(.v5)] + checks + quick + tested),
     // Swift Testing asks for it where a file imports both Testing and UIKit.
     module("_Testing_UIKit"),
     // What code imports for layers alone.
     .target(
       name: "QuartzCore", dependencies: ["UIKit"], path: path("QuartzCore"),
-      swiftSettings: [.swiftLanguageMode(.v5)] + checks + quick),
+      swiftSettings: [.swiftLanguageMode(.v5)] + checks + quick + tested),
     tests(
       "UIKitTests",
       [

@@ -17,9 +17,11 @@ extension Data {
     unsafe withUnsafeBytes { bytes in
       let size = MemoryLayout<UInt64>.size
       let end = bytes.count - bytes.count % size
-      for place in stride(from: 0, to: end, by: size) {
+      var place = 0
+      while place < end {
         let word = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
         hash.combine(UInt64(littleEndian: word))
+        place += size
       }
       var rest: UInt64 = 0
       for place in end..<bytes.count {
