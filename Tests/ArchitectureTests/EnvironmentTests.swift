@@ -6,7 +6,9 @@ import Testing
 /// The environment is read in one place, and what is read stands in CONTRIBUTING.md.
 @Suite struct EnvironmentTests {
   /// What Package.swift reads, which imports no module.
-  private static let ofTheBuild: Set<String> = ["LAYOUTBENCH_WARNINGS", "LAYOUTBENCH_DOCS"]
+  private static let ofTheBuild: Set<String> = [
+    "LAYOUTBENCH_WARNINGS", "LAYOUTBENCH_TESTS", "LAYOUTBENCH_DOCS",
+  ]
 
   /// The texts below folders of the package, by path.
   private static func texts(_ folders: [String]) throws -> [(path: String, text: String)] {
