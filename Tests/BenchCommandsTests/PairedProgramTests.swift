@@ -53,6 +53,25 @@ import Testing
     }
   }
 
+  /// The runs themselves contradict each other where a neighbour disturbs; to look for one before and
+  /// after each would take longer than to play.
+  @Test func pairedRunsCalibrateNoCores() throws {
+    try Runs.inFolder { folder in
+      let check = "[ -n \"$LAYOUTBENCH_PAIRED\" ] || exit 3"
+      let a = try StandInProgram("aa", nanoseconds: 1e6, in: folder, before: check)
+      let b = try StandInProgram("bb", nanoseconds: 1e6, in: folder, before: check)
+      let result = try BuiltProgram.run(arguments(folder, a.path, b.path))
+      #expect(result.status == 0, "\(result)")
+      let run = [
+        "run", try Runs.writeBox("one-box", in: folder), "--no-save", "--json", "--quiet",
+        "--time-budget", "0.01",
+      ]
+      #expect(try BuiltProgram.run(run).output.contains(#""calibration""#))
+      let paired = try BuiltProgram.run(run, environment: ["LAYOUTBENCH_PAIRED": "1"])
+      #expect(paired.status == 0 && !paired.output.contains(#""calibration""#), "\(paired)")
+    }
+  }
+
   /// Samples shorter than the clock can distinguish, so that no round counts.
   @Test func twoProgramsWithoutADecidedStepAreInconclusive() throws {
     let tooFew: (inout RunRecord) -> Void = { record in

@@ -35,10 +35,12 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   /// The number of a pod of an indexed Kubernetes job.
   case kubernetesIndex = "JOB_COMPLETION_INDEX"
 
-  // What the program sets for the process that it becomes.
+  // What the program sets for the process that it becomes, or for those that it starts.
 
   /// The process became itself with the heap profiler.
   case isHeapProfiled = "LAYOUTBENCH_HEAP_PROFILE"
+  /// The run is one of the many of a paired measurement, which finds neighbours on the cores by itself.
+  case isPaired = "LAYOUTBENCH_PAIRED"
 
   // What tests and scripts set.
 

@@ -1,4 +1,5 @@
 package import Metering
+import ProcessEnvironment
 package import ResultStore
 
 // Measurements become parts of a record here, and nowhere else: Metering and ResultStore do not
@@ -44,25 +45,33 @@ extension ParallelRecord {
   }
 }
 
+extension Conditions.CalibrationRecord {
+  /// What a calibration found.
+  package init(_ calibration: Calibration) {
+    self.init(
+      queues: calibration.queues, scaling: calibration.scaling,
+      idealScaling: calibration.idealScaling, alone: calibration.alone,
+      isContended: calibration.isContended)
+  }
+}
+
 extension Conditions {
   /// The state of the machine now.
   ///
   /// - Parameters:
-  ///   - queues: On how many queues contention is looked for; takes some tens of milliseconds.
+  ///   - queues: On how many queues contention is looked for. That takes longer than to play a short
+  ///     scenario, and is left out in the runs of a paired measurement.
   ///   - earlier: The processors' times at an earlier moment, for the share stolen since.
   /// - Returns: The conditions.
   package static func now(queues: Int = 2, since earlier: ProcessorTimes? = nil) -> Conditions {
-    let calibration = Calibration.run(queues: queues)
+    let calibration = EnvironmentVariable.isPaired.isSet ? nil : Calibration.run(queues: queues)
     var stolen: Double?
     if let earlier, let now = MachineFacts.processorTimes {
       stolen = now.stolenShare(since: earlier)
     }
     return Conditions(
       loadAverage: MachineFacts.loadAverage, stolenShare: stolen,
-      calibration: CalibrationRecord(
-        queues: calibration.queues, scaling: calibration.scaling,
-        idealScaling: calibration.idealScaling, alone: calibration.alone,
-        isContended: calibration.isContended),
+      calibration: calibration.map(CalibrationRecord.init),
       clocks: MeterClock.allCases.map { clock in
         ClockRecord(
           name: clock.rawValue, resolution: Double(clock.resolution), cost: clock.readingCost())

@@ -2,6 +2,7 @@ import ArgumentParser
 import Benchmarking
 import FileReading
 import Foundation
+import ProcessEnvironment
 import ResultStore
 import ScenarioEngine
 import SolverCatalog
@@ -96,6 +97,7 @@ struct PairedCommand: ParsableCommand {
       throw ExitStatus.usage.exit
     }
     Interruption.installHandlers(overwritesLine: Terminal.showsProgress)
+    EnvironmentVariable.isPaired.set("1")
     let words = [
       "--tier", tier.rawValue, "--time-budget", "\(timeBudget)", "--strategy",
       chosen.map(\.rawValue).joined(separator: ","),
