@@ -44,6 +44,39 @@ import Testing
     #expect(ChildProcess("/nonexistent/program", []) == nil)
   }
 
+  #if os(Linux)
+    /// Each ends when it has seen the other stopped, and the other has seen it.
+    @Test func ofTwoThatTakeTurnsOneIsStopped() throws {
+      try Runs.inFolder { folder in
+        func script(_ own: String, _ other: String) -> String {
+          """
+          cd '\(folder)'; echo $$ >\(own).new; mv \(own).new \(own)
+          until [ -e \(other) ]; do :; done
+          until grep -q '^State:.T' /proc/$(cat \(other))/status; do :; done
+          touch \(own).saw; until [ -e \(other).saw ]; do :; done; echo \(own)
+          """
+        }
+        let processes = try [("one", "two"), ("two", "one")].map {
+          try #require(ChildProcess("/bin/sh", ["-c", script($0.0, $0.1)]))
+        }
+        var turns = ChildTurns(processes, limit: 60, outputLimit: 100)
+        let found = turns.outcomes()
+        #expect(found.map(\.status) == [0, 0])
+        #expect(found.map { String(decoding: $0.output, as: UTF8.self) } == ["one\n", "two\n"])
+      }
+    }
+  #endif
+
+  /// The time of one that waits for its turn does not count.
+  @Test func theOneThatHangsIsEnded() throws {
+    let hanging = try #require(ChildProcess("/bin/sh", ["-c", "while :; do :; done"]))
+    let other = try #require(ChildProcess("/bin/sh", ["-c", "echo done"]))
+    var turns = ChildTurns([hanging, other], limit: 0.5, outputLimit: 100)
+    let found = turns.outcomes()
+    #expect(found.map(\.wasEndless) == [true, false])
+    #expect(found.map(\.status) == [128 + 9, 0])
+  }
+
   /// Two million bytes where a record may hold one; as many where it may hold three are no record.
   @Test(arguments: [
     (1 << 20, "printed more than a record may hold, 1 MiB"), (3 << 20, "its record cannot be read"),

@@ -84,11 +84,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ([100.0, 104], [120.0, 118], 0, false), ([100, 111], [120, 118], 0, true),
-    ([100, 104], [120, 133], 0, true), ([100, 104], [120, 118], 0.2, true),
-    ([100], [300], 0, false),
+    ([100.0, 104], [120.0, 118], 0, false), ([100, 112], [120, 118], 0, true),
+    ([100, 104], [120, 140], 0, true), ([100, 104], [120, 118], 0.2, true),
+    ([100], [300], 0, false), ([100, 200], [120, 241], 0, false),
   ])
-  func aRoundIsDisturbedWhenAProgramContradictsItself(
+  func aRoundIsDisturbedWhereItsPairsContradictEachOther(
     baseline: [Double], candidate: [Double], stolen: Double, isDisturbed: Bool
   ) {
     let round = PairedRound(baseline: baseline, candidate: candidate, stolenShare: stolen)

@@ -1,4 +1,4 @@
-/// Two programs measured in turn on one machine, A B B A, round after round.
+/// Two programs measured in turn on one machine, round after round.
 ///
 /// What changes slowly on the machine meets both in the same measure, so the ratio of a round is
 /// free of it; what noise is left shows in how the rounds differ.

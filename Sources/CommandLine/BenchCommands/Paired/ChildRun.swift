@@ -2,6 +2,12 @@ import Benchmarking
 import Foundation
 package import ResultStore
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Runs a built `bench` program on some scenarios and takes its record.
 package struct ChildRun {
   /// The program's path.
@@ -34,12 +40,39 @@ package struct ChildRun {
   ///
   /// - Throws: why there is no record.
   package func record() throws(ChildRunError) -> RunRecord {
+    try Self.records(of: [self])[0]
+  }
+
+  /// Runs programs in turn, a moment each, and returns their records.
+  ///
+  /// - Throws: why there is no record of one.
+  static func records(of runs: [ChildRun]) throws(ChildRunError) -> [RunRecord] {
     guard !Interruption.isRequested else { throw .interrupted }
-    let arguments = ["run"] + words + ["--no-save", "--json", "--quiet"]
-    guard let process = ChildProcess(program, arguments) else {
-      throw .failed(program: program, reason: "cannot be started")
+    var processes: [ChildProcess] = []
+    for run in runs {
+      guard
+        let process = ChildProcess(
+          run.program, ["run"] + run.words + ["--no-save", "--json", "--quiet"])
+      else {
+        for process in processes { process.send(SIGKILL) }
+        var started = ChildTurns(processes, limit: nil, outputLimit: run.outputLimit)
+        _ = started.outcomes()
+        throw .failed(program: run.program, reason: "cannot be started")
+      }
+      processes.append(process)
     }
-    let outcome = process.outcome(within: limit, outputLimit: outputLimit)
+    var turns = ChildTurns(
+      processes, limit: runs.compactMap(\.limit).max(),
+      outputLimit: runs.map(\.outputLimit).max() ?? 0)
+    var records: [RunRecord] = []
+    for (run, outcome) in zip(runs, turns.outcomes()) {
+      records.append(try run.record(of: outcome))
+    }
+    return records
+  }
+
+  /// The record that the program printed.
+  private func record(of outcome: ChildProcess.Outcome) throws(ChildRunError) -> RunRecord {
     if outcome.wasInterrupted { throw .interrupted }
     guard !outcome.wasExcessive else {
       throw .failed(

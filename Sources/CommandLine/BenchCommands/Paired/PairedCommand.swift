@@ -13,10 +13,10 @@ struct PairedCommand: ParsableCommand {
     commandName: "ab",
     abstract: "Measure two built bench programs in turn, and compare them pair by pair.",
     discussion: """
-      Each round runs A B B A, or B A A B, on every scenario; rounds are added while a step is \
-      undecided and the budget lasts. Exact metrics and times decide the exit status: 0 unchanged, \
-      2 regressed, 4 improved, 5 inconclusive, or not one step was decided. The same program twice \
-      shows the noise, and is 0. Ctrl-C, SIGTERM and SIGHUP end both programs and are 130.
+      Each round runs both twice on every scenario, in turns of some milliseconds; rounds are added \
+      while a step is undecided and the budget lasts. Exact metrics and times decide the exit status: \
+      0 unchanged, 2 regressed, 4 improved, 5 inconclusive, or not one step was decided. The same \
+      program twice shows the noise, and is 0. Ctrl-C, SIGTERM and SIGHUP end both programs and are 130.
       """)
 
   @Argument(help: ArgumentHelp("The baseline program.", valueName: "path-a"))

@@ -3,7 +3,8 @@ import Foundation
 import Metering
 import ResultStore
 
-/// Measures two programs in turn: A B B A, and B A A B in the next round.
+/// Measures two programs in pairs of runs, whose moments alternate: A begins one pair of a round, and B the
+/// other.
 struct PairedMeasurement {
   /// What is run in turn: some cases of one scenario file.
   struct Unit {
@@ -129,21 +130,12 @@ struct PairedMeasurement {
     let words = [units[unit].scenario] + units[unit].words
     let a = ChildRun(program: baseline, words: words, limit: runLimit)
     let b = ChildRun(program: candidate, words: words + candidateWords, limit: runLimit)
-    let first: RunRecord
-    let second: RunRecord
-    let others: [RunRecord]
+    let first = try ChildRun.records(of: isReversed ? [b, a] : [a, b])
+    let second = try ChildRun.records(of: isReversed ? [a, b] : [b, a])
     if isReversed {
-      let before = try b.record()
-      first = try a.record()
-      others = [try a.record()]
-      second = try b.record()
-      add(unit, [first, others[0]], [before, second])
+      add(unit, [first[1], second[0]], [first[0], second[1]])
     } else {
-      first = try a.record()
-      second = try b.record()
-      others = [try b.record()]
-      let last = try a.record()
-      add(unit, [first, last], [second, others[0]])
+      add(unit, [first[0], second[1]], [first[1], second[0]])
     }
   }
 

@@ -29,14 +29,8 @@ package struct ChildProcess {
     package var wasEndless: Bool
   }
 
-  /// How many bytes of errors are kept, the last ones.
-  private static let errorLimit = 1 << 20
-
-  /// How long to wait for output before looking for an interruption, in milliseconds.
-  private static let pollInterval: Int32 = 50
-
-  private let identifier: pid_t
-  private let outputs: [Int32]
+  let identifier: pid_t
+  let outputs: [Int32]
 
   /// Starts a program with an empty standard input, in a process group of its own.
   ///
@@ -96,78 +90,12 @@ package struct ChildProcess {
   package consuming func outcome(
     within limit: Double? = nil, outputLimit: Int = RecordInput.sizeLimit
   ) -> Outcome {
-    var patience = Patience(limit: limit)
-    var texts: [[UInt8]] = [[], []]
-    var isOpen = [true, true]
-    var isExcessive = false
-    while isOpen.contains(true) {
-      if patience.hasEnded() { kill(-identifier, SIGKILL) }
-      var polls = outputs.indices.map { index in
-        pollfd(fd: isOpen[index] ? outputs[index] : -1, events: Int16(POLLIN), revents: 0)
-      }
-      guard unsafe poll(&polls, nfds_t(polls.count), Self.pollInterval) > 0 else { continue }
-      for index in outputs.indices where polls[index].revents != 0 {
-        isOpen[index] = Self.takeOutput(outputs[index], into: &texts[index])
-      }
-      if texts[0].count > outputLimit, !isExcessive {
-        isExcessive = true
-        kill(-identifier, SIGKILL)
-      }
-      if isExcessive { texts[0] = [] }
-      if texts[1].count > 2 * Self.errorLimit {
-        texts[1].removeFirst(texts[1].count - Self.errorLimit)
-      }
-    }
-    for descriptor in outputs { close(descriptor) }
-    let status = end(&patience)
-    return Outcome(
-      output: texts[0], errors: texts[1], status: status, wasInterrupted: patience.isInterrupted,
-      wasExcessive: isExcessive, wasEndless: patience.isOver)
+    var turns = ChildTurns([self], limit: limit, outputLimit: outputLimit)
+    return turns.outcomes()[0]
   }
 
-  /// Why a program is not waited for any longer.
-  private struct Patience {
-    private let deadline: ContinuousClock.Instant?
-    /// Whether this process was seen interrupted.
-    private(set) var isInterrupted = false
-    /// Whether the time was seen to be up.
-    private(set) var isOver = false
-
-    init(limit: Double?) {
-      deadline = limit.map { ContinuousClock.now + .seconds($0) }
-    }
-
-    /// Whether it has ended, for either reason.
-    mutating func hasEnded() -> Bool {
-      if Interruption.isRequested { isInterrupted = true }
-      if let deadline, ContinuousClock.now >= deadline { isOver = true }
-      return isInterrupted || isOver
-    }
-  }
-
-  /// Reads what there is; returns whether more may come.
-  private static func takeOutput(_ descriptor: Int32, into text: inout [UInt8]) -> Bool {
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    let count = unsafe part.withUnsafeMutableBytes { buffer in
-      unsafe read(descriptor, buffer.baseAddress, buffer.count)
-    }
-    if count < 0 { return errno == EINTR || errno == EAGAIN }
-    text.append(contentsOf: part[..<count])
-    return count > 0
-  }
-
-  /// Waits for a program that has closed its outputs; it may still be at work.
-  private func end(_ patience: inout Patience) -> Int32 {
-    var status: Int32 = 0
-    while true {
-      let found = unsafe waitpid(identifier, &status, WNOHANG)
-      if found == identifier { break }
-      if found < 0, errno != EINTR { return 128 }
-      if patience.hasEnded() { kill(-identifier, SIGKILL) }
-      usleep(1_000)
-    }
-    // As WIFSIGNALED and the like, which are macros.
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  /// Sends a signal to the program and to all that it started.
+  func send(_ signal: Int32) {
+    kill(-identifier, signal)
   }
 }
