@@ -36,7 +36,7 @@ import Testing
       #expect(
         pairs.count == 10 && pairs.allSatisfy { Set($0.map(\.first)) == ["a", "b"] }, "\(calls)")
       let common =
-        " run \(scenario) --tier smoke --time-budget 0.5 --strategy active-set"
+        " run \(scenario) --tier smoke --time-budget 1.0 --strategy active-set"
       let end = " --no-save --json --quiet"
       #expect(calls.filter { $0 == "a" + common + end }.count == 10)
       #expect(calls.filter { $0 == "b" + common + " --inject counter" + end }.count == 10)

@@ -34,7 +34,7 @@ struct PairedCommand: ParsableCommand {
   @OptionGroup var strategies: StrategyOptions
 
   @Option(help: ArgumentHelp("Seconds of samples a case and run.", valueName: "s"))
-  var timeBudget: Double = 0.1
+  var timeBudget: Double = 0.15
 
   @Option(help: ArgumentHelp("Seconds after which no further round begins.", valueName: "s"))
   var budget: Double = 300
@@ -98,8 +98,9 @@ struct PairedCommand: ParsableCommand {
     }
     Interruption.installHandlers(overwritesLine: Terminal.showsProgress)
     EnvironmentVariable.isPaired.set("1")
+    // A run counts the time in which the other has its turns as well.
     let words = [
-      "--tier", tier.rawValue, "--time-budget", "\(timeBudget)", "--strategy",
+      "--tier", tier.rawValue, "--time-budget", "\(min(2 * timeBudget, 3_600))", "--strategy",
       chosen.map(\.rawValue).joined(separator: ","),
     ]
     var measurement = PairedMeasurement(
