@@ -67,6 +67,15 @@ import Testing
     }
   #endif
 
+  /// It has closed its outputs when it is stopped, and ends all the same.
+  @Test func oneThatPrintsNoMoreIsNotForgotten() throws {
+    let first = try #require(ChildProcess("/bin/sh", ["-c", "sleep 0.2"]))
+    let second = try #require(ChildProcess("/bin/sh", ["-c", "exec >&- 2>&-; sleep 0.4; exit 3"]))
+    usleep(100_000)
+    var turns = ChildTurns([first, second], limit: 60, outputLimit: 100)
+    #expect(turns.outcomes().map(\.status) == [0, 3])
+  }
+
   /// The time of one that waits for its turn does not count.
   @Test func theOneThatHangsIsEnded() throws {
     let hanging = try #require(ChildProcess("/bin/sh", ["-c", "while :; do :; done"]))

@@ -49,6 +49,8 @@ package struct ChildTurns {
       start = now
       passTurn()
     }
+    // One may have closed its outputs just before it was stopped.
+    for child in children { child.process.send(SIGCONT) }
     return children.indices.map { children[$0].outcome { Interruption.isRequested } }
   }
 
