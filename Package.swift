@@ -15,24 +15,21 @@ let checks: [SwiftSetting] =
   + (Context.environment["LAYOUTBENCH_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : [])
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)] + checks
 
-/// Leaves the run time's checks for overlapping accesses out of release builds.
+/// Flags that a package which gets this one by a version may not pass on.
 ///
-/// Debug builds, and with them all tests, make each check. In release they were a seventh of the
-/// instructions of a first layout: 242 instead of 286 million for a feed of 1,000 rows, counted by
-/// callgrind, while fields could still be exempted one by one. A package that gets this
-/// one by a version may not pass flags on; there the checks stay.
+/// The run time's checks for overlapping accesses are left out of release builds. Debug builds, and with
+/// them all tests, make each check. In release they were a seventh of the instructions of a first layout:
+/// 242 instead of 286 million for a feed of 1,000 rows, counted by callgrind, while fields could still be
+/// exempted one by one.
+///
+/// Debug builds are optimised where scripts/test asks for it. Assertions, overflow and overlapping accesses
+/// are checked all the same; what is lost is to follow the code in a debugger.
 let quick: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? []
   : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
-
-/// Optimises the modules in debug builds, where scripts/test asks for it.
-///
-/// Assertions, overflow and overlapping accesses are checked as in any debug build; what is lost is to
-/// follow the code in a debugger.
-let tested: [SwiftSetting] =
-  Context.environment["LAYOUTBENCH_TESTS"] == "optimized"
-  ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+    + (Context.environment["LAYOUTBENCH_TESTS"] == "optimized"
+      ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
 
 /// The folders of Sources, from the ground up, and the modules in each.
 ///
@@ -72,8 +69,7 @@ func path(_ module: String) -> String {
 /// told to.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: path(name),
-    swiftSettings: strict + quick + tested,
+    name: name, dependencies: dependencies, path: path(name), swiftSettings: strict + quick,
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
@@ -324,13 +320,13 @@ let package = Package(
         "ActiveSetSolver", "AutoLayoutEngine", "LayoutModel", "LinearConstraints", "Simulation",
         "VisualFormatLanguage",
       ],
-      path: path("UIKit"), swiftSettings: [.swiftLanguageMode(.v5)] + checks + quick + tested),
+      path: path("UIKit"), swiftSettings: [.swiftLanguageMode(.v5)] + checks + quick),
     // Swift Testing asks for it where a file imports both Testing and UIKit.
     module("_Testing_UIKit"),
     // What code imports for layers alone.
     .target(
       name: "QuartzCore", dependencies: ["UIKit"], path: path("QuartzCore"),
-      swiftSettings: [.swiftLanguageMode(.v5)] + checks + quick + tested),
+      swiftSettings: [.swiftLanguageMode(.v5)] + checks + quick),
     tests(
       "UIKitTests",
       [

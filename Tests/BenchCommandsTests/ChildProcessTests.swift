@@ -12,6 +12,10 @@ import Testing
     try #require(ChildProcess("/bin/sh", ["-c", script])).outcome(outputLimit: outputLimit)
   }
 
+  private static func turns(_ processes: [ChildProcess], limit: Double) -> ChildTurns {
+    ChildTurns(processes.map { ChildOutput(of: $0, limit: limit, outputLimit: 100) })
+  }
+
   /// As much as it may print is not too much.
   @Test(arguments: [(1_000, false), (1_001, true)])
   func theLastByteDecides(count: Int, isExcessive: Bool) throws {
@@ -59,7 +63,7 @@ import Testing
         let processes = try [("one", "two"), ("two", "one")].map {
           try #require(ChildProcess("/bin/sh", ["-c", script($0.0, $0.1)]))
         }
-        var turns = ChildTurns(processes, limit: 60, outputLimit: 100)
+        var turns = Self.turns(processes, limit: 60)
         let found = turns.outcomes()
         #expect(found.map(\.status) == [0, 0])
         #expect(found.map { String(decoding: $0.output, as: UTF8.self) } == ["one\n", "two\n"])
@@ -72,7 +76,7 @@ import Testing
     let first = try #require(ChildProcess("/bin/sh", ["-c", "sleep 0.2"]))
     let second = try #require(ChildProcess("/bin/sh", ["-c", "exec >&- 2>&-; sleep 0.4; exit 3"]))
     usleep(100_000)
-    var turns = ChildTurns([first, second], limit: 60, outputLimit: 100)
+    var turns = Self.turns([first, second], limit: 60)
     #expect(turns.outcomes().map(\.status) == [0, 3])
   }
 
@@ -80,7 +84,7 @@ import Testing
   @Test func theOneThatHangsIsEnded() throws {
     let hanging = try #require(ChildProcess("/bin/sh", ["-c", "while :; do :; done"]))
     let other = try #require(ChildProcess("/bin/sh", ["-c", "echo done"]))
-    var turns = ChildTurns([hanging, other], limit: 0.5, outputLimit: 100)
+    var turns = Self.turns([hanging, other], limit: 0.5)
     let found = turns.outcomes()
     #expect(found.map(\.wasEndless) == [true, false])
     #expect(found.map(\.status) == [128 + 9, 0])

@@ -48,22 +48,19 @@ package struct ChildRun {
   /// - Throws: why there is no record of one.
   static func records(of runs: [ChildRun]) throws(ChildRunError) -> [RunRecord] {
     guard !Interruption.isRequested else { throw .interrupted }
-    var processes: [ChildProcess] = []
+    var children: [ChildOutput] = []
     for run in runs {
-      guard
-        let process = ChildProcess(
-          run.program, ["run"] + run.words + ["--no-save", "--json", "--quiet"])
-      else {
-        for process in processes { process.send(SIGKILL) }
-        var started = ChildTurns(processes, limit: nil, outputLimit: run.outputLimit)
+      let words = ["run"] + run.words + ["--no-save", "--json", "--quiet"]
+      guard let process = ChildProcess(run.program, words) else {
+        for child in children { child.process.send(SIGKILL) }
+        var started = ChildTurns(children)
         _ = started.outcomes()
         throw .failed(program: run.program, reason: "cannot be started")
       }
-      processes.append(process)
+      children.append(
+        ChildOutput(of: process, limit: run.limit, outputLimit: run.outputLimit))
     }
-    var turns = ChildTurns(
-      processes, limit: runs.compactMap(\.limit).max(),
-      outputLimit: runs.map(\.outputLimit).max() ?? 0)
+    var turns = ChildTurns(children)
     var records: [RunRecord] = []
     for (run, outcome) in zip(runs, turns.outcomes()) {
       records.append(try run.record(of: outcome))

@@ -77,7 +77,7 @@ struct PairedMeasurement {
         bar.show("round \(round + 1): \(units[unit].scenario)")
         let before = Self.seconds(since: start)
         do throws(ChildRunError) {
-          try play(unit, isReversed: !round.isMultiple(of: 2))
+          try play(unit)
         } catch {
           guard case .failed(let program, _) = error else { break }
           // A scenario that only one program knows has no ratio; the others have.
@@ -126,17 +126,13 @@ struct PairedMeasurement {
     }
   }
 
-  private mutating func play(_ unit: Int, isReversed: Bool) throws(ChildRunError) {
+  private mutating func play(_ unit: Int) throws(ChildRunError) {
     let words = [units[unit].scenario] + units[unit].words
     let a = ChildRun(program: baseline, words: words, limit: runLimit)
     let b = ChildRun(program: candidate, words: words + candidateWords, limit: runLimit)
-    let first = try ChildRun.records(of: isReversed ? [b, a] : [a, b])
-    let second = try ChildRun.records(of: isReversed ? [a, b] : [b, a])
-    if isReversed {
-      add(unit, [first[1], second[0]], [first[0], second[1]])
-    } else {
-      add(unit, [first[0], second[1]], [first[1], second[0]])
-    }
+    let first = try ChildRun.records(of: [a, b])
+    let second = try ChildRun.records(of: [b, a])
+    add(unit, [first[0], second[1]], [first[1], second[0]])
   }
 
   private mutating func add(_ unit: Int, _ left: [RunRecord], _ right: [RunRecord]) {

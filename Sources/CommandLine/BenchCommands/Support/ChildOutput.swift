@@ -5,7 +5,7 @@
 #endif
 
 /// What a program that is running has printed so far, and for how long it has run.
-struct ChildOutput {
+package struct ChildOutput {
   /// How many bytes of errors are kept, the last ones.
   private static let errorLimit = 1 << 20
 
@@ -19,7 +19,13 @@ struct ChildOutput {
   private var wasEndless = false
   private var time = Duration.zero
 
-  init(of process: ChildProcess, limit: Double?, outputLimit: Int) {
+  /// Nothing was printed yet.
+  ///
+  /// - Parameters:
+  ///   - process: The program.
+  ///   - limit: How long it may run, in seconds; then it is ended. nil for any time.
+  ///   - outputLimit: The most bytes that it may print.
+  package init(of process: ChildProcess, limit: Double?, outputLimit: Int) {
     self.process = process
     self.limit = limit.map { .seconds($0) }
     self.outputLimit = outputLimit

@@ -90,7 +90,7 @@ package struct ChildProcess {
   package consuming func outcome(
     within limit: Double? = nil, outputLimit: Int = RecordInput.sizeLimit
   ) -> Outcome {
-    var turns = ChildTurns([self], limit: limit, outputLimit: outputLimit)
+    var turns = ChildTurns([ChildOutput(of: self, limit: limit, outputLimit: outputLimit)])
     return turns.outcomes()[0]
   }
 

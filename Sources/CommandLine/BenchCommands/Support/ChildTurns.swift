@@ -26,13 +26,8 @@ package struct ChildTurns {
   private var current = 0
 
   /// Lets programs that were just started run in turn, the first one first.
-  ///
-  /// - Parameters:
-  ///   - processes: The programs.
-  ///   - limit: How long each may run, in seconds; then it is ended. nil for any time.
-  ///   - outputLimit: The most bytes that each may print.
-  package init(_ processes: [ChildProcess], limit: Double?, outputLimit: Int) {
-    children = processes.map { ChildOutput(of: $0, limit: limit, outputLimit: outputLimit) }
+  package init(_ children: [ChildOutput]) {
+    self.children = children
   }
 
   /// Waits for the end of all.
