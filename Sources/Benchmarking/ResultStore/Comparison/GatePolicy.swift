@@ -31,12 +31,6 @@ package struct GatePolicy: Hashable, Sendable {
   /// ratio towards one by under half a percent.
   package var minimumClockCostsPerRound = 250.0
 
-  /// By what share the ratios of the two pairs of a round may differ.
-  ///
-  /// Twice the least change worth reporting. Lower, and the common noise of the thread's CPU clock
-  /// empties the rounds; higher, and a neighbour that met one of the programs only goes unseen.
-  package var maximumPairDifference = 0.1
-
   /// The share of time that a virtual machine's host may take during a paired round.
   package var maximumStolenShare = 0.1
 

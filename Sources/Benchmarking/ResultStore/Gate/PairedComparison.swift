@@ -13,7 +13,7 @@ package struct PairedComparison: Codable, Hashable, Sendable {
     package var baseline: [Double]
     /// For each round, the mean of B's two medians in nanoseconds.
     package var candidate: [Double]
-    /// For each round, whether what was measured in it contradicts itself; see ``PairedRound``.
+    /// For each round, whether it decides nothing; see ``PairedRound``.
     package var isDisturbed: [Bool]
 
     /// Creates a step without rounds.

@@ -69,7 +69,7 @@ struct PairedGate {
     return gaps
   }
 
-  /// Slower in rounds that contradict themselves is no verdict, but no green light either.
+  /// Slower in disturbed rounds is no verdict, but no green light either.
   private func judgeDisturbed(
     _ step: PairedComparison.Step, _ threshold: Double, _ report: inout GateResult
   ) throws(RecordError) {

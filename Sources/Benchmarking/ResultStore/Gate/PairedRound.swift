@@ -2,9 +2,9 @@
 ///
 /// The samples are of the thread's CPU clock on one queue. That the machine's cores are shared, so
 /// that wall times and scaling over queues are spoilt, hardly touches them; that memory is, does. The
-/// runs of a pair alternate every few milliseconds, so that both meet the same neighbours. A verdict is
-/// refused by evidence on this round alone: its two pairs must agree on how A and B compare. The
-/// evidence treats A and B alike, so leaving rounds out by it favours neither.
+/// runs of a pair alternate every few milliseconds, so that both meet the same neighbours: what noise is
+/// left is that of few samples, and all rounds together have many. A round is left out only where a virtual
+/// machine's host took time, which some processors charge to the thread.
 package struct PairedRound: Hashable, Sendable {
   /// The medians of A's runs, in nanoseconds, pair by pair.
   package var baseline: [Double]
@@ -26,17 +26,9 @@ package struct PairedRound: Hashable, Sendable {
   /// The mean of B's medians; nothing without runs.
   package var candidateMean: Double? { Self.mean(candidate) }
 
-  /// Whether the pairs contradict each other, or the host took time that some processors charge to the
-  /// thread.
+  /// Whether the host took so much time that the round decides nothing.
   package func isDisturbed(_ policy: GatePolicy) -> Bool {
-    stolenShare > policy.maximumStolenShare || pairDifference > policy.maximumPairDifference
-  }
-
-  /// By what share the greatest ratio of a pair exceeds the least.
-  private var pairDifference: Double {
-    let ratios = zip(baseline, candidate).map { $0 > 0 ? $1 / $0 : 0 }
-    guard let least = ratios.min(), let greatest = ratios.max(), least > 0 else { return 0 }
-    return greatest / least - 1
+    stolenShare > policy.maximumStolenShare
   }
 
   private static func mean(_ medians: [Double]) -> Double? {

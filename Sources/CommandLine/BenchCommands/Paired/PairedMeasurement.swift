@@ -32,6 +32,8 @@ struct PairedMeasurement {
   private var steps: [[PairedComparison.Step]] = []
   /// Whether a unit's exact metrics were taken.
   private var isExactTaken: [Bool] = []
+  /// How many rounds a unit has that count: that were played to their end, and that nothing disturbed.
+  private var goodRoundCounts: [Int] = []
   /// Whether a unit cannot be compared, as only one program knows it.
   private var isDropped: [Bool] = []
   private var exact: (baseline: RunRecord, candidate: RunRecord)?
@@ -50,6 +52,7 @@ struct PairedMeasurement {
     self.policy = policy
     self.showsProgress = showsProgress
     steps = Array(repeating: [], count: units.count)
+    goodRoundCounts = Array(repeating: 0, count: units.count)
     isExactTaken = Array(repeating: false, count: units.count)
     isDropped = isExactTaken
   }
@@ -70,7 +73,7 @@ struct PairedMeasurement {
     while !open.isEmpty, round < maximumRoundCount, !Interruption.isRequested {
       let elapsed = Self.seconds(since: start)
       if round >= policy.minimumRoundCount, elapsed > budget {
-        open.removeAll { hasFewestRounds($0) }
+        open.removeAll { goodRoundCounts[$0] >= policy.minimumRoundCount }
         if open.isEmpty || elapsed > 2 * budget { break }
       }
       for unit in open {
@@ -119,13 +122,6 @@ struct PairedMeasurement {
     }
   }
 
-  /// Whether all steps of a unit have as many good rounds as a verdict needs.
-  private func hasFewestRounds(_ unit: Int) -> Bool {
-    steps[unit].allSatisfy { step in
-      step.isDisturbed.count { !$0 } >= policy.minimumRoundCount
-    }
-  }
-
   private mutating func play(_ unit: Int) throws(ChildRunError) {
     let words = [units[unit].scenario] + units[unit].words
     let a = ChildRun(program: baseline, words: words, limit: runLimit)
@@ -144,6 +140,7 @@ struct PairedMeasurement {
     if !isExactTaken[unit] { addExact(left[0], right[0]) }
     isExactTaken[unit] = true
     let stolen = (left + right).compactMap { $0.after?.stolenShare }.max() ?? 0
+    if stolen <= policy.maximumStolenShare { goodRoundCounts[unit] += 1 }
     for found in right[0].cases {
       for step in found.steps {
         guard let old = policy.medians(of: step.label, in: found.key, left),

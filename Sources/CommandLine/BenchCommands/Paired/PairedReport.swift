@@ -7,7 +7,7 @@ struct PairedReport {
   private let policy = GatePolicy()
   private let verdicts: [(step: PairedComparison.Step, found: PairedVerdict?)]
   private let suite: PairedVerdict?
-  /// Whether the verdict on all steps had to use rounds that contradict themselves.
+  /// Whether the verdict on all steps had to use disturbed rounds.
   private let isSuiteDisturbed: Bool
 
   init(_ comparison: PairedComparison) {
