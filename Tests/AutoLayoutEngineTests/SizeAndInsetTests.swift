@@ -35,6 +35,38 @@ import Testing
     #expect(fixture.engine.statistics.cycles == before.cycles + 1)
   }
 
+  /// Of a leaf whose safe area changes nothing is examined; what follows one of its guides is.
+  @Test func aSafeAreaThatNothingFollowsIsNoWork() {
+    let (leaf, _) = bar("leaf")
+    fixture.layOut()
+    var before = fixture.engine.statistics.insetChanges
+    fixture.engine.safeAreaInsets.top = 44
+    fixture.layOut()
+    #expect(leaf.safeAreaInsets.top == 44 && leaf.layoutMargins.top == 52)
+    // The root's alone: its safe area and its margins.
+    #expect(fixture.engine.statistics.insetChanges - before <= 2)
+    let text = fixture.add("text")
+    fixture.activate(text.topAnchor.constraint(equalTo: leaf.layoutMarginsGuide.topAnchor))
+    fixture.layOut()
+    #expect(text.frame.minY == 52)
+    before = fixture.engine.statistics.insetChanges
+    fixture.engine.safeAreaInsets.top = 20
+    fixture.layOut()
+    #expect(text.frame.minY == 28 && fixture.engine.statistics.insetChanges > before)
+    // A constraint on the margin itself, and a subview that comes later.
+    let other = fixture.add("other")
+    let (bare, _) = bar("bare")
+    fixture.activate(
+      LayoutConstraint(
+        item: other, attribute: .top, relatedBy: .equal, toItem: bare, attribute: .topMargin,
+        multiplier: 1, constant: 0))
+    let below = fixture.add("below", to: leaf)
+    fixture.activate(below.topAnchor.constraint(equalTo: leaf.topAnchor, constant: 5))
+    fixture.engine.safeAreaInsets.top = 30
+    fixture.layOut()
+    #expect(other.frame.minY == 38 && below.safeAreaInsets.top == 25)
+  }
+
   /// The subview stays where it is; how much of the margins reaches into it does not.
   @Test func keptMarginsFollowTheSizeOfTheSuperview() {
     let (card, height) = bar("card")

@@ -57,6 +57,8 @@ extension LayoutEngine {
       adjustContentOffsets()
       if isAnotherCycleDue { return }
       examineItems()
+      // Where the content got another safe area, how far it scrolls is looked at once more.
+      if !pending.scrollRanges.isEmpty { return }
     }
     layOutSubviews()
   }

@@ -32,11 +32,12 @@ struct PendingWork: ~Copyable {
   /// Whether anything waits that a cycle works on.
   var isDue: Bool {
     !items.isEmpty || !constraints.isEmpty || !layouts.isEmpty || !updates.isEmpty
+      || !scrollRanges.isEmpty
   }
 
   /// Whether no list names any item or constraint.
   var isEmpty: Bool {
     !isDue && marked.isEmpty && moved.isEmpty && placements.isEmpty && restingSizes.isEmpty
-      && scrollRanges.isEmpty && rowless.isEmpty
+      && rowless.isEmpty
   }
 }

@@ -140,12 +140,22 @@ extension View {
       let margins = view.layoutMargins
       guard let rareData = view.rareData, margins != rareData.notifiedMargins else { continue }
       rareData.notifiedMargins = margins
-      view.didChange(.insets)
+      view.ownInsetsDidChange()
       for constraint in view.references { constraint.refreshLayoutMargin() }
       view.layoutMarginsDidChange()
       for subview in view.subviews.reversed() where subview.preservesSuperviewLayoutMargins {
         pending.append(subview)
       }
+    }
+  }
+
+  /// Notes another safe area, or other margins, for the next layout, where a subview, a guide or a
+  /// constraint on the margins follows them.
+  ///
+  /// Of most views that a safe area reaches into none does.
+  final func ownInsetsDidChange() {
+    if !subviews.isEmpty || isMarginReferenced || rareData?.hasSystemGuide == true {
+      didChange(.insets)
     }
   }
 }

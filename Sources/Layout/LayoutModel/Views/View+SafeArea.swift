@@ -145,7 +145,7 @@ extension View {
   private func setSafeAreaInsets(_ insets: EdgeInsets) {
     guard insets != safeAreaInsets else { return }
     madeRareData.safeAreaInsets = insets
-    didChange(.insets)
+    ownInsetsDidChange()
     scrollRangeDidChange()
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }

@@ -28,11 +28,14 @@ package final class ViewRareData {
   /// lies where it lies.
   var hasGuideThatFollowsSize: Bool { readableGuide != nil || keyboardGuide != nil }
 
+  /// Whether someone asked for a guide of the system's.
+  var hasSystemGuide: Bool {
+    safeAreaGuide != nil || marginsGuide != nil || readableGuide != nil || keyboardGuide != nil
+  }
+
   package var systemGuides: [LayoutGuide] {
     // Most views that have rare state have no guide, and every change of size asks.
-    if safeAreaGuide == nil, marginsGuide == nil, readableGuide == nil, keyboardGuide == nil {
-      return []
-    }
+    guard hasSystemGuide else { return [] }
     return [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap(\.self)
   }
 }
