@@ -21,10 +21,9 @@ struct PairedMeasurement {
   /// Seconds after which a run is ended as one that hangs.
   let runLimit: Double
   let units: [Unit]
-  /// Seconds after which no round begins beyond the fewest; to make up for rounds that were lost or
-  /// disturbed, twice as many.
+  /// Seconds that the rounds beyond the fewest are to take.
   let budget: Double
-  let maximumRoundCount: Int
+  let schedule: RoundSchedule
   let policy: GatePolicy
   let showsProgress: Bool
 
@@ -48,7 +47,7 @@ struct PairedMeasurement {
     self.runLimit = runLimit
     self.units = units
     self.budget = budget
-    self.maximumRoundCount = max(maximumRoundCount, policy.minimumRoundCount)
+    schedule = RoundSchedule(budget: budget, maximumRoundCount: maximumRoundCount, policy: policy)
     self.policy = policy
     self.showsProgress = showsProgress
     steps = Array(repeating: [], count: units.count)
@@ -70,12 +69,10 @@ struct PairedMeasurement {
     var problems: [String] = []
     var losses: [String] = []
     var round = 0
-    while !open.isEmpty, round < maximumRoundCount, !Interruption.isRequested {
-      let elapsed = Self.seconds(since: start)
-      if round >= policy.minimumRoundCount, elapsed > budget {
-        open.removeAll { goodRoundCounts[$0] >= policy.minimumRoundCount }
-        if open.isEmpty || elapsed > 2 * budget { break }
-      }
+    while !Interruption.isRequested {
+      open = schedule.continuing(
+        open, after: round, elapsed: Self.seconds(since: start), goodRoundCounts: goodRoundCounts)
+      if open.isEmpty { break }
       for unit in open {
         bar.show("round \(round + 1): \(units[unit].scenario)")
         let before = Self.seconds(since: start)
