@@ -67,4 +67,7 @@ package struct GatePolicy: Hashable, Sendable {
 
   /// Creates the policy of the nightly gate.
   package init() {}
+
+  /// Whether a paired round decides nothing of which a virtual machine's host took a share of the time.
+  package func isDisturbed(byStolenShare share: Double) -> Bool { share > maximumStolenShare }
 }

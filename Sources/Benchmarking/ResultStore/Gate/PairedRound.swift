@@ -28,7 +28,7 @@ package struct PairedRound: Hashable, Sendable {
 
   /// Whether the host took so much time that the round decides nothing.
   package func isDisturbed(_ policy: GatePolicy) -> Bool {
-    stolenShare > policy.maximumStolenShare
+    policy.isDisturbed(byStolenShare: stolenShare)
   }
 
   private static func mean(_ medians: [Double]) -> Double? {

@@ -21,18 +21,16 @@ struct PairedMeasurement {
   /// Seconds after which a run is ended as one that hangs.
   let runLimit: Double
   let units: [Unit]
-  /// Seconds that the rounds beyond the fewest are to take.
+  /// Seconds that all rounds are to take; see ``RoundSchedule``.
   let budget: Double
-  let schedule: RoundSchedule
   let policy: GatePolicy
   let showsProgress: Bool
 
   private(set) var result: PairedComparison?
+  private var schedule: RoundSchedule
   private var steps: [[PairedComparison.Step]] = []
   /// Whether a unit's exact metrics were taken.
   private var isExactTaken: [Bool] = []
-  /// How many rounds a unit has that count: that were played to their end, and that nothing disturbed.
-  private var goodRoundCounts: [Int] = []
   /// Whether a unit cannot be compared, as only one program knows it.
   private var isDropped: [Bool] = []
   private var exact: (baseline: RunRecord, candidate: RunRecord)?
@@ -47,11 +45,11 @@ struct PairedMeasurement {
     self.runLimit = runLimit
     self.units = units
     self.budget = budget
-    schedule = RoundSchedule(budget: budget, maximumRoundCount: maximumRoundCount, policy: policy)
+    schedule = RoundSchedule(
+      unitCount: units.count, budget: budget, maximumRoundCount: maximumRoundCount, policy: policy)
     self.policy = policy
     self.showsProgress = showsProgress
     steps = Array(repeating: [], count: units.count)
-    goodRoundCounts = Array(repeating: 0, count: units.count)
     isExactTaken = Array(repeating: false, count: units.count)
     isDropped = isExactTaken
   }
@@ -71,7 +69,7 @@ struct PairedMeasurement {
     var round = 0
     while !Interruption.isRequested {
       open = schedule.continuing(
-        open, after: round, elapsed: Self.seconds(since: start), goodRoundCounts: goodRoundCounts)
+        open, after: round, elapsed: Self.seconds(since: start))
       if open.isEmpty { break }
       for unit in open {
         bar.show("round \(round + 1): \(units[unit].scenario)")
@@ -137,7 +135,7 @@ struct PairedMeasurement {
     if !isExactTaken[unit] { addExact(left[0], right[0]) }
     isExactTaken[unit] = true
     let stolen = (left + right).compactMap { $0.after?.stolenShare }.max() ?? 0
-    if stolen <= policy.maximumStolenShare { goodRoundCounts[unit] += 1 }
+    schedule.noteRound(of: unit, isDisturbed: policy.isDisturbed(byStolenShare: stolen))
     for found in right[0].cases {
       for step in found.steps {
         guard let old = policy.medians(of: step.label, in: found.key, left),
