@@ -131,7 +131,7 @@ let package = Package(
   ] + documentation,
   targets: [
     // Solving: the language solvers speak, the strategies, and the only list of them.
-    module("LinearConstraints"),
+    module("LinearConstraints", ["FlatStorage"]),
     module("DeclaredSystems", ["LinearConstraints"]),
     module("CassowaryTableau", ["DeclaredSystems", "LinearConstraints"]),
     // Arrays of plain values, where the solver and the engine keep what they know.

@@ -17,7 +17,7 @@ enum AllowedImports {
     // Where solver and engine keep what they know; it knows neither.
     "FlatStorage": [],
     // Solvers and the language they speak: the standard library, and nothing else.
-    "LinearConstraints": [],
+    "LinearConstraints": ["FlatStorage"],
     "DeclaredSystems": ["LinearConstraints"],
     "CassowaryTableau": ["DeclaredSystems", "LinearConstraints"],
     "ActiveSetSolver": ["FlatStorage", "LinearConstraints"],

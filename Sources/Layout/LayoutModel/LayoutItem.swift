@@ -4,9 +4,11 @@
 /// host belong to one queue from birth to end.
 open class LayoutItem {
   /// The host that lays out the item's tree; nil while the tree has none.
-  ///
-  /// Never dangling: a host that ends first takes leave of every item of its tree.
-  @safe package final unowned(unsafe) var host: LayoutHost?
+  package final var host: LayoutHost? {
+    get { unretainedHost?.host }
+    set { unretainedHost = newValue.map(UnretainedHost.init) }
+  }
+  final var unretainedHost: UnretainedHost?
   /// The name that the host has for the item; negative while no host knows it.
   package final var hostHandle: Int32 = -1
   /// The active constraints that name the item.
@@ -15,7 +17,17 @@ open class LayoutItem {
   /// What constraints hold in place of the item; nil until the first one does.
   final var existingReference: ZeroingItemReference?
 
-  package init() {}
+  /// The view in whose bounds coordinates the item's rectangle is given: a view's superview, a
+  /// guide's owning view.
+  ///
+  /// Each of them clears it in its own `deinit`.
+  final var holder: UnretainedView?
+  /// Whether the item is a ``View``, and not a guide.
+  package final let isView: Bool
+
+  package init(isView: Bool) {
+    self.isView = isView
+  }
 
   deinit { endReference() }
 
@@ -29,11 +41,13 @@ open class LayoutItem {
   package var reportText: String? { nil }
 
   /// The item as a view: cheaper than a cast in loops over all items.
-  package var asView: View? { nil }
+  package final var asView: View? {
+    isView ? unsafe unsafeDowncast(self, to: View.self) : nil
+  }
 
   /// The view in whose bounds coordinates the item's rectangle is given: a view's superview, a
   /// guide's owning view.
-  package var coordinateView: View? { nil }
+  package final var coordinateView: View? { holder?.view }
 
   /// The reading direction of the item's own content and margins.
   ///
@@ -49,7 +63,7 @@ open class LayoutItem {
   package final var isBaselineReferenced = false
   /// Notifies the host, if there is one, that something about the item changed.
   package final func didChange(_ changes: LayoutItemChanges) {
-    host?.itemDidChange(hostHandle, changes)
+    unretainedHost?.itemDidChange(hostHandle, changes)
   }
 }
 

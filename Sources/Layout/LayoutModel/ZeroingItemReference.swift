@@ -15,6 +15,19 @@
     unsafe storedItem?._withUnsafeGuaranteedRef { $0.hostHandle } ?? -1
   }
 
+  /// Whether the item is there still.
+  final var isAlive: Bool { unsafe storedItem != nil }
+
+  /// The item, if it is a view, or else the view that owns it; nil for none, and once the item is gone.
+  final var hierarchy: UnretainedView? {
+    unsafe storedItem?._withUnsafeGuaranteedRef { $0.hierarchy } ?? nil
+  }
+
+  /// Calls `body` with the item, unless it is gone; nothing may end it meanwhile.
+  final func withItem(_ body: (LayoutItem) -> Void) {
+    unsafe storedItem?._withUnsafeGuaranteedRef { body($0) }
+  }
+
   /// The item, for this module alone: the optimizer proves accesses exclusive where it sees them all,
   /// and checking each while the program runs made building a tree a fifth dearer.
   ///

@@ -37,7 +37,7 @@ extension LexicographicSystem {
 
   mutating func isKnown(_ variable: Variable) -> Bool {
     variables.contains(slot: variable.slot, generation: variable.generation)
-      && editRows[variable.index] != Self.discarded
+      && (discardedVariables.isEmpty || editRows[variable.index] != Self.discarded)
   }
 
   mutating func check(_ variable: Variable) throws(SolverError) {

@@ -100,7 +100,7 @@ extension LayoutEngine {
     }
     if view.isConstraintBased, view !== root {
       // An unknown that nobody ever spoke of was never made.
-      let made = view.hostHandle >= 0 ? items[view.hostHandle].unknowns : nil
+      let made = view.hostHandle >= 0 ? items.variables(of: view.hostHandle) : nil
       for quantity in ItemUnknown.allCases where made?[quantity.rawValue].exists != true {
         unknowns.append(LayoutAmbiguity.Unknown(quantity: quantity, isContent: false, id: nil))
       }
@@ -122,7 +122,7 @@ extension LayoutEngine {
     guard item.hostHandle >= 0 else { return [] }
     var rows: Set<ConstraintID> = []
     for unknown in [ItemUnknown.origin(axis), .extent(axis)] {
-      let variable = items[item.hostHandle].variable(of: unknown)
+      let variable = items[ItemQuantity(item.hostHandle, unknown)]
       if variable.exists { rows.formUnion(solver.explanation(of: variable).active) }
     }
     return rows.sorted().filter { !isRestingRow($0) }.compactMap(constraint(behind:))

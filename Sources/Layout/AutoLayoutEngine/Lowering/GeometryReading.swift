@@ -11,7 +11,7 @@ extension LayoutEngine {
   }
 
   /// Reads what the row of a constraint needs of its items and of the views between them.
-  func readGeometry(for constraint: ConstraintRecord, starts: DistanceRecord?) {
+  func readGeometry(for constraint: borrowing ConstraintRecord, starts: DistanceRecord?) {
     let space = constraint.owner
     guard space >= 0 else { return }
     readGeometry(of: constraint.first, constraint.firstAttribute, in: space)
@@ -26,6 +26,12 @@ extension LayoutEngine {
     guard item >= 0 else { return }
     let traits = items[item].traits
     let parent = items[item].parent
+    // Nearly every item is a view right in the owner, of which a row needs the unknowns alone.
+    if parent == space, attribute.isWithinAlignment, traits.isDisjoint(with: .inset),
+      traits.contains(.view)
+    {
+      return
+    }
     if traits.contains(.inset) {
       read(.edges, of: item)
       read(.alignment, of: parent)
@@ -111,6 +117,11 @@ extension LayoutEngine {
         view.lastBaseline, of: view.outermost(\.forLastBaselineLayout))
     }
   }
+}
+
+extension LayoutAttribute {
+  /// Whether the attribute is an edge, the middle or a length of the alignment rectangle itself.
+  fileprivate var isWithinAlignment: Bool { rawValue < LayoutAttribute.lastBaseline.rawValue }
 }
 
 extension View {

@@ -119,8 +119,8 @@ extension LayoutEngine {
   private func viewsToRewrap(in view: View) -> [View] {
     var changed: [View] = []
     view.forEachInSubtree { inner in
-      let record = items[inner.hostHandle]
-      guard !record.isPlaced, record.hasUnknowns else { return }
+      let handle = inner.hostHandle
+      guard !items[handle].isPlaced, items.hasUnknowns(handle) else { return }
       let insets = inner.alignmentRectInsets
       let width = solvedFrame(of: inner).width - insets.left - insets.right
       if inner.contentWidthDidChange(width) { changed.append(inner) }

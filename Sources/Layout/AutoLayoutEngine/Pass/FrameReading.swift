@@ -9,7 +9,7 @@ extension LayoutEngine {
   /// and any other has none. Between passes it is the result of the last one.
   public func exactFrame(of item: LayoutItem) -> Rect {
     let handle = item.hostHandle
-    guard handle >= 0, item !== root, items[handle].hasUnknowns else { return item.currentRect }
+    guard handle >= 0, item !== root, items.hasUnknowns(handle) else { return item.currentRect }
     let alignment = solvedRect(of: handle)
     guard let view = item.asView else { return alignment }
     return exactFrame(of: view, alignment: alignment)
@@ -18,7 +18,7 @@ extension LayoutEngine {
   private func exactFrame(of view: View, alignment: Rect) -> Rect {
     let frame = alignment.outset(by: view.alignmentRectInsets)
     guard !items[view.hostHandle].traits.contains(.constraintBased) else { return frame }
-    let unknowns = items[view.hostHandle].unknowns
+    let unknowns = items.variables(of: view.hostHandle)
     let isHorizontal = unknowns[ItemUnknown.width.rawValue].exists
     let isVertical = unknowns[ItemUnknown.height.rawValue].exists
     return Rect(
@@ -30,7 +30,7 @@ extension LayoutEngine {
 
   /// The values of an item's unknowns; 0 for those that were not made.
   func solvedRect(of handle: Int32) -> Rect {
-    let unknowns = items[handle].unknowns
+    let unknowns = items.variables(of: handle)
     return Rect(
       x: session.value(of: unknowns[0]), y: session.value(of: unknowns[1]),
       width: session.value(of: unknowns[2]), height: session.value(of: unknowns[3]))
@@ -45,7 +45,7 @@ extension LayoutEngine {
     var solved = exchange(&solvedRects, with: SolvedRects())
     while let handle = pending.marked.popFirst() {
       if items[handle].traits.contains(.root) { continue }
-      solved.append(handle, items[handle].unknowns)
+      solved.append(handle, items.variables(of: handle))
     }
     solved.read(from: session)
     for index in 0..<solved.count { apply(solved.rect(index), to: solved.item(index)) }
@@ -78,7 +78,7 @@ extension LayoutEngine {
       let scrollView = guide.owningView as? ScrollView
     else { return }
     let exact = rounding.rounded(rect)
-    let unknowns = items[item].unknowns
+    let unknowns = items.variables(of: item)
     var size = scrollView.contentSize
     if unknowns[ItemUnknown.width.rawValue].exists { size.width = exact.width }
     if unknowns[ItemUnknown.height.rawValue].exists { size.height = exact.height }

@@ -2,10 +2,13 @@ import FlatStorage
 import LayoutModel
 
 /// The records of all active constraints by handle, and the objects that they stand for.
-struct ConstraintTable: ~Copyable {
+@safe struct ConstraintTable: ~Copyable {
   private var records = FlatArray<ConstraintRecord>()
   /// The constraints themselves, beside the records, so that going through those touches none.
-  private var objects: [LayoutConstraint?] = []
+  ///
+  /// Not retained, which would be two atomic operations a constraint: while a constraint has a handle, the
+  /// view that owns it retains it, and gives the handle back before it lets go.
+  @unsafe private var objects = unsafe FlatArray<Unmanaged<LayoutConstraint>?>()
   private var handles = HandlePool()
 
   var count: Int { records.count }
@@ -16,7 +19,15 @@ struct ConstraintTable: ~Copyable {
   }
 
   /// The constraint that has a handle; nil for one that was given back.
-  func object(_ handle: Int32) -> LayoutConstraint? { objects[Int(handle)] }
+  func object(_ handle: Int32) -> LayoutConstraint? {
+    unsafe objects[handle]?.takeUnretainedValue()
+  }
+
+  /// Takes over the present values of the constraint that has a handle, without a retain.
+  mutating func readValues(of handle: Int32) {
+    guard let object = unsafe objects[handle] else { return }
+    unsafe object._withUnsafeGuaranteedRef { records[handle].read($0.hosted) }
+  }
 
   /// Sets memory aside for constraints, if they are many beside those there are.
   ///
@@ -24,7 +35,7 @@ struct ConstraintTable: ~Copyable {
   mutating func reserveAdditionalCapacity(_ additionalCount: Int) {
     guard additionalCount > records.count / 2 else { return }
     records.reserveCapacity(records.count + additionalCount)
-    objects.reserveCapacity(records.count + additionalCount)
+    unsafe objects.reserveCapacity(records.count + additionalCount)
   }
 
   /// Takes a constraint in, whose values are read when it is lowered.
@@ -34,10 +45,10 @@ struct ConstraintTable: ~Copyable {
     record.state = .live
     if Int(handle) == records.count {
       records.append(record)
-      objects.append(constraint)
+      unsafe objects.append(.passUnretained(constraint))
     } else {
       records[Int(handle)] = record
-      objects[Int(handle)] = constraint
+      unsafe objects[handle] = .passUnretained(constraint)
     }
     return handle
   }
@@ -45,7 +56,7 @@ struct ConstraintTable: ~Copyable {
   /// Forgets a constraint.
   mutating func remove(_ handle: Int32) {
     records[Int(handle)] = ConstraintRecord()
-    objects[Int(handle)] = nil
+    unsafe objects[handle] = nil
     handles.retire(handle)
   }
 

@@ -51,8 +51,6 @@ package struct ItemRecord: BitwiseCopyable {
   var pendingChanges = LayoutItemChanges(rawValue: 0)
   /// The axes along which the autoresizing mask was turned into rows.
   var translatedAxes = LayoutAxisSet(rawValue: 0)
-  /// The unknowns made so far; an unknown is made when a constraint first mentions it.
-  var unknowns: [4 of Variable] = .init(repeating: .none)
   /// `width >= 0` and `height >= 0`, made when a solve first needs them.
   var extentRows: [2 of ConstraintID] = .init(repeating: .none)
   /// Hugging and compression resistance: width's two, then height's two.
@@ -83,32 +81,40 @@ package struct ItemRecord: BitwiseCopyable {
 
   // By constant places: to read one that is computed, the compiler copies the whole array first.
 
-  /// The variable of an unknown; none where it was not made.
-  func variable(of unknown: ItemUnknown) -> Variable {
-    switch unknown {
-    case .minX: unknowns[0]
-    case .minY: unknowns[1]
-    case .width: unknowns[2]
-    case .height: unknowns[3]
-    }
-  }
-
   /// The row of hugging, or of a resting size, along an axis.
+  @inline(__always)
   func huggingRow(_ axis: LayoutAxis) -> ConstraintID {
     axis == .horizontal ? contentRows[0] : contentRows[2]
   }
 
   /// The row of compression resistance along an axis.
+  @inline(__always)
   func resistanceRow(_ axis: LayoutAxis) -> ConstraintID {
     axis == .horizontal ? contentRows[1] : contentRows[3]
   }
 
   /// Whether the rows of a content size are there.
+  @inline(__always)
   func hasContentSize(_ axis: LayoutAxis) -> Bool { resistanceRow(axis).exists }
 
   /// Whether the row of a resting size is there.
+  @inline(__always)
   func hasRestingRow(_ axis: LayoutAxis) -> Bool {
     huggingRow(axis).exists && !hasContentSize(axis)
+  }
+
+  /// Notes the rows of hugging and compression resistance along an axis.
+  mutating func setContentRows(
+    _ axis: LayoutAxis, _ rows: (atMost: ConstraintID, atLeast: ConstraintID)
+  ) {
+    switch axis {
+    case .horizontal:
+      contentRows[0] = rows.atMost
+      contentRows[1] = rows.atLeast
+    case .vertical:
+      contentRows[2] = rows.atMost
+      contentRows[3] = rows.atLeast
+    }
   }
 
   /// Inserts or removes a trait.
@@ -132,11 +138,6 @@ package struct ItemRecord: BitwiseCopyable {
     guard traits.contains(trait) else { return false }
     traits.remove(trait)
     return true
-  }
-
-  /// Whether any unknown was made.
-  var hasUnknowns: Bool {
-    unknowns[0].exists || unknowns[1].exists || unknowns[2].exists || unknowns[3].exists
   }
 }
 

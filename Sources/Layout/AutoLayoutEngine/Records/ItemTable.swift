@@ -1,14 +1,18 @@
 import FlatStorage
 import LayoutModel
+import LinearConstraints
 
 /// The records of all items by handle: nothing in it is a reference.
 ///
 ///     records[handle]  -> geometries[record.geometry]   of few
+///     variables[4 * handle + unknown]
 ///
 /// A handle that was given back is not given out again before the work is done that may still name it.
 package struct ItemTable: ~Copyable {
   private var records = FlatArray<ItemRecord>()
   private var geometries = FlatArray<ItemGeometry>()
+  /// The unknowns made so far, four places an item; an unknown is made when a row first mentions it.
+  private var variables = FlatArray<Variable>()
   /// What items have of which nothing was read.
   private let noGeometry = ItemGeometry()
   private var handles = HandlePool()
@@ -33,6 +37,7 @@ package struct ItemTable: ~Copyable {
     let handle = handles.take(next: records.count)
     if Int(handle) == records.count {
       records.append(record)
+      variables.extend(to: variables.count + 4, with: .none)
     } else {
       records[Int(handle)] = record
     }
@@ -44,12 +49,36 @@ package struct ItemTable: ~Copyable {
     let geometry = records[Int(handle)].geometry
     if geometry >= 0 { freeGeometries.append(geometry) }
     records[Int(handle)] = ItemRecord()
+    for place in Int(handle) * 4..<Int(handle) * 4 + 4 { variables[place] = .none }
     handles.retire(handle)
   }
 
   /// Lets handles be given out again that were given back: no work names them any more.
   mutating func recycle() {
     handles.recycle()
+  }
+
+  // MARK: Unknowns
+
+  /// The variable of an unknown; none where it was not made.
+  subscript(quantity: ItemQuantity) -> Variable {
+    @inline(__always) get { variables[quantity.place] }
+    @inline(__always) _modify { yield &variables[quantity.place] }
+  }
+
+  /// The variables of an item, by unknown; none for those that were not made.
+  func variables(of handle: Int32) -> [4 of Variable] {
+    let first = handle * 4
+    return [
+      variables[first], variables[first + 1], variables[first + 2], variables[first + 3],
+    ]
+  }
+
+  /// Whether any unknown of an item was made.
+  func hasUnknowns(_ handle: Int32) -> Bool {
+    let first = handle * 4
+    return variables[first].exists || variables[first + 1].exists || variables[first + 2].exists
+      || variables[first + 3].exists
   }
 
   // MARK: Geometry

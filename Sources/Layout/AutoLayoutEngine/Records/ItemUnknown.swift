@@ -40,6 +40,9 @@ package struct ItemQuantity: Hashable, Sendable, BitwiseCopyable {
   /// The handle of the item.
   package var item: Int32 { rawValue >> 2 }
 
+  /// Its place in a table of four unknowns an item.
+  var place: Int32 { rawValue }
+
   /// Which of its unknowns it is.
   package var unknown: ItemUnknown {
     switch rawValue & 3 {

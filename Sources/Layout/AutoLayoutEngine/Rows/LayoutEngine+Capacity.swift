@@ -17,7 +17,7 @@ extension LayoutEngine {
     guard isDoubling else { return 0 }
     var viewCount = 0
     for handle in pending.items.handles
-    where items[handle].traits.contains(.constraintBased) && !items[handle].hasUnknowns {
+    where items[handle].traits.contains(.constraintBased) && !items.hasUnknowns(handle) {
       viewCount += 1
     }
     // A view that no constraint speaks of has no unknowns.

@@ -42,11 +42,12 @@ extension LayoutEngine {
   }
 
   private func lower(_ handle: Int32) {
-    guard let object = constraints.object(handle) else { return }
     statistics.loweredConstraints += 1
-    constraints[handle].read(object.hosted)
+    constraints.readValues(of: handle)
     constraints[handle].state.insert(.lowered)
-    if !constraints[handle].state.contains(.compatible) { refuse(object) }
+    if !constraints[handle].state.contains(.compatible), let object = constraints.object(handle) {
+      refuse(object)
+    }
     writeForm(of: handle)
     addRow(for: handle)
     if restingRowCount > 0, constraints[handle].relation == .equal { equationDidChange(handle) }
@@ -54,13 +55,14 @@ extension LayoutEngine {
 
   /// Writes a constraint into the form, and the form into terms of the solver.
   private func writeForm(of handle: Int32) {
-    let record = constraints[handle]
     var starts: DistanceRecord?
-    if record.state.contains(.measuresDistances), let object = constraints.object(handle) {
+    if constraints[handle].state.contains(.measuresDistances),
+      let object = constraints.object(handle)
+    {
       starts = object.distances.map(DistanceRecord.init)
     }
-    readGeometry(for: record, starts: starts)
-    let isMirrored = form.write(record, starts: starts, in: items)
+    readGeometry(for: constraints[handle], starts: starts)
+    let isMirrored = form.write(constraints[handle], starts: starts, in: items)
     if isMirrored {
       constraints[handle].state.insert(.mirrored)
     } else {

@@ -50,8 +50,7 @@ extension LayoutEngine {
     }
     removeRestingRow(of: handle, axis)
     let rows = session.addContent(variable, extent, priorities, of: handle, index: first)
-    items[handle].contentRows[first] = rows.atMost
-    items[handle].contentRows[first + 1] = rows.atLeast
+    items[handle].setContentRows(axis, rows)
   }
 
   private func updateContentRow(_ row: ConstraintID, _ extent: Double, _ priority: Priority) {

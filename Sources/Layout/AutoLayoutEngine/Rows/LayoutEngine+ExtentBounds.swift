@@ -39,7 +39,7 @@ extension LayoutEngine {
     var isAnyNew = false
     for handle in 0..<Int32(truncatingIfNeeded: items.count) {
       for axis in LayoutAxis.allCases
-      where items[handle].variable(of: .extent(axis)).exists
+      where items[ItemQuantity(handle, .extent(axis))].exists
         && bound(ItemQuantity(handle, .extent(axis)))
       {
         isAnyNew = true
@@ -56,7 +56,7 @@ extension LayoutEngine {
       return false
     }
     items[handle].extentRows[axis] = session.add(
-      items[handle].unknowns[extent.unknown.rawValue],
+      items[extent],
       ConstraintShape(.greaterThanOrEqual, breakRank: BreakRank.extent),
       for: RowSource(.extent, handle, index: axis * 2))
     return true

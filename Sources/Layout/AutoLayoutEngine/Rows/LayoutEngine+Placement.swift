@@ -10,7 +10,7 @@ import LinearConstraints
 extension LayoutEngine {
   /// The frame was set by hand, or who places the view changed.
   func placementDidChange(_ handle: Int32) {
-    guard items[handle].hasUnknowns else { return }
+    guard items.hasUnknowns(handle) else { return }
     // The frame was given whole: what its mask said of an earlier one no longer counts.
     items[handle].translatedAxes = LayoutAxisSet(rawValue: 0)
     if items[handle].isPlaced {
@@ -46,7 +46,7 @@ extension LayoutEngine {
       }
       return
     }
-    guard let guide = scrollView.existingFrameGuide, items[guide.hostHandle].hasUnknowns else {
+    guard let guide = scrollView.existingFrameGuide, items.hasUnknowns(guide.hostHandle) else {
       return
     }
     pending.placements.append(guide.hostHandle)
@@ -60,8 +60,8 @@ extension LayoutEngine {
       guard items[handle].isPlaced else { continue }
       for axis in LayoutAxis.allCases {
         let isUsed =
-          items[handle].variable(of: .origin(axis)).exists
-          || items[handle].variable(of: .extent(axis)).exists
+          items[ItemQuantity(handle, .origin(axis))].exists
+          || items[ItemQuantity(handle, .extent(axis))].exists
         guard isUsed else { continue }
         if traits.contains(.scrollFrame) {
           placeOffset(of: handle, axis)

@@ -34,10 +34,10 @@ extension LayoutEngine {
 
   private func equationDidChange(on item: Int32) {
     guard item >= 0 else { return }
-    if items[item].hasUnknowns { checkRestingSizeLater(item) }
+    if items.hasUnknowns(item) { checkRestingSizeLater(item) }
     let parent = items[item].parent
     guard !items[item].traits.contains(.view), parent >= 0 else { return }
-    if items[parent].hasUnknowns { checkRestingSizeLater(parent) }
+    if items.hasUnknowns(parent) { checkRestingSizeLater(parent) }
   }
 
   /// Adds and removes the rows of resting sizes, for the items that wait for it.
@@ -48,7 +48,7 @@ extension LayoutEngine {
       items[handle].traits.remove(.awaitsRestingSize)
       guard !items[handle].isPlaced, !items[handle].isDerivedFromOwner else { continue }
       for axis in LayoutAxis.allCases where !items[handle].hasContentSize(axis) {
-        guard items[handle].variable(of: .extent(axis)).exists else { continue }
+        guard items[ItemQuantity(handle, .extent(axis))].exists else { continue }
         if isDetermined(handle, axis) {
           removeRestingRow(of: handle, axis)
         } else {
@@ -65,7 +65,7 @@ extension LayoutEngine {
       .lessThanOrEqual, priority: Priority(LayoutEngine.restingPriority),
       breakRank: BreakRank.contentSize)
     items[handle].contentRows[axis.rawValue * 2] = session.add(
-      items[handle].variable(of: .extent(axis)), shape,
+      items[ItemQuantity(handle, .extent(axis))], shape,
       for: RowSource(.resting, handle, index: axis.rawValue * 2))
     restingRowCount += 1
   }

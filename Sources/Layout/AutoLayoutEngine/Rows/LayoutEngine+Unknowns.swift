@@ -5,14 +5,14 @@ import LinearConstraints
 extension LayoutEngine {
   /// The variable of an unknown, made on first use.
   func variable(of quantity: ItemQuantity) -> Variable {
-    let known = items[quantity.item].variable(of: quantity.unknown)
+    let known = items[quantity]
     return known.exists ? known : makeVariable(for: quantity)
   }
 
   private func makeVariable(for quantity: ItemQuantity) -> Variable {
     let handle = quantity.item
     let variable = session.makeVariable(for: quantity)
-    items[handle].unknowns[quantity.unknown.rawValue] = variable
+    items[quantity] = variable
     mark(handle)
     if items[handle].isPlaced {
       pending.placements.append(handle)
@@ -26,11 +26,12 @@ extension LayoutEngine {
   func releaseRows(of handle: Int32) {
     for axis in LayoutAxis.allCases { removeRestingRow(of: handle, axis) }
     let record = items[handle]
+    let variables = items.variables(of: handle)
     for index in 0..<2 { session.remove(record.extentRows[index]) }
     for index in 0..<4 {
       session.remove(record.contentRows[index])
       session.remove(record.placementRows[index])
-      if record.unknowns[index].exists { pending.discards.append(record.unknowns[index]) }
+      if variables[index].exists { pending.discards.append(variables[index]) }
     }
     if !pending.discards.isEmpty { session.isChanged = true }
   }

@@ -14,30 +14,32 @@ extension LayoutAnchor {
 /// A place along an axis, as opposed to an extent.
 public protocol PositionAnchor: LayoutAnchor {}
 
+// Inlinable, for the compiler to specialise them where constraints are made.
 extension PositionAnchor {
-  package func constraint(
-    _ relation: LayoutRelation, to other: Self, multiplier: Double = 1, constant: Double
-  ) -> LayoutConstraint {
-    LayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: other.item,
-      attribute: other.attribute, multiplier: multiplier, constant: constant)
-  }
-
   /// Makes the constraint `self == other + constant`, inactive.
+  @inlinable
   public func constraint(equalTo other: Self, constant: Double = 0) -> LayoutConstraint {
-    constraint(.equal, to: other, constant: constant)
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: .equal, toItem: other.item,
+      attribute: other.attribute, multiplier: 1, constant: constant)
   }
 
   /// Makes the constraint `self >= other + constant`, inactive.
+  @inlinable
   public func constraint(
     greaterThanOrEqualTo other: Self, constant: Double = 0
   ) -> LayoutConstraint {
-    constraint(.greaterThanOrEqual, to: other, constant: constant)
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: .greaterThanOrEqual, toItem: other.item,
+      attribute: other.attribute, multiplier: 1, constant: constant)
   }
 
   /// Makes the constraint `self <= other + constant`, inactive.
+  @inlinable
   public func constraint(lessThanOrEqualTo other: Self, constant: Double = 0) -> LayoutConstraint {
-    constraint(.lessThanOrEqual, to: other, constant: constant)
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: .lessThanOrEqual, toItem: other.item,
+      attribute: other.attribute, multiplier: 1, constant: constant)
   }
 }
 

@@ -25,7 +25,7 @@ extension LayoutConstraint {
   package final var hosted: HostedConstraint {
     HostedConstraint(
       first: firstReference.hostHandle, second: secondReference?.hostHandle ?? -1,
-      owner: owner?.hostHandle ?? -1, firstAttribute: firstAttribute,
+      owner: storedOwner?.hostHandle ?? -1, firstAttribute: firstAttribute,
       secondAttribute: secondAttribute, relation: relation, origin: origin,
       applicationBreakRank: applicationBreakRank,
       measuresDistances: distances != nil, isCompatible: hasCompatibleAnchors,

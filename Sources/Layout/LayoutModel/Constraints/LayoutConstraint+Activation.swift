@@ -15,16 +15,37 @@ extension LayoutConstraint {
   ///
   /// - Throws: `noCommonAncestor`.
   public static func activate(validating constraints: [LayoutConstraint]) throws(LayoutError) {
-    var owners: [View?] = []
-    owners.reserveCapacity(constraints.count)
-    for constraint in constraints {
-      owners.append(constraint.isActive ? nil : try constraint.futureOwner())
+    let runs = try ownerRuns(of: constraints)
+    runs.first?.owner?.host?.expectConstraints(constraints.count)
+    var index = 0
+    for run in runs {
+      // One that is given twice is active by the second time.
+      while index < run.end {
+        if !constraints[index].isActive { run.owner?.install(constraints[index]) }
+        index += 1
+      }
     }
-    owners.first??.host?.expectConstraints(constraints.count)
-    // One that is given twice is active by the second time.
-    for (constraint, owner) in zip(constraints, owners) where !constraint.isActive {
-      owner?.install(constraint)
+  }
+
+  /// Constraints one after another that one view is to own; no view, if they are active already.
+  private typealias OwnerRun = (owner: View?, end: Int)
+
+  /// The views that are to own constraints: mostly one owns many that follow each other.
+  private static func ownerRuns(
+    of constraints: [LayoutConstraint]
+  ) throws(LayoutError) -> [OwnerRun] {
+    var runs: [OwnerRun] = []
+    var last: UnretainedView?
+    for index in constraints.indices {
+      let owner = constraints[index].isActive ? nil : try constraints[index].nextOwner()
+      if runs.isEmpty || owner != last {
+        runs.append((owner?.view, index + 1))
+        last = owner
+      } else {
+        runs[runs.count - 1].end = index + 1
+      }
     }
+    return runs
   }
 
   /// Deactivates constraints together; inactive ones stay so.
@@ -35,12 +56,27 @@ extension LayoutConstraint {
   }
 
   /// The view that would own the constraint: the nearest common ancestor of all its items.
-  package func futureOwner() throws(LayoutError) -> View {
-    guard var owner = firstItem.hierarchyView else { throw noCommonAncestor }
-    if let secondItem { owner = try commonAncestor(of: owner, secondItem) }
-    if let start = distances?.firstItem { owner = try commonAncestor(of: owner, start) }
-    if let start = distances?.secondItem { owner = try commonAncestor(of: owner, start) }
+  package func futureOwner() throws(LayoutError) -> View { try nextOwner().view }
+
+  private func nextOwner() throws(LayoutError) -> UnretainedView {
+    guard var owner = firstReference.hierarchy else { throw noCommonAncestor }
+    try include(secondReference, in: &owner)
+    if let distances {
+      try include(distances.firstReference, in: &owner)
+      try include(distances.secondReference, in: &owner)
+    }
     return owner
+  }
+
+  /// Goes up from a view until it holds an item as well, if that is not gone.
+  private func include(
+    _ reference: ZeroingItemReference?, in owner: inout UnretainedView
+  ) throws(LayoutError) {
+    guard let reference, reference.isAlive else { return }
+    // A guide that no view owns stands outside every hierarchy.
+    guard let other = reference.hierarchy, let ancestor = owner.nearestCommonAncestor(with: other)
+    else { throw noCommonAncestor }
+    owner = ancestor
   }
 
   /// Whether both sides measure the same: places along one axis, or sizes.
@@ -74,13 +110,6 @@ extension LayoutConstraint {
     distances?.secondItem == nil ? secondAttribute.kind : .dimension
   }
 
-  private func commonAncestor(of view: View, _ item: LayoutItem) throws(LayoutError) -> View {
-    // A guide that no view owns stands outside every hierarchy.
-    guard let other = item.hierarchyView, let ancestor = view.nearestCommonAncestor(with: other)
-    else { throw noCommonAncestor }
-    return ancestor
-  }
-
   private var noCommonAncestor: LayoutError {
     let (first, second) = anchorDescriptions
     return .noCommonAncestor(first, second)
@@ -89,5 +118,5 @@ extension LayoutConstraint {
 
 extension LayoutItem {
   /// The view itself, or the view that owns the guide.
-  package final var hierarchyView: View? { asView ?? coordinateView }
+  package final var hierarchyView: View? { hierarchy?.view }
 }

@@ -69,8 +69,8 @@ open class LayoutConstraint {
   }
 
   // The owner's and the items' bookkeeping; see View+Constraints.swift.
-  // The owner forgets its constraints in its own `deinit`, until when it may be read.
-  @safe package final unowned(unsafe) var owner: View?
+  /// The view that owns the constraint while it is active; it clears this in its own `deinit`.
+  final private(set) var storedOwner: UnretainedView?
   package final var ownerIndex: Int32 = -1
   package final var firstReferenceIndex: Int32 = -1
   package final var secondReferenceIndex: Int32 = -1
@@ -141,11 +141,26 @@ open class LayoutConstraint {
     enqueueIfActive()
   }
 
+  /// The view that owns the constraint while it is active.
+  package final var owner: View? { storedOwner?.view }
+
+  /// Makes the constraint active as one of a view.
+  final func begin(ownedBy owner: View, at index: Int32) {
+    storedOwner = UnretainedView(owner)
+    ownerIndex = index
+  }
+
+  /// Makes the constraint inactive: its owner no longer has it.
+  final func forgetOwner() {
+    storedOwner = nil
+    ownerIndex = -1
+  }
+
   /// Whether the constraint takes part in layout.
   ///
   /// Setting it traps with Auto Layout's message where activation is illegal.
   public final var isActive: Bool {
-    get { owner != nil }
+    get { storedOwner != nil }
     set {
       if newValue {
         LayoutConstraint.activate([self])
@@ -162,9 +177,9 @@ open class LayoutConstraint {
 
 /// Where the distances begin that a constraint between `anchorWithOffset(to:)` dimensions relates.
 package final class DistanceStarts {
-  private let firstReference: ZeroingItemReference?
+  let firstReference: ZeroingItemReference?
   package let firstAttribute: LayoutAttribute
-  private let secondReference: ZeroingItemReference?
+  let secondReference: ZeroingItemReference?
   package let secondAttribute: LayoutAttribute
   // The items' bookkeeping; see View+Constraints.swift.
   package var firstReferenceIndex: Int32 = -1

@@ -3,9 +3,10 @@
 /// A guide that is used on one axis only needs no constraint on the other.
 open class LayoutGuide: LayoutItem {
   /// The view in whose coordinates the guide lies.
-  ///
-  /// Never dangling: a view takes leave of its guides in its own `deinit`, until when it may be read.
-  @safe public internal(set) final unowned(unsafe) var owningView: View?
+  public internal(set) final var owningView: View? {
+    get { holder?.view }
+    set { holder = newValue.map(UnretainedView.init) }
+  }
   /// A name for reports.
   open var identifier = ""
   /// The rectangle of a custom guide after the last layout, in the owning view's coordinates.
@@ -16,7 +17,9 @@ open class LayoutGuide: LayoutItem {
   public final override var front: AnyObject? { frontGuide }
 
   /// Creates a guide that no view owns yet.
-  public override init() {}
+  public init() {
+    super.init(isView: false)
+  }
 
   /// Creates a guide with a name.
   package convenience init(_ identifier: String) {
@@ -45,7 +48,6 @@ open class LayoutGuide: LayoutItem {
   /// whose edges constraints decide.
   package var edges: GuideEdges? { nil }
 
-  package override var coordinateView: View? { owningView }
   package override var isDerivedFromOwner: Bool { edges != nil }
   package override var layoutDirection: LayoutDirection {
     owningView?.layoutDirection ?? .leftToRight

@@ -56,14 +56,13 @@ extension View {
   /// Makes the view own a constraint that was checked.
   final func install(_ constraint: LayoutConstraint) {
     constraint.refreshLayoutMargin()
-    constraint.owner = self
-    constraint.ownerIndex = Int32(ownedConstraints.count)
+    constraint.begin(ownedBy: self, at: Int32(ownedConstraints.count))
     ownedConstraints.append(constraint)
     constraint.forEachRole {
       $0.addReference(constraint, as: $1)
       countCrossings(by: 1, from: $0)
     }
-    if let host { constraint.hostHandle = host.attach(constraint) }
+    if let unretainedHost { constraint.hostHandle = unretainedHost.attach(constraint) }
   }
 
   /// Ends the ownership of a constraint.
@@ -76,8 +75,7 @@ extension View {
     }
     ownedConstraints[Int(constraint.ownerIndex)] = nil
     deactivatedCount += 1
-    constraint.owner = nil
-    constraint.ownerIndex = -1
+    constraint.forgetOwner()
     // Few gaps cost less to pass over than to close.
     if deactivatedCount >= 8, deactivatedCount > ownedConstraints.count / 2 {
       compactOwnedConstraints()
@@ -87,9 +85,10 @@ extension View {
   /// Counts a constraint of this view at the views that it goes into to name an item.
   /// - Complexity: O(levels between the two).
   private func countCrossings(by change: Int32, from item: LayoutItem) {
-    var view = item.asView ?? item.coordinateView
-    while let current = view, current !== self {
-      current.crossingCount += change
+    let owner = UnretainedView(self)
+    var view = item.hierarchy
+    while let current = view, current != owner {
+      current.countCrossings(by: change)
       view = current.superview
     }
   }
@@ -114,15 +113,16 @@ extension LayoutConstraint {
 
   /// The items that the constraint names and that are not gone, each once, with the part that it plays.
   fileprivate final func forEachRole(_ body: (LayoutItem, Role) -> Void) {
-    let first = firstReference.item
-    if let first { body(first, .first) }
-    let second = secondItem
-    if let second, second !== first { body(second, .second) }
+    let first = firstReference
+    first.withItem { body($0, .first) }
+    let second = secondReference
+    if second !== first { second?.withItem { body($0, .second) } }
     guard let distances else { return }
-    let start = distances.firstItem
-    if let start, start !== first, start !== second { body(start, .firstStart) }
-    if let end = distances.secondItem, end !== first, end !== second, end !== start {
-      body(end, .secondStart)
+    let start = distances.firstReference
+    if start !== first, start !== second { start?.withItem { body($0, .firstStart) } }
+    let end = distances.secondReference
+    if end !== first, end !== second, end !== start {
+      end?.withItem { body($0, .secondStart) }
     }
   }
 

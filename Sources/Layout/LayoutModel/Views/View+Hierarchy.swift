@@ -19,7 +19,11 @@ extension View {
     } else {
       view.leaveSuperview(for: host)
     }
-    subviews.insert(view, at: min(index, subviews.count))
+    if index >= subviews.count {
+      subviews.append(view)
+    } else {
+      subviews.insert(view, at: index)
+    }
     view.superview = self
     if isNew, view.followsSuperviewSize { sizeFollowerCount += 1 }
     view.forgetPreservingMargins()
@@ -84,47 +88,11 @@ extension View {
   /// The lowest view that holds both, itself included.
   /// - Complexity: O(depth).
   package final func nearestCommonAncestor(with other: View) -> View? {
-    // Nearly every constraint joins a view to its superview or to a sibling.
-    if self === other || other.superview === self { return self }
-    if superview === other { return other }
-    if let superview, superview === other.superview { return superview }
-    // Where one lies above the other, as many steps as lie between them find it.
-    var above = superview?.superview
-    var aboveOther = other.superview?.superview
-    while above != nil || aboveOther != nil {
-      if above === other { return other }
-      if aboveOther === self { return self }
-      above = above?.superview
-      aboveOther = aboveOther?.superview
-    }
-    var first: View? = self
-    var second: View? = other
-    var difference = depth - other.depth
-    while difference > 0 {
-      first = first?.superview
-      difference -= 1
-    }
-    while difference < 0 {
-      second = second?.superview
-      difference += 1
-    }
-    while first !== second {
-      first = first?.superview
-      second = second?.superview
-    }
-    return first
+    UnretainedView(self).nearestCommonAncestor(with: UnretainedView(other))?.view
   }
 
   /// The number of superviews up to the root.
-  package final var depth: Int {
-    var count = 0
-    var ancestor = superview
-    while let current = ancestor {
-      count += 1
-      ancestor = current.superview
-    }
-    return count
-  }
+  package final var depth: Int { UnretainedView(self).depth }
 
   /// The view at the top of the hierarchy.
   public final var rootView: View {
@@ -163,6 +131,8 @@ extension View {
   ///
   /// Iterative, since a hierarchy may be deeper than the call stack.
   package final func forEachInSubtree(_ body: (View) -> Void) {
+    // A tree is mostly built by views without subviews, of which no list is needed.
+    if subviews.isEmpty { return body(self) }
     var pending = [self]
     while let view = pending.popLast() {
       body(view)

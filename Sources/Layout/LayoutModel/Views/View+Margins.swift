@@ -115,6 +115,7 @@ extension View {
   ///
   /// - Complexity: O(subviews of the view, and of all that keep margins below it).
   final func forgetPreservingMargins() {
+    if rareData == nil, subviews.isEmpty { return }
     // No list is made for the many views that hold none that keeps its margins.
     var pending: [View] = []
     var next: View? = self

@@ -28,14 +28,14 @@ extension View {
 
   /// Whether the superview hands a safe area on.
   package final var isInSafeArea: Bool {
-    guard let superview, superview.safeAreaInsets != .zero else { return false }
-    return !superview.propagatedSafeArea.isZero
+    guard let holder, holder.hasSafeArea else { return false }
+    return !holder.view.propagatedSafeArea.isZero
   }
 
   /// The insets that the superview hands on, as far as they reach into the view.
   package final var inheritedSafeAreaInsets: EdgeInsets {
-    guard let superview, superview.safeAreaInsets != .zero else { return .zero }
-    return superview.handedSafeArea.insets(of: self)
+    guard let holder, holder.hasSafeArea else { return .zero }
+    return holder.view.handedSafeArea.insets(of: self)
   }
 
   /// Insets that go on as they began to change: all that the superview hands on at edges where more reaches

@@ -4,10 +4,10 @@
 /// speak of the alignment rectangle: the frame less ``alignmentRectInsets``.
 open class View: LayoutItem {
   /// The view that holds this one.
-  ///
-  /// Never dangling: a view takes leave of its subviews in its own `deinit`, until when it may be read. A
-  /// checked reference would stop the program where a view takes its constraints apart as it ends.
-  @safe public internal(set) final unowned(unsafe) var superview: View?
+  public internal(set) final var superview: View? {
+    get { holder?.view }
+    set { holder = newValue.map(UnretainedView.init) }
+  }
   /// The views that this one holds, back to front.
   public internal(set) final var subviews: [View] = []
   /// The active constraints that this view owns, by activation; nil where one was deactivated.
@@ -60,6 +60,7 @@ open class View: LayoutItem {
     storedFrame = frame
     hugging = [.defaultLow, .defaultLow]
     resistance = [.defaultHigh, .defaultHigh]
+    super.init(isView: true)
   }
 
   deinit {
@@ -67,13 +68,11 @@ open class View: LayoutItem {
     for subview in subviews { subview.superview = nil }
     for guide in rareData?.customGuides ?? [] { guide.owningView = nil }
     for guide in rareData?.systemGuides ?? [] { guide.owningView = nil }
-    for constraint in ownedConstraints { constraint?.owner = nil }
+    for constraint in ownedConstraints { constraint?.forgetOwner() }
   }
 
   open override var displayName: String? { accessibilityIdentifier }
 
-  package final override var asView: View? { self }
-  package final override var coordinateView: View? { superview }
   package final override var layoutDirection: LayoutDirection {
     effectiveUserInterfaceLayoutDirection
   }

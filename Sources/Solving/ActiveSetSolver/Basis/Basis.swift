@@ -38,6 +38,7 @@ struct Basis: ~Copyable {
   }
 
   /// Holds a new unknown.
+  @inline(__always)
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     rightSide.put(SizedSum(), at: unknown)
     heldCount += 1

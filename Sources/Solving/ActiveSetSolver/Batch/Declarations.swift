@@ -13,6 +13,7 @@ extension ActiveSetCore {
   }
 
   /// Makes an unknown at a slot.
+  @inline(__always)
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     problem.makeUnknown(unknown)
     basis.makeUnknown(unknown)

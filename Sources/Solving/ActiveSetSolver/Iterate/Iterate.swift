@@ -31,6 +31,7 @@ struct Iterate: ~Copyable {
   }
 
   /// Puts a new unknown, or one that goes, to zero.
+  @inline(__always)
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     values.put(0, at: unknown)
     floors.put(-.infinity, at: unknown)

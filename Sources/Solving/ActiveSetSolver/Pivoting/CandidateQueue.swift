@@ -37,6 +37,7 @@ struct CandidateQueue: ~Copyable {
   }
 
   /// Takes notice of an unknown that does not wait.
+  @inline(__always)
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     isQueued.put(false, at: unknown)
   }

@@ -39,6 +39,7 @@ struct Multipliers: ~Copyable {
   }
 
   /// Begins a list for an unknown that has none, or whose list is void.
+  @inline(__always)
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     heads.put(-1, at: unknown)
   }

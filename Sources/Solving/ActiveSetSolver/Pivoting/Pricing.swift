@@ -25,6 +25,7 @@ struct Pricing: ~Copyable {
   }
 
   /// Takes notice of an unknown that has no multipliers.
+  @inline(__always)
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     multipliers.makeUnknown(unknown)
     candidates.makeUnknown(unknown)

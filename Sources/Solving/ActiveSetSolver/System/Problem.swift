@@ -49,6 +49,7 @@ struct Problem: ~Copyable {
   // MARK: Declarations
 
   /// Makes an unknown.
+  @inline(__always)
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     unknowns.put(Unknown(), at: unknown)
     bounds.put(.none, at: unknown)
@@ -74,33 +75,35 @@ struct Problem: ~Copyable {
     row.relation = shape.relation
     row.breakRank = shape.breakRank
     row.level = levels.retain(priority: shape.priority.value)
-    row.coefficientCount = Int32(terms.count)
+    row.coefficientCount = Int32(truncatingIfNeeded: terms.count)
     row.firstCoefficient = allocateCoefficients(terms.count)
     var largest = 0.0
     var smallest = Double.infinity
     for term in 0..<terms.count {
-      largest = max(largest, abs(terms[term].value))
-      smallest = min(smallest, abs(terms[term].value))
+      let magnitude = abs(terms[term].value)
+      if magnitude > largest { largest = magnitude }
+      if magnitude < smallest { smallest = magnitude }
     }
-    row.weight = Self.weight(forLargest: largest)
+    row.weight = largest == 1 ? 1 : Self.weight(forLargest: largest)
     let scale = 1 / Double(row.weight)
     row.constant = shape.constant * scale
     for term in 0..<terms.count {
-      coefficients[row.firstCoefficient + Int32(term)] = Coefficient(
+      coefficients[row.firstCoefficient + Int32(truncatingIfNeeded: term)] = Coefficient(
         value: terms[term].value * scale, unknown: terms[term].unknown, columnOffset: -1)
     }
     row.mark = Row.unsolved
     let last = lastDeclared
     declare(row, at: index)
-    if !deferIfBound(index), !represent(index, by: last) { link(row: index) }
+    // Only rows of one term are bounds or pairs.
+    if terms.count > 1 || !deferIfBound(index) && !represent(index, by: last) { link(row: index) }
     return Self.isWide(from: smallest, to: largest)
   }
 
   /// Puts a row that is complete but for its sequence where it belongs.
   @inline(__always)
-  mutating func declare(_ row: Row, at index: RowIndex) {
+  mutating func declare(_ row: consuming Row, at index: RowIndex) {
+    row.sequence = nextSequence
     rows.put(row, at: index)
-    rows[index].sequence = nextSequence
     nextSequence &+= 1
     lastDeclared = index
     liveRowCount += 1
@@ -206,25 +209,29 @@ struct Problem: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func append(_ row: RowIndex, toColumnOf unknown: UnknownIndex) -> Int32 {
-    var column = unknowns[unknown]
-    if column.columnClass == 0 {
-      column.columnClass = 1
-      column.columnStart = allocateEntries(class: 1)
-    } else if column.columnCount == 1 << Int32(column.columnClass) {
-      let start = allocateEntries(class: Int(column.columnClass) + 1)
-      for offset in 0..<column.columnCount {
-        columns[start + offset] = columns[column.columnStart + offset]
-      }
-      freeEntries(at: column.columnStart, class: Int(column.columnClass))
-      column.columnStart = start
-      column.columnClass += 1
-    }
-    let offset = column.columnCount
-    columns[column.columnStart + offset] = row
-    column.columnCount += 1
-    unknowns[unknown] = column
+    let offset = unknowns[unknown].columnCount
+    if offset == unknowns[unknown].columnRoom { enlargeColumn(of: unknown) }
+    columns[unknowns[unknown].columnStart + offset] = row
+    unknowns[unknown].columnCount = offset + 1
     return offset
+  }
+
+  /// Makes room in a column that is full.
+  @inline(never)
+  private mutating func enlargeColumn(of unknown: UnknownIndex) {
+    var column = unknowns[unknown]
+    let start = allocateEntries(class: Int(column.columnClass) + 1)
+    for offset in 0..<column.columnCount {
+      columns[start + offset] = columns[column.columnStart + offset]
+    }
+    if column.columnClass > 0 {
+      freeEntries(at: column.columnStart, class: Int(column.columnClass))
+    }
+    column.columnStart = start
+    column.columnClass += 1
+    unknowns[unknown] = column
   }
 
   /// Takes a row's coefficients out of the columns and frees them.

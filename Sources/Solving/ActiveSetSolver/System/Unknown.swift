@@ -15,6 +15,11 @@ struct Unknown: BitwiseCopyable {
   /// Whether a search for a free unknown through it is known to fail.
   var isExhausted = false
 
+  /// How many rows the column has room for.
+  var columnRoom: Int32 {
+    @inline(__always) get { columnClass == 0 ? 0 : 1 << Int32(columnClass) }
+  }
+
   /// No row determines the unknown: it stays where it is, as if an active row of slope zero held it.
   static let held = RowIndex.none
 }

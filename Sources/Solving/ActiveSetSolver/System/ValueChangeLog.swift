@@ -54,6 +54,7 @@ struct ValueChangeLog: ~Copyable {
   }
 
   /// Takes notice of an unknown that did not move.
+  @inline(__always)
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     marks.put(-1, at: unknown)
   }
