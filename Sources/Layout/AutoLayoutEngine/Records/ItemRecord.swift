@@ -68,14 +68,14 @@ package struct ItemRecord: BitwiseCopyable {
   }
 
   /// Whether the item's unknowns are given from outside.
-  var isPlaced: Bool {
+  @inline(__always) var isPlaced: Bool {
     guard traits.contains(.view) else { return traits.contains(.scrollFrame) }
     if traits.contains(.isFitted) { return false }
     return traits.contains(.root) || !traits.contains(.constraintBased)
   }
 
   /// Whether the item takes part in layout only as a function of its owning view.
-  var isDerivedFromOwner: Bool {
+  @inline(__always) var isDerivedFromOwner: Bool {
     traits.contains(.inset) || traits.contains(.scrollContent)
   }
 

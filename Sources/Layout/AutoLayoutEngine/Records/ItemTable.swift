@@ -7,14 +7,15 @@ import LinearConstraints
 ///     records[handle]  -> geometries[record.geometry]   of few
 ///     variables[4 * handle + unknown]
 ///
+/// Methods that only read are always inlined: the compiler lends a noncopyable value to any other by copying
+/// all of it.
+///
 /// A handle that was given back is not given out again before the work is done that may still name it.
 package struct ItemTable: ~Copyable {
   private var records = FlatArray<ItemRecord>()
   private var geometries = FlatArray<ItemGeometry>()
   /// The unknowns made so far, four places an item; an unknown is made when a row first mentions it.
   private var variables = FlatArray<Variable>()
-  /// What items have of which nothing was read.
-  private let noGeometry = ItemGeometry()
   private var handles = HandlePool()
   private var freeGeometries: [Int32] = []
 
@@ -67,6 +68,7 @@ package struct ItemTable: ~Copyable {
   }
 
   /// The variables of an item, by unknown; none for those that were not made.
+  @inline(__always)
   func variables(of handle: Int32) -> [4 of Variable] {
     let first = handle * 4
     return [
@@ -75,6 +77,7 @@ package struct ItemTable: ~Copyable {
   }
 
   /// Whether any unknown of an item was made.
+  @inline(__always)
   func hasUnknowns(_ handle: Int32) -> Bool {
     let first = handle * 4
     return variables[first].exists || variables[first + 1].exists || variables[first + 2].exists
@@ -98,17 +101,18 @@ package struct ItemTable: ~Copyable {
   private mutating func makeGeometry(of handle: Int32) -> Int32 {
     let index: Int32
     if let free = freeGeometries.popLast() {
-      geometries[Int(free)] = noGeometry
+      geometries[Int(free)] = ItemGeometry()
       index = free
     } else {
       index = Int32(geometries.count)
-      geometries.append(noGeometry)
+      geometries.append(ItemGeometry())
     }
     records[Int(handle)].geometry = index
     return index
   }
 
   /// Whether parts of an item's numbers were read since a generation began.
+  @inline(__always)
   func hasRead(_ parts: ItemGeometry.Parts, of handle: Int32, since generation: UInt32) -> Bool {
     let index = records[Int(handle)].geometry
     guard index >= 0 else { return false }
@@ -120,7 +124,7 @@ package struct ItemTable: ~Copyable {
   @inline(__always)
   private func part<Part>(of handle: Int32, _ part: (borrowing ItemGeometry) -> Part) -> Part {
     let index = records[Int(handle)].geometry
-    return index >= 0 ? part(geometries[Int(index)]) : part(noGeometry)
+    return index >= 0 ? part(geometries[Int(index)]) : part(ItemGeometry())
   }
 
   /// How far the alignment rectangle of an item lies within its frame.
@@ -148,6 +152,7 @@ package struct ItemTable: ~Copyable {
   func edges(of handle: Int32) -> GuideEdges? { part(of: handle) { $0.edges } }
 
   /// The baseline of an item that an attribute means; nil for other attributes.
+  @inline(__always)
   func baseline(_ attribute: LayoutAttribute, of handle: Int32) -> ItemGeometry.Baseline? {
     switch attribute {
     case .firstBaseline: part(of: handle) { $0.firstBaseline }

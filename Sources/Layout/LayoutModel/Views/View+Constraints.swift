@@ -162,14 +162,24 @@ extension LayoutConstraint {
   }
 }
 
+extension LayoutConstraint {
+  /// Whether a side is a baseline, or an edge within margins.
+  fileprivate final var namesLineOrMargin: Bool {
+    firstAttribute.isBaseline || firstAttribute.isMargin || secondAttribute.isBaseline
+      || secondAttribute.isMargin
+  }
+}
+
 extension LayoutItem {
   fileprivate final func addReference(
     _ constraint: LayoutConstraint, as role: LayoutConstraint.Role
   ) {
     constraint.setReferenceIndex(Int32(references.count), as: role)
     // Few items are named once: the first step is to the room that most need.
-    if references.isEmpty { references.reserveCapacity(4) }
+    if references.isEmpty { references.reserveCapacity(6) }
     references.append(constraint)
+    // Both come after the edges of the alignment rectangle.
+    guard constraint.namesLineOrMargin else { return }
     if constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
       isMarginReferenced = true
     }

@@ -28,7 +28,7 @@ extension Problem {
     row.breakRank = pair.breakRank
     row.constant = pair.constant
     row.coefficientCount = 1
-    row.firstCoefficient = allocateCoefficient(of: pair.unknown)
+    row.firstCoefficient = storeOne(of: pair.unknown)
     row.mark = Row.unsolved
     declare(row, at: pair.standing)
     link(row: pair.standing)
@@ -37,14 +37,8 @@ extension Problem {
     row.level = partnerLevel
     row.partner = pair.standing
     row.partnerLevel = .none
-    row.firstCoefficient = allocateCoefficient(of: pair.unknown)
+    row.firstCoefficient = storeOne(of: pair.unknown)
     declare(row, at: pair.represented)
-  }
-
-  private mutating func allocateCoefficient(of unknown: UnknownIndex) -> Int32 {
-    let index = allocateCoefficients(1)
-    coefficients[index] = Coefficient(value: 1, unknown: unknown, columnOffset: -1)
-    return index
   }
 
   /// Lets the row declared before it stand for a new one, if the two are a pair that was never solved.

@@ -76,7 +76,6 @@ struct Problem: ~Copyable {
     row.breakRank = shape.breakRank
     row.level = levels.retain(priority: shape.priority.value)
     row.coefficientCount = Int32(truncatingIfNeeded: terms.count)
-    row.firstCoefficient = allocateCoefficients(terms.count)
     var largest = 0.0
     var smallest = Double.infinity
     for term in 0..<terms.count {
@@ -87,10 +86,7 @@ struct Problem: ~Copyable {
     row.weight = largest == 1 ? 1 : Self.weight(forLargest: largest)
     let scale = 1 / Double(row.weight)
     row.constant = shape.constant * scale
-    for term in 0..<terms.count {
-      coefficients[row.firstCoefficient + Int32(truncatingIfNeeded: term)] = Coefficient(
-        value: terms[term].value * scale, unknown: terms[term].unknown, columnOffset: -1)
-    }
+    row.firstCoefficient = store(terms, times: scale)
     row.mark = Row.unsolved
     let last = lastDeclared
     declare(row, at: index)
@@ -162,18 +158,42 @@ struct Problem: ~Copyable {
     return (8 + power, 1 << power)
   }
 
-  /// Makes room for `length` coefficients.
-  mutating func allocateCoefficients(_ length: Int) -> Int32 {
-    let (list, room) = sizeClass(ofRowLength: length)
-    let head = freeCoefficients[list]
+  /// Stores a row's coefficients, each times a factor.
+  ///
+  /// - Returns: where they begin.
+  @inline(__always)
+  private mutating func store(
+    _ terms: borrowing FlatArray<Coefficient>, times factor: Double
+  ) -> Int32 {
+    let (list, room) = sizeClass(ofRowLength: terms.count)
+    var start = freeCoefficients[list]
+    if start >= 0 {
+      freeCoefficients[list] = coefficients[start].unknown.rawValue
+      for term in 0..<terms.count {
+        coefficients[Int(start) + term] = terms[term].scaled(by: factor)
+      }
+    } else {
+      start = Int32(truncatingIfNeeded: coefficients.count)
+      for term in 0..<terms.count { coefficients.append(terms[term].scaled(by: factor)) }
+      coefficients.extend(
+        to: Int(start) + room, with: Coefficient(value: 0, unknown: .none, columnOffset: -1))
+    }
+    return start
+  }
+
+  /// Stores the coefficient 1 of a row that has no other.
+  ///
+  /// - Returns: where it is.
+  mutating func storeOne(of unknown: UnknownIndex) -> Int32 {
+    let coefficient = Coefficient(value: 1, unknown: unknown, columnOffset: -1)
+    let head = freeCoefficients[1]
     if head >= 0 {
-      freeCoefficients[list] = coefficients[head].unknown.rawValue
+      freeCoefficients[1] = coefficients[head].unknown.rawValue
+      coefficients[head] = coefficient
       return head
     }
-    let start = coefficients.count
-    coefficients.extend(
-      to: start + room, with: Coefficient(value: 0, unknown: .none, columnOffset: -1))
-    return Int32(start)
+    coefficients.append(coefficient)
+    return Int32(truncatingIfNeeded: coefficients.count - 1)
   }
 
   private mutating func freeCoefficients(at start: Int32, length: Int) {
@@ -221,17 +241,17 @@ struct Problem: ~Copyable {
   /// Makes room in a column that is full.
   @inline(never)
   private mutating func enlargeColumn(of unknown: UnknownIndex) {
-    var column = unknowns[unknown]
-    let start = allocateEntries(class: Int(column.columnClass) + 1)
-    for offset in 0..<column.columnCount {
-      columns[start + offset] = columns[column.columnStart + offset]
+    let first = unknowns[unknown].columnStart
+    let oldClass = unknowns[unknown].columnClass
+    let start = allocateEntries(class: Int(oldClass) + 1)
+    if oldClass > 0 {
+      for offset in 0..<unknowns[unknown].columnCount {
+        columns[start + offset] = columns[first + offset]
+      }
+      freeEntries(at: first, class: Int(oldClass))
     }
-    if column.columnClass > 0 {
-      freeEntries(at: column.columnStart, class: Int(column.columnClass))
-    }
-    column.columnStart = start
-    column.columnClass += 1
-    unknowns[unknown] = column
+    unknowns[unknown].columnStart = start
+    unknowns[unknown].columnClass = oldClass + 1
   }
 
   /// Takes a row's coefficients out of the columns and frees them.
