@@ -16,7 +16,7 @@ enum AllowedImports {
   static let table: [String: Set<String>] = [
     // Where solver and engine keep what they know; it knows neither.
     "FlatStorage": [],
-    // Solvers and the language they speak: the standard library, and nothing else.
+    // Solvers and the language they speak: what they keep things in, and the standard library.
     "LinearConstraints": ["FlatStorage"],
     "DeclaredSystems": ["LinearConstraints"],
     "CassowaryTableau": ["DeclaredSystems", "LinearConstraints"],

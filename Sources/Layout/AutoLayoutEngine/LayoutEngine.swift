@@ -73,7 +73,6 @@ public final class LayoutEngine: LayoutHost {
   var openUnknowns: OpenUnknowns?
   /// Counts the batches of rows: what was read of items for an earlier one is read anew.
   var geometryGeneration: UInt32 = 0
-  private var isDetached = false
 
   // Scratch, reused.
   var form = RowForm()
@@ -100,12 +99,11 @@ public final class LayoutEngine: LayoutHost {
   /// Gives the tree up, so that another engine may lay it out; this one is of no use any more.
   package func detach() {
     root.detachFromHost()
-    isDetached = true
   }
 
   deinit {
-    // Views may outlive their engine; what they tell must then go nowhere.
-    if isDetached { return }
+    // Views may outlive their engine; what they tell must then go nowhere. Another one may have them.
+    guard root.host === self else { return }
     root.forEachInSubtree { view in
       for guide in view.guides { guide.forgetHost() }
       for case let constraint in view.constraints { constraint.forgetHost() }

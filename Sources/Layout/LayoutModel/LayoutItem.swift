@@ -59,6 +59,8 @@ open class LayoutItem {
 
   /// Whether a constraint ever spoke of an edge within the item's margins.
   package final var isMarginReferenced = false
+  /// Whether the distance of a constraint on the item was ever a layout margin.
+  final var isMarginSpacingReferenced = false
   /// Whether a constraint ever spoke of one of the item's baselines.
   package final var isBaselineReferenced = false
   /// Notifies the host, if there is one, that something about the item changed.

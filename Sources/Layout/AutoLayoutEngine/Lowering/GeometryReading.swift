@@ -11,7 +11,7 @@ extension LayoutEngine {
   }
 
   /// Reads what the row of a constraint needs of its items and of the views between them.
-  func readGeometry(for constraint: borrowing ConstraintRecord, starts: DistanceRecord?) {
+  func readGeometry(for constraint: ConstraintRecord, starts: DistanceRecord?) {
     let space = constraint.owner
     guard space >= 0 else { return }
     readGeometry(of: constraint.first, constraint.firstAttribute, in: space)

@@ -13,7 +13,8 @@ extension LayoutEngine {
 
   /// Runs cycles until nothing is left to do.
   func runPass() {
-    guard !isLayingOut else { return }
+    // A root that became part of another tree is laid out by that one's engine.
+    guard !isLayingOut, root.host === self else { return }
     feedbackLoop = nil
     guard hasPendingWork else { return }
     isLayingOut = true

@@ -61,7 +61,9 @@ extension LayoutEngine {
     {
       starts = object.distances.map(DistanceRecord.init)
     }
-    readGeometry(for: constraints[handle], starts: starts)
+    // An application is asked for geometry, and may activate constraints: the record is copied for that.
+    let record = constraints[handle]
+    readGeometry(for: record, starts: starts)
     let isMirrored = form.write(constraints[handle], starts: starts, in: items)
     if isMirrored {
       constraints[handle].state.insert(.mirrored)

@@ -38,7 +38,11 @@ open class LayoutConstraint {
   /// From 0 for the least readily to 120; it is read when the constraint is activated.
   package final var applicationBreakRank: Int8 = 0
   /// What the constant stands for.
-  package final var spacing: Spacing = .explicit
+  package final var spacing: Spacing = .explicit {
+    didSet {
+      if spacing == .layoutMargin, isActive { forEachItem { $0.isMarginSpacingReferenced = true } }
+    }
+  }
 
   /// A name for reports.
   open var identifier: String?

@@ -178,7 +178,7 @@ extension LayoutItem {
     // Few items are named once: the first step is to the room that most need.
     if references.isEmpty { references.reserveCapacity(6) }
     references.append(constraint)
-    // Both come after the edges of the alignment rectangle.
+    if constraint.spacing == .layoutMargin { isMarginSpacingReferenced = true }
     guard constraint.namesLineOrMargin else { return }
     if constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
       isMarginReferenced = true

@@ -17,6 +17,8 @@ extension View {
     if !isNew {
       subviews.removeFirst(identicalTo: view)
     } else {
+      // The root of a tree that another host lays out: one of them has to give way.
+      if view.superview == nil, oldHost != nil, oldHost !== host { view.detachFromHost() }
       view.leaveSuperview(for: host)
     }
     if index >= subviews.count {
@@ -141,18 +143,23 @@ extension View {
   }
 
   /// Gives the subtree to a host, which is notified of every item and active constraint in it.
+  ///
+  /// What an application does when its views are notified may bring views, guides and constraints in before
+  /// their turn, or take them out again: the host gets each once, and only what is in its tree.
   package final func attach(to host: LayoutHost) {
     forEachInSubtree { view in
+      guard view.host !== host, view === self || view.superview?.host === host else { return }
       view.attachItem(to: host)
       // The host's reading direction decides which margin leads.
       view.rareData?.preservingMargins = nil
       if host.contentSizeCategory != .large {
         view.contentSizeCategoryDidChange(to: host.contentSizeCategory)
+        guard view.host === host else { return }
       }
       view.didChange(.everything)
       view.beginScrollRange()
-      for guide in view.guides { guide.attachItem(to: host) }
-      for case let constraint? in view.ownedConstraints {
+      for guide in view.guides where guide.hostHandle < 0 { guide.attachItem(to: host) }
+      for case let constraint? in view.ownedConstraints where constraint.hostHandle < 0 {
         // The host's reading direction decides which margin the distance is.
         constraint.refreshLayoutMargin()
         constraint.hostHandle = host.attach(constraint)

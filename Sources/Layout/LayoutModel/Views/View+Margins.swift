@@ -142,7 +142,9 @@ extension View {
       guard let rareData = view.rareData, margins != rareData.notifiedMargins else { continue }
       rareData.notifiedMargins = margins
       view.ownInsetsDidChange()
-      for constraint in view.references { constraint.refreshLayoutMargin() }
+      if view.isMarginSpacingReferenced {
+        for constraint in view.references { constraint.refreshLayoutMargin() }
+      }
       view.layoutMarginsDidChange()
       for subview in view.subviews.reversed() where subview.preservesSuperviewLayoutMargins {
         pending.append(subview)

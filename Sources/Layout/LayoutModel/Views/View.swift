@@ -64,6 +64,8 @@ open class View: LayoutItem {
   }
 
   deinit {
+    // What ends with the view's fields must not find a view that is half taken apart.
+    endReference()
     // Subviews, guides and constraints may outlive the view; their way back to it must not.
     for subview in subviews { subview.superview = nil }
     for guide in rareData?.customGuides ?? [] { guide.owningView = nil }
