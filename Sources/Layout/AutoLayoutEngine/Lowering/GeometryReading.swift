@@ -119,11 +119,6 @@ extension LayoutEngine {
   }
 }
 
-extension LayoutAttribute {
-  /// Whether the attribute is an edge, the middle or a length of the alignment rectangle itself.
-  fileprivate var isWithinAlignment: Bool { rawValue < LayoutAttribute.lastBaseline.rawValue }
-}
-
 extension View {
   /// Follows a way from view to view to its end.
   fileprivate func outermost(_ next: (View) -> View) -> View {

@@ -17,26 +17,26 @@ extension RowForm {
   ///   to the left there, and the row is written from left to right.
   /// - Complexity: O(levels between the items).
   package mutating func write(
-    _ constraint: borrowing ConstraintRecord, starts: DistanceRecord?, in items: borrowing ItemTable
+    _ constraint: ConstraintRecord, starts: DistanceRecord?, in items: borrowing ItemTable
   ) -> Bool {
     removeAll()
     let space = constraint.owner
     guard space >= 0 else { return false }
-    let (first, firstAttribute) = (constraint.first, constraint.firstAttribute)
-    let (second, secondAttribute) = (constraint.second, constraint.secondAttribute)
-    let multiplier = constraint.multiplier
     // Leading means one side for both items: that of the view that owns the constraint.
     let isMirrored =
-      (firstAttribute.isDirectional || secondAttribute.isDirectional)
+      (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
       && items[space].traits.contains(.rightToLeft)
     let place = Place(
       space: space, direction: isMirrored ? .rightToLeft : .leftToRight,
-      isFrame: items.isInset(first, of: space) || items.isInset(second, of: space))
-    add(firstAttribute, of: first, times: 1, place, items)
-    add(secondAttribute, of: second, times: -multiplier, place, items)
+      isFrame: items.isInset(constraint.first, of: space)
+        || items.isInset(constraint.second, of: space))
+    add(constraint.firstAttribute, of: constraint.first, times: 1, place, items)
+    add(
+      constraint.secondAttribute, of: constraint.second, times: -constraint.multiplier, place, items
+    )
     if let starts {
       add(starts.firstAttribute, of: starts.first, times: -1, place, items)
-      add(starts.secondAttribute, of: starts.second, times: multiplier, place, items)
+      add(starts.secondAttribute, of: starts.second, times: constraint.multiplier, place, items)
     }
     return isMirrored
   }

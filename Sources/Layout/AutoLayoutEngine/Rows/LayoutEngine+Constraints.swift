@@ -55,16 +55,13 @@ extension LayoutEngine {
 
   /// Writes a constraint into the form, and the form into terms of the solver.
   private func writeForm(of handle: Int32) {
+    let record = constraints[handle]
     var starts: DistanceRecord?
-    if constraints[handle].state.contains(.measuresDistances),
-      let object = constraints.object(handle)
-    {
+    if record.state.contains(.measuresDistances), let object = constraints.object(handle) {
       starts = object.distances.map(DistanceRecord.init)
     }
-    // An application is asked for geometry, and may activate constraints: the record is copied for that.
-    let record = constraints[handle]
     readGeometry(for: record, starts: starts)
-    let isMirrored = form.write(constraints[handle], starts: starts, in: items)
+    let isMirrored = form.write(record, starts: starts, in: items)
     if isMirrored {
       constraints[handle].state.insert(.mirrored)
     } else {

@@ -93,6 +93,10 @@ extension LayoutAttribute {
   /// Whether the attribute depends on the item's layout margins.
   public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
+  /// Whether the attribute is an edge, the middle or a length of the alignment rectangle itself: neither a
+  /// baseline nor within margins.
+  package var isWithinAlignment: Bool { rawValue < LayoutAttribute.lastBaseline.rawValue }
+
   /// The attribute without regard to margins: `leading` for `leadingMargin`.
   public var withoutMargin: LayoutAttribute {
     switch self {

@@ -1,7 +1,7 @@
 /// A view that its tree keeps alive, as one step of a way through that tree.
 ///
 /// To go from view to view by references retains and releases each, by two atomic operations a step.
-/// An activation asks for half a dozen views a constraint: without them it takes half the time.
+/// An activation asks for half a dozen views a constraint: without them it takes two fifths fewer instructions.
 ///
 /// Never dangling where it is stored: a view clears those that point to it in its own `deinit`, until
 /// when it may be read. Elsewhere it is not kept for longer than nothing can take the view away.
@@ -89,5 +89,5 @@ extension UnretainedView {
 
 extension LayoutItem {
   /// The view itself, or the view that owns the guide.
-  final var hierarchy: UnretainedView? { isView ? asView.map(UnretainedView.init) : holder }
+  final var hierarchy: UnretainedView? { asView.map(UnretainedView.init) ?? holder }
 }

@@ -162,14 +162,6 @@ extension LayoutConstraint {
   }
 }
 
-extension LayoutConstraint {
-  /// Whether a side is a baseline, or an edge within margins.
-  fileprivate final var namesLineOrMargin: Bool {
-    firstAttribute.isBaseline || firstAttribute.isMargin || secondAttribute.isBaseline
-      || secondAttribute.isMargin
-  }
-}
-
 extension LayoutItem {
   fileprivate final func addReference(
     _ constraint: LayoutConstraint, as role: LayoutConstraint.Role
@@ -179,7 +171,9 @@ extension LayoutItem {
     if references.isEmpty { references.reserveCapacity(6) }
     references.append(constraint)
     if constraint.spacing == .layoutMargin { isMarginSpacingReferenced = true }
-    guard constraint.namesLineOrMargin else { return }
+    if constraint.firstAttribute.isWithinAlignment, constraint.secondAttribute.isWithinAlignment {
+      return
+    }
     if constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
       isMarginReferenced = true
     }
