@@ -23,16 +23,6 @@ import Testing
     #expect(ReplicaPlan(medians: [5], clockCost: 0).count == 1)
   }
 
-  /// The median decides which of the two times count; those of all are divided among them.
-  @Test func shortStepsHaveTheirShareOfAll() {
-    let plan = ReplicaPlan(medians: [6_000], clockCost: 25)
-    #expect(plan.count == 5)
-    let together = [50.0, 100, 200]
-    #expect(plan.times(alone: [1, 24_999, 90_000], together: together) == [10, 20, 40])
-    #expect(plan.times(alone: [1, 25_000, 90_000], together: together) == [1, 25_000, 90_000])
-    #expect(plan.times(alone: [], together: []) == [])
-  }
-
   // MARK: Allocations
 
   private static let trace = """

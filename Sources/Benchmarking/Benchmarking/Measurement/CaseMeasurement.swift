@@ -161,30 +161,38 @@ package struct CaseMeasurement {
     return (profile?.phases ?? []).map { AllocationRecord($0) }
   }
 
-  /// Samples of time until the budget is spent; from what each phase took in the `first` plays
-  /// follows how many trees are played side by side.
+  /// Samples of time until the budget is spent: of one tree alone, and of several in a row for the
+  /// phases that are too short for the clock.
+  ///
+  /// From what each phase took in the `first` plays follows how many trees that takes.
   private func times(
     _ clock: MeterClock, _ timeBudget: UInt64, firstPlay: Double, first: [PhaseSeries]
   ) throws(CaseError) -> [PhaseSeries] {
-    let clockCost = clock.readingCost()
+    let shortest = SamplingPlan.clockCostsPerSample * clock.readingCost()
+    let lengths = first.compactMap(\.times.statistics?.median)
     let effort = MeasuringEffort(timeBudget: self.timeBudget, firstPlay: firstPlay)
-    let replicas = effort.replicas(
-      shortest: first.compactMap(\.times.statistics?.median).min() ?? 1,
-      sample: SamplingPlan.clockCostsPerSample * clockCost)
+    let replicas = effort.replicas(shortest: lengths.min() ?? 1, sample: shortest)
+    func sampled(_ timeBudget: UInt64, replicas: Int) throws(CaseError) -> [PhaseSeries] {
+      let plan = SamplingPlan(
+        clock: clock, warmUpBudget: timeBudget / 4, timeBudget: timeBudget,
+        minimumSamples: effort.minimumSamples)
+      return try times(plan, replicas: replicas)
+    }
+    guard replicas > 1 else { return try sampled(timeBudget, replicas: 1) }
+    guard lengths.contains(where: { $0 >= shortest }) else {
+      return try sampled(timeBudget, replicas: replicas)
+    }
+    let alone = try sampled(timeBudget / 2, replicas: 1)
+    return alone.replacingShortSteps(by: try sampled(timeBudget / 2, replicas: replicas))
+  }
+
+  /// Samples by a plan, of so many trees in a row.
+  private func times(_ plan: SamplingPlan, replicas: Int) throws(CaseError) -> [PhaseSeries] {
     let extraTurns = try extraTurns(replicas: replicas)
-    let plan = SamplingPlan(
-      clock: clock, warmUpBudget: timeBudget / 4, timeBudget: timeBudget,
-      minimumSamples: MeasuringEffort(timeBudget: timeBudget, firstPlay: firstPlay).minimumSamples)
-    var series = try Sampler(plan: plan).sampleRounds { recorder throws(CaseError) in
+    let series = try Sampler(plan: plan).sampleRounds { recorder throws(CaseError) in
       try round(&recorder, replicas: replicas, extraTurns: extraTurns)
     }
-    for index in series.indices {
-      series[index].times.repetitions = replicas
-      series[index].times.nanoseconds = series[index].times.nanoseconds.map {
-        $0 / Double(replicas)
-      }
-    }
-    return series
+    return series.map { $0.sharedAmong(replicas) }
   }
 
   /// How long to work for nothing in each phase; nothing unless a fault states it.

@@ -63,25 +63,23 @@ package struct ReplayMeasurement {
   ) throws(TraceReplayError) -> [ReplayReport.Label] {
     var counting = PhaseRecorder(.allocations(.thisThread))
     for _ in 0..<2 { try play(&counting, replicas: 1) }
-    var timing = PhaseRecorder(.time(.threadCPU))
-    for _ in 0..<repetitions { try play(&timing, replicas: 1) }
+    let clockCost = MeterClock.threadCPU.readingCost()
+    func times(replicas: Int) throws(TraceReplayError) -> [PhaseSeries] {
+      var recorder = PhaseRecorder(.time(.threadCPU), clockCost: clockCost)
+      for _ in 0..<repetitions { try play(&recorder, replicas: replicas) }
+      return recorder.series.map { $0.sharedAmong(replicas) }
+    }
     // Labels that the clock disturbs are timed over a run of equal solvers, one after another.
-    let alone = timing.series
+    var timed = try times(replicas: 1)
     let replicas = ReplicaPlan(
-      medians: alone.compactMap(\.times.statistics?.median),
-      clockCost: MeterClock.threadCPU.readingCost())
-    var together = alone
+      medians: timed.compactMap(\.times.statistics?.median), clockCost: clockCost)
     if replicas.count > 1 {
-      var recorder = PhaseRecorder(.time(.threadCPU))
-      for _ in 0..<repetitions { try play(&recorder, replicas: replicas.count) }
-      together = recorder.series
+      timed = timed.replacingShortSteps(by: try times(replicas: replicas.count))
     }
     let counted = counting.series.map(\.allocations)
-    return alone.indices.map { index in
+    return timed.indices.map { index in
       ReplayReport.Label(
-        label: alone[index].label,
-        samples: replicas.times(
-          alone: alone[index].times.nanoseconds, together: together[index].times.nanoseconds),
+        label: timed[index].label, samples: timed[index].times.nanoseconds,
         repetitions: repetitions, allocations: counted[index].suffix(counted[index].count / 2))
     }
   }

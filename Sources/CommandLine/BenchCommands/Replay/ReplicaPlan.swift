@@ -6,8 +6,6 @@ import Statistics
 package struct ReplicaPlan {
   /// How many, within reason; one where the clock disturbs no step.
   package let count: Int
-  /// What a step must last for the clock, in nanoseconds.
-  private let shortestSample: Double
 
   private static let greatestCount = 64
 
@@ -19,14 +17,6 @@ package struct ReplicaPlan {
   package init(medians: [Double], clockCost: Double) {
     let shortest = SamplingPlan.clockCostsPerSample * clockCost
     let wanted = medians.min().map { shortest / max($0, 1) } ?? 1
-    shortestSample = shortest
     count = min(max(Int(wanted.rounded(.up)), 1), Self.greatestCount)
-  }
-
-  /// The times of a step for one solver: those of one alone where the clock can tell them, else the
-  /// share of one in those of all.
-  package func times(alone: [Double], together: [Double]) -> [Double] {
-    let median = SampleStatistics(alone)?.median ?? 0
-    return median < shortestSample ? together.map { $0 / Double(count) } : alone
   }
 }
