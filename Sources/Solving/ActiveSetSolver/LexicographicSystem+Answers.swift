@@ -94,7 +94,7 @@ extension LexicographicSystem {
       active: [], edits: [], violated: [], dependsOnFreeVariable: found.dependsOnHeldUnknown)
     for row in found.active.sorted() {
       if core.problem.rows[row].kind == .edit {
-        let first = core.problem.rows[row].firstCoefficient
+        let first = core.problem.places[row].firstCoefficient
         result.edits.append(self.variable(at: core.problem.coefficients[first].unknown))
       } else {
         result.active.append(constraint(at: row))

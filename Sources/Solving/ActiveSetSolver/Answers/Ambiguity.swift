@@ -57,9 +57,9 @@ extension ActiveSetCore {
       let start = problem.unknowns[unknown].columnStart
       for index in start..<start + problem.unknowns[unknown].columnCount {
         let row = problem.columns[index]
-        if isKnown[row] || problem.rows[row].pivot == Row.absent { continue }
+        if isKnown[row] || problem.places[row].pivot == RowPlace.absent { continue }
         isKnown[row] = true
-        if problem.rows[row].isActive {
+        if problem.places[row].isActive {
           face.append(row: row, of: problem, freedom: freedomOfActive(row))
         } else if collect(inactive: row, into: &face, near: near) {
           hasNearRows = true
@@ -92,7 +92,7 @@ extension ActiveSetCore {
 
   /// How the residual of an active row may change: 0 not at all, +1 or -1 one way.
   private mutating func freedomOfActive(_ row: RowIndex) -> Int8 {
-    let status = pricing.status(of: problem.rows[row].pivot, in: &problem)
+    let status = pricing.status(of: problem.places[row].pivot, in: &problem)
     return status.isAtUpper ? 1 : status.isAtLower ? -1 : 0
   }
 
@@ -101,8 +101,7 @@ extension ActiveSetCore {
     _ row: RowIndex, _ residual: SizedSum, to face: borrowing OptimalFace
   ) -> Bool {
     var smallest = 1.0
-    let first = problem.rows[row].firstCoefficient
-    for index in first..<first + problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       if face.mayMove(coefficient.unknown) { smallest = min(smallest, abs(coefficient.value)) }
     }
@@ -133,7 +132,7 @@ extension ActiveSetCore {
   /// How far an inactive row is from zero, on its side of it, at values without rounding errors.
   private mutating func measuredSlack(of row: RowIndex) -> Double {
     var residual = iterate.evaluateExactly(row, of: &problem)
-    let index = problem.rows[row].mark
+    let index = problem.places[row].mark
     if index >= 0 { residual += direction.rows[Int(index)].rate }
     return Double(problem.rows[row].side) * residual
   }

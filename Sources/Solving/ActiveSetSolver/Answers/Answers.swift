@@ -12,7 +12,9 @@ extension ActiveSetCore {
       ? 0 : scaled * Double(problem.rows[row].weight)
   }
 
-  private mutating func isFresh(_ row: RowIndex) -> Bool { problem.rows[row].mark == Row.unsolved }
+  private mutating func isFresh(_ row: RowIndex) -> Bool {
+    problem.places[row].mark == RowPlace.unsolved
+  }
 
   /// The sum of violations of each level with rows, most important first.
   ///

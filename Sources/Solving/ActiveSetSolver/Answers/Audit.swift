@@ -87,12 +87,12 @@ extension ActiveSetCore {
     for unknown in usedUnknowns() { result.variables.append(Self.name(ofUnknown: unknown)) }
     for row in problem.rows.indices {
       let line = problem.rows[row]
-      guard line.kind != .free, line.mark != Row.unsolved,
+      guard line.kind != .free, problem.places[row].mark != RowPlace.unsolved,
         let priority = Priority(problem.levels.slots[line.level].priority)
       else { continue }
       let weight = Double(line.weight)
       var terms: [Term] = []
-      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+      for index in problem.places[row].coefficients {
         let coefficient = problem.coefficients[index]
         terms.append(Term(coefficient.value * weight, Self.name(ofUnknown: coefficient.unknown)))
       }

@@ -55,7 +55,8 @@ struct BrokenRows: ~Copyable {
     for share in proof {
       let line = problem.rows[share.row]
       let takesPart =
-        share.row == row || line.isActive || line.isInactive || line.kind == .deferred
+        share.row == row || problem.places[share.row].pivot != RowPlace.absent
+        || line.kind == .deferred
       guard takesPart, line.level == PriorityLevels.required else { return nil }
       largest = max(largest, abs(share.factor))
     }

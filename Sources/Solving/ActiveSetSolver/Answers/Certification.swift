@@ -24,7 +24,7 @@ extension ActiveSetCore {
     var result: [RowMultiplier] = []
     for row in problem.rows.indices {
       // Most rows have none.
-      let pivot = problem.rows[row].pivot
+      let pivot = problem.places[row].pivot
       if pivot.isNone ? problem.rows[row].slope.value == 0 : !pricing.hasMultipliers(pivot) {
         continue
       }
@@ -35,14 +35,14 @@ extension ActiveSetCore {
 
   /// Appends the multipliers of a row that are not zero, those of a pair to the row that pulls.
   mutating func appendMultipliers(of row: RowIndex, to result: inout [RowMultiplier]) {
-    let pivot = problem.rows[row].pivot
+    let pivot = problem.places[row].pivot
     let weight = Double(problem.rows[row].weight)
     let pulling = pullingRow(of: row)
-    if problem.rows[row].isInactive {
+    if problem.places[row].isInactive {
       let slope = problem.rows[row].slope
       guard slope.value != 0, let priority = priority(ofLevel: slope.level) else { return }
       result.append(RowMultiplier(row: pulling, priority: priority, value: slope.value / weight))
-    } else if problem.rows[row].isActive {
+    } else if problem.places[row].isActive {
       pricing.forEachMultiplier(of: pivot) { level, value in
         guard let priority = priority(ofLevel: level) else { return }
         result.append(RowMultiplier(row: pulling, priority: priority, value: value / weight))
@@ -57,7 +57,7 @@ extension ActiveSetCore {
 
   /// The unknown of the row of an edit.
   mutating func editedUnknown(ofRow row: RowIndex) -> UnknownIndex {
-    problem.coefficients[problem.rows[row].firstCoefficient].unknown
+    problem.coefficients[problem.places[row].firstCoefficient].unknown
   }
 
   /// A proof for each of some conflicts over its members, then one for each broken row over the

@@ -141,7 +141,7 @@ extension ActiveSetCore {
 
   /// Whether a row takes part, is required and does not hold.
   private func isViolated(_ row: RowIndex) -> Bool {
-    problem.rows[row].isInactive && problem.rows[row].level == PriorityLevels.required
+    problem.places[row].isInactive && problem.rows[row].level == PriorityLevels.required
       && problem.rows[row].violation > NumericalTolerances.suspicion
   }
 

@@ -53,8 +53,7 @@ struct OptimalFace: ~Copyable {
     row: RowIndex, of problem: borrowing Problem, freedom: Int8, slack: Double = 0
   ) {
     let start = terms.count
-    let first = problem.rows[row].firstCoefficient
-    for index in first..<first + problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       let local = locals[coefficient.unknown]
       if local >= 0 { terms.append(Term(unknown: local, value: coefficient.value)) }

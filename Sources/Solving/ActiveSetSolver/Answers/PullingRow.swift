@@ -9,7 +9,8 @@ extension ActiveSetCore {
   mutating func pullingRow(of row: RowIndex) -> RowIndex {
     let line = problem.rows[row]
     guard line.representsPair else { return row }
-    let pull = line.isActive ? pricing.firstMultiplier(of: line.pivot) : line.slope.value
+    let place = problem.places[row]
+    let pull = place.isActive ? pricing.firstMultiplier(of: place.pivot) : line.slope.value
     if pull == 0 {
       return problem.levels.slots[line.level].rank <= problem.firstRank(of: line)
         ? row : line.partner

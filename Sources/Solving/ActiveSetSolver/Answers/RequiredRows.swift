@@ -39,8 +39,8 @@ extension ActiveSetCore {
     basis.beginSearch(in: &problem)
     var next = 0
     while next < rows.count {
-      let first = problem.rows[rows[next]].firstCoefficient
-      let count = problem.rows[rows[next]].coefficientCount
+      let first = problem.places[rows[next]].firstCoefficient
+      let count = problem.places[rows[next]].coefficientCount
       next += 1
       for index in first..<first + count {
         let unknown = problem.coefficients[index].unknown
@@ -50,7 +50,7 @@ extension ActiveSetCore {
         for entry in start..<start + problem.unknowns[unknown].columnCount {
           let other = problem.columns[entry]
           guard problem.rows[other].level == PriorityLevels.required,
-            problem.rows[other].isActive || problem.rows[other].isInactive,
+            problem.places[other].isActive || problem.places[other].isInactive,
             reachedRows.insert(other)
           else { continue }
           rows.append(other)

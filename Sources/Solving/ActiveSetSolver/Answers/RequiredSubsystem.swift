@@ -17,14 +17,14 @@ struct RequiredSubsystem: ~Copyable {
       repeating: .none, count: system.problem.unknowns.count)
     var count: Int32 = 0
     var termCount = 0
-    for row in rows { termCount += Int(system.problem.rows[row].coefficientCount) }
+    for row in rows { termCount += Int(system.problem.places[row].coefficientCount) }
     // As many unknowns as rows, more or less.
     core.reserveCapacity(unknowns: rows.count, rows: rows.count, coefficients: termCount)
     terms.reserveCapacity(termCount)
     for row in rows {
       let source = system.problem.rows[row]
       let weight = Double(source.weight)
-      for index in source.firstCoefficient..<source.firstCoefficient + source.coefficientCount {
+      for index in system.problem.places[row].coefficients {
         let coefficient = system.problem.coefficients[index]
         if locals[coefficient.unknown].isNone {
           locals[coefficient.unknown] = UnknownIndex(count)

@@ -30,14 +30,13 @@ struct RowBalance: ~Copyable {
       if sign > 0 ? factor >= 0 : sign < 0 && factor <= 0 { isBalanced = false }
       let scaled = factor * Double(line.weight)
       constant.add(scaled * line.constant, size: abs(scaled * line.constant))
-      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+      for index in problem.places[row].coefficients {
         let share = scaled * problem.coefficients[index].value
         sums[problem.coefficients[index].unknown].add(share, size: abs(share))
       }
     }
     for (row, _) in shares {
-      let line = problem.rows[row]
-      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+      for index in problem.places[row].coefficients {
         let unknown = problem.coefficients[index].unknown
         let sum = sums[unknown]
         sums[unknown] = SizedSum()

@@ -58,8 +58,7 @@ extension Basis {
       var sum = row.isNone ? rates[unknown] : 0
       var size = abs(sum)
       if !row.isNone {
-        let line = problem.rows[row]
-        for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+        for index in problem.places[row].coefficients {
           let share = problem.coefficients[index].value * rates[problem.coefficients[index].unknown]
           sum += share
           size += abs(share)

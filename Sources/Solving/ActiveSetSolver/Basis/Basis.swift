@@ -68,7 +68,7 @@ struct Basis: ~Copyable {
   mutating func pair(row: RowIndex, with unknown: UnknownIndex, in problem: inout Problem) {
     if problem.unknowns[unknown].pivotRow.isNone { heldCount -= 1 }
     problem.unknowns[unknown].pivotRow = row
-    problem.rows[row].pivot = unknown
+    problem.places[row].pivot = unknown
     problem.bringToFront(unknown, in: row)
   }
 
@@ -82,7 +82,7 @@ struct Basis: ~Copyable {
   mutating func removeAll(from problem: inout Problem) {
     bumps.removeAll()
     components.seeds.removeAll()
-    for row in problem.rows.indices { problem.rows[row].pivot = Row.absent }
+    for row in problem.rows.indices { problem.places[row].pivot = RowPlace.absent }
     for unknown in problem.unknowns.indices {
       problem.unknowns[unknown].pivotRow = Unknown.held
       problem.unknowns[unknown].bump = .none
@@ -135,7 +135,7 @@ struct Basis: ~Copyable {
       if !problem.unknowns[current].bump.isNone { return false }
       let column = problem.unknowns[current].columnStart
       for index in column..<column + problem.unknowns[current].columnCount {
-        let next = problem.rows[problem.columns[index]].pivot
+        let next = problem.places[problem.columns[index]].pivot
         if next.isNone || isFollower(next) { continue }
         if followers.count > limit { return false }
         followers.append(next)

@@ -13,8 +13,7 @@ extension Basis {
   ) -> Bool {
     if !problem.unknowns[position].bump.isNone { return false }
     var isMentioned = false
-    let first = problem.rows[row].firstCoefficient
-    for index in first..<first + problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let unknown = problem.coefficients[index].unknown
       if unknown == position {
         isMentioned = true
@@ -33,8 +32,7 @@ extension Basis {
   ) -> BumpIndex {
     let bump = problem.unknowns[position].bump
     guard !bump.isNone, bumps.mayUpdate(bump) else { return .none }
-    let first = problem.rows[row].firstCoefficient
-    for index in first..<first + problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let unknown = problem.coefficients[index].unknown
       if problem.unknowns[unknown].bump != bump, search.isVisited(unknown, in: problem) {
         return .none
@@ -50,7 +48,7 @@ extension Basis {
     _ position: UnknownIndex, for row: RowIndex, in problem: inout Problem
   ) {
     let leaving = problem.unknowns[position].pivotRow
-    if !leaving.isNone { problem.rows[leaving].pivot = Row.inactive }
+    if !leaving.isNone { problem.places[leaving].pivot = RowPlace.inactive }
     pair(row: row, with: position, in: &problem)
   }
 
@@ -114,7 +112,7 @@ extension Basis {
 
   /// Holds `position`, which stands alone, instead of its row.
   mutating func hold(_ position: UnknownIndex, in problem: inout Problem) {
-    problem.rows[problem.unknowns[position].pivotRow].pivot = Row.inactive
+    problem.places[problem.unknowns[position].pivotRow].pivot = RowPlace.inactive
     hold(unknown: position, in: &problem)
   }
 
@@ -139,7 +137,7 @@ extension Basis {
   // MARK: Paths
 
   private mutating func shiftPivots(leaving: RowIndex, in problem: inout Problem) {
-    if !leaving.isNone { problem.rows[leaving].pivot = Row.inactive }
+    if !leaving.isNone { problem.places[leaving].pivot = RowPlace.inactive }
     var index = path.count - 1
     while index > 0 {
       pair(row: problem.unknowns[path[index - 1]].pivotRow, with: path[index], in: &problem)
@@ -177,7 +175,7 @@ extension Basis {
       }
       let column = problem.unknowns[current].columnStart
       for index in column..<column + problem.unknowns[current].columnCount {
-        let pivot = problem.rows[problem.columns[index]].pivot
+        let pivot = problem.places[problem.columns[index]].pivot
         if pivot.isNone || search.isVisited(pivot, in: problem) { continue }
         search.visit(pivot, in: &problem)
         components.nodes.append(pivot)

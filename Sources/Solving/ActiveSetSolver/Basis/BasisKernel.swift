@@ -23,8 +23,8 @@ package struct BasisKernel: ~Copyable {
     }
     var newRows = FlatArray<RowIndex>()
     for row in problem.rows.indices {
-      problem.rows[row].mark = -1
-      problem.rows[row].pivot = Row.inactive
+      problem.places[row].mark = -1
+      problem.places[row].pivot = RowPlace.inactive
       newRows.append(row)
     }
     var crash = Crash()

@@ -127,7 +127,7 @@ extension Basis {
       var cursor = frame.cursor
       var low = components.low[index]
       while cursor < count {
-        let pivot = problem.rows[problem.columns[start + cursor]].pivot
+        let pivot = problem.places[problem.columns[start + cursor]].pivot
         cursor += 1
         if pivot.isNone { continue }
         if !search.isVisited(pivot, in: problem) {
@@ -208,8 +208,7 @@ extension Basis {
       let unknown = components.members[members.lowerBound + Int(local)]
       let row = problem.unknowns[unknown].pivotRow
       factorization.beginRow(local)
-      let first = problem.rows[row].firstCoefficient
-      for index in first..<first + problem.rows[row].coefficientCount {
+      for index in problem.places[row].coefficients {
         let coefficient = problem.coefficients[index]
         if !search.isVisited(coefficient.unknown, in: problem) { continue }
         factorization.append(
@@ -266,7 +265,7 @@ extension Basis {
       let unknown = components.members[members.lowerBound + Int(local)]
       let row = problem.unknowns[unknown].pivotRow
       hold(unknown: unknown, in: &problem)
-      problem.rows[row].pivot = Row.inactive
+      problem.places[row].pivot = RowPlace.inactive
       components.seeds.append(unknown)
       positions.append(unknown)
       if factorization.isPivotRow(local) { independent.append(row) } else { dependent.append(row) }
@@ -278,7 +277,7 @@ extension Basis {
     work.factorizations += 1
     for index in 0..<components.seeds.count {
       let row = problem.unknowns[components.seeds[index]].pivotRow
-      if !row.isNone { work.factorNonzeros += Int(problem.rows[row].coefficientCount) }
+      if !row.isNone { work.factorNonzeros += Int(problem.places[row].coefficientCount) }
     }
   }
 

@@ -44,7 +44,7 @@ extension Crash {
     basis.beginSearch(in: &problem)
     for index in 0..<rows.count {
       let row = rows[index]
-      guard problem.rows[row].isInactive,
+      guard problem.places[row].isInactive,
         abs(problem.rows[row].residual) > problem.rows[row].primalTolerance,
         let claim = claim(of: row, in: &problem)
       else { continue }
@@ -66,7 +66,7 @@ extension Crash {
     let rank = problem.levels.slots[pull.level].rank
     var claim: Claim?
     var greatest = rank
-    for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       // Rows are scaled to coefficients of about one; a small pivot would spoil the basis.
       guard abs(coefficient.value) >= NumericalTolerances.threshold else { continue }
@@ -87,7 +87,7 @@ extension Crash {
     let holder = problem.unknowns[unknown].pivotRow
     // A held unknown was offered to the row before, and refused.
     if holder.isNone { return -1 }
-    let pivot = problem.coefficients[problem.rows[holder].firstCoefficient].value
+    let pivot = problem.coefficients[problem.places[holder].firstCoefficient].value
     let slope = problem.slope(ofRow: holder, side: distance * pivot > 0 ? 1 : -1)
     return slope.value == 0 ? .max : problem.levels.slots[slope.level].rank
   }
@@ -115,7 +115,7 @@ extension Crash {
   ) {
     let holder = problem.unknowns[claim.unknown].pivotRow
     pricing.loseMultipliers(of: claim.unknown)
-    problem.rows[holder].pivot = Row.inactive
+    problem.places[holder].pivot = RowPlace.inactive
     displacedRows.append(holder)
     basis.pair(row: claim.row, with: claim.unknown, in: &problem)
     basis.dissolveBump(of: claim.unknown, in: &problem)

@@ -88,11 +88,12 @@ struct Crash: ~Copyable {
 
   /// The class of a row in the order of choice, of 2 x levels + 2.
   @inline(__always)
-  private func importance(of row: Row, in problem: borrowing Problem) -> Int32 {
+  private func importance(of index: RowIndex, in problem: borrowing Problem) -> Int32 {
+    let row = problem.rows[index]
     let rank = problem.firstRank(of: row)
     if rank > 0 { return 2 * rank + (row.relation == .equal ? 0 : 1) }
     return row.relation == .equal
-      ? (row.coefficientCount == 1 ? 0 : 1) : Int32(2 * problem.levels.count)
+      ? (problem.places[index].coefficientCount == 1 ? 0 : 1) : Int32(2 * problem.levels.count)
   }
 
   /// Sorts by class, keeping the order within each.
@@ -102,13 +103,13 @@ struct Crash: ~Copyable {
     starts.removeAll()
     starts.extend(to: 2 * problem.levels.count + 2, with: 0)
     for index in 0..<newRows.count {
-      starts[importance(of: problem.rows[newRows[index]], in: problem) + 1] += 1
+      starts[importance(of: newRows[index], in: problem) + 1] += 1
     }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     ordered.removeAll()
     ordered.extend(to: newRows.count, with: .none)
     for index in 0..<newRows.count {
-      let kind = importance(of: problem.rows[newRows[index]], in: problem)
+      let kind = importance(of: newRows[index], in: problem)
       ordered[starts[kind]] = newRows[index]
       starts[kind] += 1
     }
@@ -135,8 +136,8 @@ struct Crash: ~Copyable {
     search: while frames.count > 0 {
       let top = frames.count - 1
       let frame = frames[top]
-      let first = problem.rows[frame.row].firstCoefficient
-      let end = first + problem.rows[frame.row].coefficientCount
+      let first = problem.places[frame.row].firstCoefficient
+      let end = first + problem.places[frame.row].coefficientCount
       var index = first + frame.cursor
       while index < end {
         let unknown = problem.coefficients[index].unknown
@@ -171,8 +172,7 @@ struct Crash: ~Copyable {
   private func freeUnknown(
     of row: RowIndex, _ pricing: borrowing Pricing, in problem: borrowing Problem
   ) -> UnknownIndex? {
-    let first = problem.rows[row].firstCoefficient
-    for index in first..<first + problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let unknown = problem.coefficients[index].unknown
       if problem.unknowns[unknown].pivotRow == Unknown.held, !pricing.hasMultipliers(unknown) {
         return unknown

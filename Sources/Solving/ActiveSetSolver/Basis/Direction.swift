@@ -33,9 +33,12 @@ struct Direction: ~Copyable {
   var hasMagnitudes = true
 
   /// Begins with an unknown that moves nowhere yet; rows were cleared when they had been used.
+  ///
+  /// - Parameter unknownCount: how many unknowns are expected, so that they are not moved again and again.
   @inline(__always)
-  mutating func begin() {
+  mutating func begin(expecting unknownCount: Int) {
     unknowns.removeAll()
+    unknowns.reserveCapacity(unknownCount)
   }
 
   @inline(__always)
@@ -62,7 +65,7 @@ struct Direction: ~Copyable {
 
   /// Forgets the rows, which are not marked any more.
   mutating func clearRows(in problem: inout Problem) {
-    for index in 0..<rows.count { problem.rows[rows[index].row].mark = -1 }
+    for index in 0..<rows.count { problem.places[rows[index].row].mark = -1 }
     rows.removeAll()
   }
 

@@ -62,7 +62,7 @@ extension Basis {
     in problem: inout Problem, to direction: inout Direction, _ mode: Mode.Type
   ) {
     let addingMagnitudes = Mode.addsMagnitudes
-    direction.begin()
+    direction.begin(expecting: search.finished.count)
     var largestRate = 0.0
     var nodeIndex = search.finished.count
     while nodeIndex > 0 {
@@ -73,7 +73,7 @@ extension Basis {
         if sum.value == 0 { continue }
         let row = problem.unknowns[node].pivotRow
         if !row.isNone {
-          let pivot = problem.coefficients[problem.rows[row].firstCoefficient].value
+          let pivot = problem.coefficients[problem.places[row].firstCoefficient].value
           sum.value /= pivot
           if addingMagnitudes { sum.size /= abs(pivot) }
         }
@@ -110,7 +110,7 @@ extension Basis {
     while index < end {
       let row = problem.columns[index]
       index &+= 1
-      let line = problem.rows[row]
+      let line = problem.places[row]
       let pivot = line.pivot
       if !pivot.isNone {
         if pivot == unknown || (!bump.isNone && problem.unknowns[pivot].bump == bump) {
@@ -122,14 +122,14 @@ extension Basis {
         } else {
           rightSide[pivot].value -= coefficient * rate
         }
-      } else if pivot == Row.inactive {
+      } else if pivot == RowPlace.inactive {
         let coefficient = problem.coefficient(of: unknown, from: line.firstCoefficient)
         let changeSize = addingMagnitudes ? Float(abs(coefficient) * size) : 0
         if line.mark >= 0 {
           direction.addRate(coefficient * rate, at: line.mark)
           if addingMagnitudes { direction.addSize(changeSize, at: line.mark) }
         } else {
-          problem.rows[row].mark = Int32(direction.rows.count)
+          problem.places[row].mark = Int32(direction.rows.count)
           direction.append(RowRate(row: row, size: changeSize, rate: coefficient * rate))
         }
       }

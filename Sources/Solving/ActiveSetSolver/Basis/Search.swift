@@ -153,9 +153,9 @@ extension Search {
     if row.isNone {
       frame.end = frame.index
     } else {
-      let first = problem.rows[row].firstCoefficient
+      let first = problem.places[row].firstCoefficient
       frame.index = first &+ 1
-      frame.end = first &+ problem.rows[row].coefficientCount
+      frame.end = first &+ problem.places[row].coefficientCount
     }
   }
 
@@ -168,7 +168,7 @@ extension Search {
     beginColumn(&frame, in: problem, &bumps)
     outer: while true {
       while frame.index < frame.end {
-        let pivot = problem.rows[problem.columns[frame.index]].pivot
+        let pivot = problem.places[problem.columns[frame.index]].pivot
         frame.index &+= 1
         if !pivot.isNone, !isVisited(pivot, in: problem) {
           stack.append(frame)
@@ -189,7 +189,7 @@ extension Search {
   @inline(__always)
   private func isLeaf(_ unknown: UnknownIndex, in problem: borrowing Problem) -> Bool {
     let row = problem.unknowns[unknown].pivotRow
-    return row.isNone || problem.rows[row].coefficientCount == 1
+    return row.isNone || problem.places[row].coefficientCount == 1
   }
 
   /// Visits all on which an unknown depends through active rows.

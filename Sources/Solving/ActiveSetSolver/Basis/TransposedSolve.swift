@@ -13,8 +13,7 @@ extension Basis {
 
   /// Adds a multiple of a row to the right side.
   mutating func seedTransposed(row: RowIndex, times factor: Double, in problem: inout Problem) {
-    let first = problem.rows[row].firstCoefficient
-    for index in first..<first &+ problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       seedTransposed(unknown: coefficient.unknown, coefficient.value * factor, in: &problem)
     }
@@ -47,7 +46,7 @@ extension Basis {
           combination.append(
             UnknownRate(unknown: node, size: Float(sum.passedSize), rate: sum.value))
         } else {
-          let pivot = problem.coefficients[problem.rows[row].firstCoefficient].value
+          let pivot = problem.coefficients[problem.places[row].firstCoefficient].value
           sum.value /= pivot
           sum.size /= abs(pivot)
           pull(sum, row: row, of: node, bump: .none, in: &problem, to: &combination)
@@ -77,8 +76,8 @@ extension Basis {
   ) {
     let (share, size) = (sum.value, sum.passedSize)
     combination.append(UnknownRate(unknown: unknown, size: Float(size), rate: share))
-    let first = problem.rows[row].firstCoefficient
-    let end = first &+ problem.rows[row].coefficientCount
+    let first = problem.places[row].firstCoefficient
+    let end = first &+ problem.places[row].coefficientCount
     // The pivot comes first.
     var index = first &+ 1
     while index < end {

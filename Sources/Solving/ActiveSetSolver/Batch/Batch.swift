@@ -51,9 +51,9 @@ struct Batch: ~Copyable {
 
   /// The record of a row, made when there is none.
   private mutating func changeIndex(of row: RowIndex, in problem: inout Problem) -> Int32 {
-    let index = problem.rows[row].mark
+    let index = problem.places[row].mark
     if index >= 0 { return index }
-    problem.rows[row].mark = Int32(rowChanges.count)
+    problem.places[row].mark = Int32(rowChanges.count)
     rowChanges.append(RowChange(row: row))
     return Int32(rowChanges.count - 1)
   }
@@ -69,8 +69,8 @@ struct Batch: ~Copyable {
     changedBounds.removeAll()
     for row in problem.rows.indices {
       if problem.rows[row].kind == .deferred { changedBounds.append(row) }
-      guard problem.rows[row].mayEnter, problem.rows[row].mark < 0 else { continue }
-      problem.rows[row].mark = Row.unsolved
+      guard problem.rows[row].mayEnter, problem.places[row].mark < 0 else { continue }
+      problem.places[row].mark = RowPlace.unsolved
       newRows.append(row)
     }
   }
@@ -101,7 +101,7 @@ struct Batch: ~Copyable {
     _ constant: Double, of row: RowIndex, in problem: inout Problem
   ) -> Bool {
     if self.constant(with: change(of: row, in: problem), in: problem) == constant { return false }
-    if problem.rows[row].mark == Row.unsolved {
+    if problem.places[row].mark == RowPlace.unsolved {
       separateUnsolved(row, in: &problem)
       problem.rows[row].constant = constant / Double(problem.rows[row].weight)
     } else {
@@ -123,7 +123,7 @@ struct Batch: ~Copyable {
     if problem.levels.slots[standing].priority == priority.value { return false }
     let level = problem.levels.retain(priority: priority.value)
     if level == PriorityLevels.required { touchesRequired = true }
-    if problem.rows[row].mark == Row.unsolved {
+    if problem.places[row].mark == RowPlace.unsolved {
       separateUnsolved(row, in: &problem)
       problem.levels.release(standing)
       problem.rows[row].level = level
@@ -142,9 +142,9 @@ struct Batch: ~Copyable {
   mutating func setCoefficient(
     _ value: Double, of unknown: UnknownIndex, in row: RowIndex, of problem: inout Problem
   ) -> Bool {
-    let line = problem.rows[row]
-    let present = problem.coefficient(of: unknown, from: line.firstCoefficient)
-    if line.isAsSolved, present * Double(line.weight) == value { return false }
+    let place = problem.places[row]
+    let present = problem.coefficient(of: unknown, from: place.firstCoefficient)
+    if place.isAsSolved, present * Double(problem.rows[row].weight) == value { return false }
     rowChanges[changeIndex(of: row, in: &problem)].hasCoefficients = true
     coefficients.append(NewCoefficient(row: row, unknown: unknown, value: value))
     return true
@@ -155,7 +155,7 @@ struct Batch: ~Copyable {
   /// The record of a row; one that asks for nothing where there is none.
   @inline(__always)
   func change(of row: RowIndex, in problem: borrowing Problem) -> RowChange {
-    let index = problem.rows[row].mark
+    let index = problem.places[row].mark
     return index >= 0 ? rowChanges[index] : RowChange(row: row)
   }
 
@@ -168,7 +168,7 @@ struct Batch: ~Copyable {
 
   /// Whether a row was removed since the last solve.
   func isRemoved(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
-    let index = problem.rows[row].mark
+    let index = problem.places[row].mark
     return index >= 0 && rowChanges[index].isRemoved
   }
 
@@ -178,11 +178,11 @@ struct Batch: ~Copyable {
     guard rowChanges.count == 1, newRows.isEmpty, abandoned.isEmpty else { return nil }
     let change = rowChanges[0]
     guard change.hasConstant, !change.isRemoved, !change.hasCoefficients,
-      change.level.isNone, problem.rows[change.row].isActive,
+      change.level.isNone, problem.places[change.row].isActive,
       problem.rows[change.row].partner.isNone
     else { return nil }
     rowChanges.removeAll()
-    problem.rows[change.row].mark = -1
+    problem.places[change.row].mark = -1
     if problem.rows[change.row].level == PriorityLevels.required { touchesRequired = true }
     return change
   }
@@ -209,10 +209,10 @@ struct Batch: ~Copyable {
     for index in 0..<newRows.count {
       let row = newRows[index]
       if problem.rows[row].kind == .free { continue }
-      problem.rows[row].mark = -1
+      problem.places[row].mark = -1
       let partner = problem.rows[row].partner
-      if !partner.isNone, problem.rows[partner].mark == Row.unsolved {
-        problem.rows[partner].mark = -1
+      if !partner.isNone, problem.places[partner].mark == RowPlace.unsolved {
+        problem.places[partner].mark = -1
       }
       newRows[kept] = row
       kept += 1

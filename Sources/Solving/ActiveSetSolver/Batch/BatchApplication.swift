@@ -42,7 +42,7 @@ extension ActiveSetCore {
       }
       if change.isRemoved || change.hasCoefficients {
         try withdraw(change.row)
-      } else if !change.level.isNone, row.isInactive {
+      } else if !change.level.isNone, problem.places[change.row].isInactive {
         slopeChanges.noteEnd(of: row.slope, of: change.row)
       }
     }
@@ -51,22 +51,22 @@ extension ActiveSetCore {
   /// Takes a row out of the basis and the objective; what held it goes on holding.
   mutating func withdraw(_ row: RowIndex) throws(BreakdownError) {
     directions.invalidate()
-    if problem.rows[row].isActive { try deactivate(row) }
-    if problem.rows[row].isInactive {
+    if problem.places[row].isActive { try deactivate(row) }
+    if problem.places[row].isInactive {
       slopeChanges.noteEnd(of: problem.rows[row].slope, of: row)
     }
-    problem.rows[row].pivot = Row.absent
+    problem.places[row].pivot = RowPlace.absent
   }
 
   /// Lets an active row leave the basis without a move: an unknown is held in its place.
   ///
   /// The row becomes inactive with no side, hence without a slope.
   private mutating func deactivate(_ row: RowIndex) throws(BreakdownError) {
-    let position = problem.rows[row].pivot
+    let position = problem.places[row].pivot
     problem.rows[row].side = 0
     let bump = problem.unknowns[position].bump
     if bump.isNone {
-      let pivot = problem.coefficients[problem.rows[row].firstCoefficient].value
+      let pivot = problem.coefficients[problem.places[row].firstCoefficient].value
       pricing.exchange(
         position, forHoldOf: position, element: 1 / pivot, on: &basis, in: &problem)
       directions.invalidate()
@@ -102,7 +102,7 @@ extension ActiveSetCore {
 
   private mutating func apply(_ change: Batch.RowChange) {
     let row = change.row
-    problem.rows[row].mark = -1
+    problem.places[row].mark = -1
     if !change.level.isNone {
       problem.levels.release(problem.rows[row].level)
       problem.rows[row].level = change.level
@@ -115,16 +115,17 @@ extension ActiveSetCore {
       problem.rows[row].constant = change.constant / Double(problem.rows[row].weight)
     }
     let line = problem.rows[row]
+    let place = problem.places[row]
     if !change.level.isNone, change.level != PriorityLevels.required, line.kind == .broken {
       broken.forget(row)
       problem.rows[row].kind = .constraint
       batch.enter(row)
-    } else if line.pivot == Row.absent {
+    } else if place.pivot == RowPlace.absent {
       if line.mayEnter { batch.enter(row) }
-    } else if line.isActive {
-      if !change.level.isNone { pricing.enqueueIfViolating(line.pivot, in: &problem) }
+    } else if place.isActive {
+      if !change.level.isNone { pricing.enqueueIfViolating(place.pivot, in: &problem) }
       if change.hasConstant { batch.append(movedActiveRow: row) }
-    } else if line.isInactive {
+    } else if place.isInactive {
       if !change.level.isNone { slopeChanges.noteBegin(of: line.slope, of: row) }
       if change.hasConstant || !change.level.isNone { batch.append(movedInactiveRow: row) }
     }
@@ -134,7 +135,7 @@ extension ActiveSetCore {
   mutating func discard(_ row: RowIndex) {
     if problem.rows[row].kind == .broken { broken.forget(row) }
     let line = problem.rows[row]
-    for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+    for index in problem.places[row].coefficients {
       let unknown = problem.coefficients[index].unknown
       if problem.isOnlyMention(row, of: unknown), iterate[unknown] != 0 {
         iterate.setValue(0, of: unknown)
@@ -216,7 +217,7 @@ extension ActiveSetCore {
 
   /// Lets a row take part, with no side yet.
   private mutating func beginInactive(_ row: RowIndex) {
-    problem.rows[row].pivot = Row.inactive
+    problem.places[row].pivot = RowPlace.inactive
     problem.rows[row].side = 0
     problem.rows[row].residual = iterate.evaluate(row, of: problem)
   }
@@ -244,16 +245,16 @@ extension ActiveSetCore {
 
   private mutating func seedResidual(of row: RowIndex) {
     // A row that lost its place and has found another one is named twice.
-    guard problem.rows[row].isActive, !basis.isSeeded(problem.rows[row].pivot) else { return }
+    guard problem.places[row].isActive, !basis.isSeeded(problem.places[row].pivot) else { return }
     let residual = iterate.evaluate(row, of: problem)
     // Whatever depends on a row that is met would be visited for nothing: in a list, all below.
     if residual == 0 { return }
-    basis.seedForward(problem.rows[row].pivot, -residual, in: &problem)
+    basis.seedForward(problem.places[row].pivot, -residual, in: &problem)
   }
 
   /// Gives a new inactive row its side, and its place in the objective.
   private mutating func assignSide(_ row: RowIndex) {
-    guard problem.rows[row].isInactive, problem.rows[row].side == 0 else { return }
+    guard problem.places[row].isInactive, problem.rows[row].side == 0 else { return }
     let residual = problem.rows[row].residual
     if abs(residual) <= problem.rows[row].primalTolerance {
       problem.rows[row].side = problem.rows[row].relation == .lessThanOrEqual ? -1 : 1

@@ -6,7 +6,7 @@ extension ActiveSetCore {
   /// Has a deferred row, which is new or has another constant, compared with the next solve.
   mutating func noteBound(_ row: RowIndex) {
     // Kept directions do not know that they may cross it.
-    if problem.rows[row].mark == Row.unsolved { directions.invalidate() }
+    if problem.places[row].mark == RowPlace.unsolved { directions.invalidate() }
     iterate.setFloor(
       -problem.rows[row].constant - problem.rows[row].primalTolerance,
       of: problem.boundedUnknown(row))
@@ -25,7 +25,7 @@ extension ActiveSetCore {
   mutating func enterIfDeferred(_ row: RowIndex) {
     guard problem.rows[row].kind == .deferred else { return }
     takeOut(row)
-    problem.rows[row].mark = Row.unsolved
+    problem.places[row].mark = RowPlace.unsolved
     batch.enter(row)
   }
 
@@ -41,7 +41,7 @@ extension ActiveSetCore {
     for index in 0..<batch.changedBounds.count {
       let row = batch.changedBounds[index]
       guard problem.rows[row].kind == .deferred else { continue }
-      if problem.rows[row].mark == Row.unsolved { problem.rows[row].mark = -1 }
+      if problem.places[row].mark == RowPlace.unsolved { problem.places[row].mark = -1 }
       let unknown = problem.boundedUnknown(row)
       if iterate.isBelowFloor(unknown) { crossedBounds.append(unknown) }
     }

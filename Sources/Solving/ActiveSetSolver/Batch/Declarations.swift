@@ -55,7 +55,7 @@ extension ActiveSetCore {
 
   /// Asks for the removal of a row; one that was never solved goes at once.
   mutating func remove(row: RowIndex) {
-    if problem.rows[row].mark == Row.unsolved {
+    if problem.places[row].mark == RowPlace.unsolved {
       batch.separateUnsolved(row, in: &problem)
       discard(row)
     } else {
@@ -84,7 +84,7 @@ extension ActiveSetCore {
     _ value: Double, of unknown: UnknownIndex, inRow row: RowIndex
   ) -> Bool {
     enterIfDeferred(row)
-    if problem.rows[row].mark == Row.unsolved {
+    if problem.places[row].mark == RowPlace.unsolved {
       batch.separateUnsolved(row, in: &problem)
       problem.setCoefficient(value, of: unknown, inRow: row)
       rescale(row)

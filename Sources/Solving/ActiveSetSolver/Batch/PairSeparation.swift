@@ -5,7 +5,9 @@ import LinearConstraints
 extension Batch {
   /// Ends the pair of a row that was never solved, before it is changed; any other row is left alone.
   mutating func separateUnsolved(_ row: RowIndex, in problem: inout Problem) {
-    guard !problem.rows[row].partner.isNone, problem.rows[row].mark == Row.unsolved else { return }
+    guard !problem.rows[row].partner.isNone, problem.places[row].mark == RowPlace.unsolved else {
+      return
+    }
     enter(problem.separate(row))
   }
 
@@ -40,16 +42,16 @@ extension ActiveSetCore {
     let standing = problem.rows[row].kind == .represented ? problem.rows[row].partner : row
     // Kept directions do not know the other row.
     directions.invalidate()
-    if problem.rows[standing].isInactive {
+    if problem.places[standing].isInactive {
       slopeChanges.noteEnd(of: problem.rows[standing].slope, of: standing)
     }
     let represented = problem.separate(row)
-    if problem.rows[standing].isInactive {
+    if problem.places[standing].isInactive {
       slopeChanges.noteBegin(of: problem.rows[standing].slope, of: standing)
-    } else if problem.rows[standing].isActive {
-      pricing.enqueueIfViolating(problem.rows[standing].pivot, in: &problem)
+    } else if problem.places[standing].isActive {
+      pricing.enqueueIfViolating(problem.places[standing].pivot, in: &problem)
     }
     // One that has a change of its own enters with that.
-    if problem.rows[represented].mark < 0 { batch.enter(represented) }
+    if problem.places[represented].mark < 0 { batch.enter(represented) }
   }
 }

@@ -17,7 +17,7 @@ extension ActiveSetCore {
         along: kept, of: directions, by: step, in: &problem, &slopeChanges, &violatedRows)
     } else {
       basis.beginForwardSolve(in: &problem, addingMagnitudes: false)
-      basis.seedForward(problem.rows[row].pivot, 1, in: &problem)
+      basis.seedForward(problem.places[row].pivot, 1, in: &problem)
       basis.finishForwardSolve(in: &problem, to: &direction)
       let capacity = 64 + 2 * problem.unknowns.count
       let size = direction.unknowns.count + direction.rows.count

@@ -30,10 +30,11 @@ extension ActiveSetCore {
   private mutating func checkLinks(_ found: inout [String]) {
     for row in problem.rows.indices where problem.rows[row].kind != .free {
       let line = problem.rows[row]
+      let place = problem.places[row]
       if !line.partner.isNone { checkPair(row, &found) }
       if line.kind == .deferred { checkBound(row, &found) }
       if !line.isMentioned { continue }
-      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+      for index in place.coefficients {
         let coefficient = problem.coefficients[index]
         let column = problem.unknowns[coefficient.unknown]
         if coefficient.columnOffset < 0 || coefficient.columnOffset >= column.columnCount
@@ -42,18 +43,18 @@ extension ActiveSetCore {
           found.append("row \(row) is not in the column of unknown \(coefficient.unknown)")
         }
       }
-      if line.mark != -1 { found.append("row \(row) is still marked") }
-      guard line.isActive else { continue }
-      if problem.unknowns[line.pivot].pivotRow != row {
-        found.append("row \(row) determines unknown \(line.pivot), which says otherwise")
+      if place.mark != -1 { found.append("row \(row) is still marked") }
+      guard place.isActive else { continue }
+      if problem.unknowns[place.pivot].pivotRow != row {
+        found.append("row \(row) determines unknown \(place.pivot), which says otherwise")
       }
-      if problem.coefficients[line.firstCoefficient].unknown != line.pivot {
+      if problem.coefficients[place.firstCoefficient].unknown != place.pivot {
         found.append("the pivot of row \(row) does not come first")
       }
     }
     for unknown in problem.unknowns.indices {
       let row = problem.unknowns[unknown].pivotRow
-      if !row.isNone, problem.rows[row].pivot != unknown {
+      if !row.isNone, problem.places[row].pivot != unknown {
         found.append("unknown \(unknown) is determined by row \(row), which says otherwise")
       }
     }
@@ -68,7 +69,7 @@ extension ActiveSetCore {
     if iterate.isBelowFloor(unknown) || !iterate.hasFloor(unknown) {
       found.append("unknown \(unknown) is below the bound of row \(row), or has no floor")
     }
-    if problem.rows[row].pivot != Row.absent {
+    if problem.places[row].pivot != RowPlace.absent {
       found.append("row \(row) is deferred and takes part")
     }
   }
@@ -86,7 +87,7 @@ extension ActiveSetCore {
     {
       found.append("rows \(row) and \(line.partner) are no pair")
     }
-    if line.kind == .represented, line.pivot != Row.absent {
+    if line.kind == .represented, problem.places[row].pivot != RowPlace.absent {
       found.append("row \(row) is represented and takes part")
     }
   }
@@ -97,23 +98,24 @@ extension ActiveSetCore {
   private mutating func checkRows(_ found: inout [String]) {
     for row in problem.rows.indices {
       let line = problem.rows[row]
+      let place = problem.places[row]
       if line.kind == .free { continue }
-      if line.kind == .broken, line.pivot != Row.absent {
+      if line.kind == .broken, place.pivot != RowPlace.absent {
         found.append("row \(row) is broken and takes part")
       }
-      if line.mayEnter, line.pivot == Row.absent {
+      if line.mayEnter, place.pivot == RowPlace.absent {
         found.append("row \(row) takes no part")
       }
       var size = 1 + abs(line.constant)
-      for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+      for index in place.coefficients {
         let coefficient = problem.coefficients[index]
         size += abs(coefficient.value * iterate[coefficient.unknown])
       }
       let residual = iterate.evaluate(row, of: problem)
-      if line.isActive, abs(residual) > Self.slack * size {
+      if place.isActive, abs(residual) > Self.slack * size {
         found.append("active row \(row) is off by \(residual)")
       }
-      guard line.isInactive else { continue }
+      guard place.isInactive else { continue }
       if abs(residual - line.residual) > Self.slack * size {
         found.append("row \(row) takes its residual \(residual) for \(line.residual)")
       }
@@ -137,7 +139,9 @@ extension ActiveSetCore {
     var sizes = FlatArray<Double>(repeating: 0, count: cellCount)
     for row in problem.rows.indices {
       let line = problem.rows[row]
-      if line.isInactive { addCells(row, line.slope.value, line.slope.level, &sums, &sizes) }
+      if problem.places[row].isInactive {
+        addCells(row, line.slope.value, line.slope.level, &sums, &sizes)
+      }
     }
     for unknown in problem.unknowns.indices {
       let row = problem.unknowns[unknown].pivotRow
@@ -164,8 +168,7 @@ extension ActiveSetCore {
     _ row: RowIndex, _ factor: Double, _ level: LevelIndex,
     _ sums: inout FlatArray<Double>, _ sizes: inout FlatArray<Double>
   ) {
-    let line = problem.rows[row]
-    for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       let cell =
         Int(coefficient.unknown.rawValue) * problem.levels.slots.count + Int(level.rawValue)

@@ -29,7 +29,7 @@ extension ActiveSetCore {
     var isAnyExchanged = false
     for index in 0..<count {
       let row = slopeChanges[index].row
-      guard problem.rows[row].isInactive, problem.rows[row].slope.value != 0 else { continue }
+      guard problem.places[row].isInactive, problem.rows[row].slope.value != 0 else { continue }
       if yield(to: row) { isAnyExchanged = true }
     }
     guard isAnyExchanged else { return }
@@ -43,13 +43,13 @@ extension ActiveSetCore {
   private mutating func yield(to row: RowIndex) -> Bool {
     let line = problem.rows[row]
     let slope = line.slope
-    for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       let position = coefficient.unknown
       guard problem.unknowns[position].bump.isNone else { continue }
       let leaving = problem.unknowns[position].pivotRow
       if leaving.isNone { continue }
-      let pivot = problem.coefficients[problem.rows[leaving].firstCoefficient].value
+      let pivot = problem.coefficients[problem.places[leaving].firstCoefficient].value
       let pull = coefficient.value * slope.value / pivot
       let sign: Int8 = pull < 0 ? 1 : -1
       if !resists(leaving, direction: sign, abs(pull), at: slope.level),

@@ -49,7 +49,7 @@ extension ActiveSetCore {
   private func metParallel(
     of active: RowIndex, direction sign: Int8
   ) -> (row: RowIndex, ratio: Double)? {
-    let line = problem.rows[active]
+    let line = problem.places[active]
     if line.coefficientCount > Self.longestRow { return nil }
     let pivot = problem.coefficients[line.firstCoefficient]
     let unknown = shortestColumn(of: line)
@@ -58,12 +58,13 @@ extension ActiveSetCore {
     for index in column.columnStart..<column.columnStart + column.columnCount {
       let row = problem.columns[index]
       let other = problem.rows[row]
-      guard other.isInactive, other.coefficientCount == line.coefficientCount,
+      let place = problem.places[row]
+      guard place.isInactive, place.coefficientCount == line.coefficientCount,
         abs(other.residual) <= NumericalTolerances.sharpPrimal,
         problem.mentions(row: row, unknown: pivot.unknown)
       else { continue }
       let ratio =
-        problem.coefficient(of: pivot.unknown, from: other.firstCoefficient) / pivot.value
+        problem.coefficient(of: pivot.unknown, from: place.firstCoefficient) / pivot.value
       if Double(other.side) * ratio * Double(sign) < 0, isMultiple(row, of: line, by: ratio) {
         return (row, ratio)
       }
@@ -72,9 +73,9 @@ extension ActiveSetCore {
   }
 
   /// The unknown of a row that the fewest rows mention.
-  private func shortestColumn(of line: Row) -> UnknownIndex {
+  private func shortestColumn(of line: RowPlace) -> UnknownIndex {
     var best = problem.coefficients[line.firstCoefficient].unknown
-    for index in line.firstCoefficient + 1..<line.firstCoefficient + line.coefficientCount {
+    for index in line.coefficients.dropFirst() {
       let unknown = problem.coefficients[index].unknown
       if problem.unknowns[unknown].columnCount < problem.unknowns[best].columnCount {
         best = unknown
@@ -84,11 +85,11 @@ extension ActiveSetCore {
   }
 
   /// Whether the coefficients of a row are those of another times a ratio, to the last digit.
-  private func isMultiple(_ row: RowIndex, of line: Row, by ratio: Double) -> Bool {
-    for index in line.firstCoefficient..<line.firstCoefficient + line.coefficientCount {
+  private func isMultiple(_ row: RowIndex, of line: RowPlace, by ratio: Double) -> Bool {
+    for index in line.coefficients {
       let coefficient = problem.coefficients[index]
       guard problem.mentions(row: row, unknown: coefficient.unknown),
-        problem.coefficient(of: coefficient.unknown, from: problem.rows[row].firstCoefficient)
+        problem.coefficient(of: coefficient.unknown, from: problem.places[row].firstCoefficient)
           == coefficient.value * ratio
       else { return false }
     }

@@ -24,7 +24,7 @@ extension ActiveSetCore {
       iterate.move(along: &direction, by: 1, in: &problem, &slopeChanges, &violatedRows)
       direction.clearRows(in: &problem)
     }
-    for row in problem.rows.indices where problem.rows[row].isInactive {
+    for row in problem.rows.indices where problem.places[row].isInactive {
       iterate.updateResidual(
         of: row, isExact: isDelicate, in: &problem, &slopeChanges, &violatedRows)
     }

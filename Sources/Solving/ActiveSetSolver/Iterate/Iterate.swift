@@ -66,9 +66,8 @@ struct Iterate: ~Copyable {
 
   /// The scaled left side of a row at the present values.
   func evaluate(_ row: RowIndex, of problem: borrowing Problem) -> Double {
-    let first = problem.rows[row].firstCoefficient
     var sum = problem.rows[row].constant
-    for index in first..<first + problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       sum += coefficient.value * values[coefficient.unknown]
     }
@@ -77,9 +76,8 @@ struct Iterate: ~Copyable {
 
   /// The scaled left side of a row at the present values, with the magnitudes of its terms.
   func evaluateSized(_ row: RowIndex, of problem: borrowing Problem) -> SizedSum {
-    let first = problem.rows[row].firstCoefficient
     var sum = SizedSum(value: problem.rows[row].constant, size: abs(problem.rows[row].constant))
-    for index in first..<first + problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       let term = coefficient.value * values[coefficient.unknown]
       sum.add(term, size: abs(term))
@@ -90,9 +88,8 @@ struct Iterate: ~Copyable {
   /// The scaled left side of a row at the present values, rounded once.
   @inline(never)
   mutating func evaluateExactly(_ row: RowIndex, of problem: inout Problem) -> Double {
-    let first = problem.rows[row].firstCoefficient
     var sum = DoubleDouble(problem.rows[row].constant)
-    for index in first..<first + problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       sum.add(coefficient.value, times: values[coefficient.unknown])
     }

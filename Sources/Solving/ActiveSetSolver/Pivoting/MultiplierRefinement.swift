@@ -57,8 +57,7 @@ extension Pricing {
     if row.isNone {
       return pulls[share.unknown].isSettled(by: share.rate, largestPull: largestPull)
     }
-    let first = problem.rows[row].firstCoefficient
-    for index in first..<first + problem.rows[row].coefficientCount {
+    for index in problem.places[row].coefficients {
       let coefficient = problem.coefficients[index]
       if pulls[coefficient.unknown].isSettled(
         by: coefficient.value * share.rate, largestPull: largestPull)
@@ -77,8 +76,7 @@ extension Pricing {
     for row in problem.rows.indices {
       let multiplier = multiplier(ofRow: row, at: level, in: &problem)
       if multiplier == 0 { continue }
-      let first = problem.rows[row].firstCoefficient
-      for index in first..<first + problem.rows[row].coefficientCount {
+      for index in problem.places[row].coefficients {
         let coefficient = problem.coefficients[index]
         result[coefficient.unknown].add(coefficient.value, times: multiplier)
       }
@@ -93,8 +91,9 @@ extension Pricing {
     ofRow row: RowIndex, at level: LevelIndex, in problem: inout Problem
   ) -> Double {
     let line = problem.rows[row]
-    if line.isInactive { return line.slope.level == level ? line.slope.value : 0 }
-    return line.isActive ? multiplier(of: line.pivot, at: level) : 0
+    let place = problem.places[row]
+    if place.isInactive { return line.slope.level == level ? line.slope.value : 0 }
+    return place.isActive ? multiplier(of: place.pivot, at: level) : 0
   }
 }
 

@@ -132,7 +132,7 @@ struct Pricing: ~Copyable {
     needsRecomputation = false
     multipliers.reset()
     changes.removeAll()
-    for row in problem.rows.indices where problem.rows[row].isInactive {
+    for row in problem.rows.indices where problem.places[row].isInactive {
       changes.noteBegin(of: problem.rows[row].slope, of: row)
     }
     take(&changes, on: &basis, in: &problem)

@@ -85,18 +85,18 @@ struct SlopeChanges: ~Copyable {
   mutating func coalesce(in problem: inout Problem) {
     for index in 0..<changes.count {
       let change = changes[index]
-      let first = problem.rows[change.row].mark
+      let first = problem.places[change.row].mark
       if first >= 0, changes[first].level == change.level {
         changes[first].change += change.change
         changes[index].change = 0
       } else {
-        problem.rows[change.row].mark = Int32(index)
+        problem.places[change.row].mark = Int32(index)
       }
     }
     var kept = 0
     for index in 0..<changes.count {
       let change = changes[index]
-      problem.rows[change.row].mark = -1
+      problem.places[change.row].mark = -1
       if change.change == 0 { continue }
       changes[kept] = change
       kept += 1

@@ -20,9 +20,9 @@ extension Problem {
   mutating func deferIfBound(_ index: RowIndex) -> Bool {
     let row = rows[index]
     guard defersBounds, row.kind == .constraint, row.relation == .greaterThanOrEqual,
-      row.coefficientCount == 1, row.level == PriorityLevels.required, row.constant >= 0
+      places[index].coefficientCount == 1, row.level == PriorityLevels.required, row.constant >= 0
     else { return false }
-    let coefficient = coefficients[row.firstCoefficient]
+    let coefficient = coefficients[places[index].firstCoefficient]
     guard coefficient.value == 1, row.weight == 1, bounds[coefficient.unknown].isNone else {
       return false
     }
@@ -41,6 +41,6 @@ extension Problem {
 
   /// The unknown of a deferred row.
   func boundedUnknown(_ row: RowIndex) -> UnknownIndex {
-    coefficients[rows[row].firstCoefficient].unknown
+    coefficients[places[row].firstCoefficient].unknown
   }
 }

@@ -27,18 +27,14 @@ extension Problem {
     row.partnerLevel = partnerLevel
     row.breakRank = pair.breakRank
     row.constant = pair.constant
-    row.coefficientCount = 1
-    row.firstCoefficient = storeOne(of: pair.unknown)
-    row.mark = Row.unsolved
-    declare(row, at: pair.standing)
+    declare(row, with: storeOne(of: pair.unknown), at: pair.standing)
     link(row: pair.standing)
     row.kind = .represented
     row.relation = .greaterThanOrEqual
     row.level = partnerLevel
     row.partner = pair.standing
     row.partnerLevel = .none
-    row.firstCoefficient = storeOne(of: pair.unknown)
-    declare(row, at: pair.represented)
+    declare(row, with: storeOne(of: pair.unknown), at: pair.represented)
   }
 
   /// Lets the row declared before it stand for a new one, if the two are a pair that was never solved.
@@ -46,13 +42,16 @@ extension Problem {
   /// - Returns: whether it does.
   mutating func represent(_ index: RowIndex, by lastIndex: RowIndex) -> Bool {
     let row = rows[index]
-    guard row.coefficientCount == 1, isPairable(row), !lastIndex.isNone else { return false }
+    let place = places[index]
+    guard place.coefficientCount == 1, isPairable(row), !lastIndex.isNone else { return false }
     let last = rows[lastIndex]
-    guard last.mark == Row.unsolved, last.coefficientCount == 1, last.partner.isNone,
+    let lastPlace = places[lastIndex]
+    guard lastPlace.mark == RowPlace.unsolved, lastPlace.coefficientCount == 1, last.partner.isNone,
       isPairable(last), last.relation != row.relation, last.weight == row.weight,
       last.constant == row.constant
     else { return false }
-    let (one, other) = (coefficients[last.firstCoefficient], coefficients[row.firstCoefficient])
+    let one = coefficients[lastPlace.firstCoefficient]
+    let other = coefficients[place.firstCoefficient]
     guard one.unknown == other.unknown, one.value == other.value else { return false }
     rows[lastIndex].partner = index
     rows[lastIndex].partnerLevel = row.level

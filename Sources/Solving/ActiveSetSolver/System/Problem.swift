@@ -5,7 +5,7 @@ import LinearConstraints
 ///
 /// It is in pools, without an allocation per row:
 ///
-///     rows[r]      -> coefficients[first ..< first + count]   {value, unknown, column offset}
+///     places[r]    -> coefficients[first ..< first + count]   {value, unknown, column offset}
 ///     unknowns[u]  -> columns[start ..< start + count]        rows
 ///
 /// Both directions are needed: rows to evaluate and to go from an unknown to those it depends
@@ -13,6 +13,8 @@ import LinearConstraints
 /// one list for each size, whose links are written where indices were.
 struct Problem: ~Copyable {
   var rows = Table<RowIndex, Row>()
+  /// Where each row stands, beside what it is.
+  var places = Table<RowIndex, RowPlace>()
   var unknowns = Table<UnknownIndex, Unknown>()
   var coefficients = FlatArray<Coefficient>()
   /// The rows that mention each unknown.
@@ -37,6 +39,7 @@ struct Problem: ~Copyable {
     self.unknowns.reserveCapacity(self.unknowns.count + unknowns)
     bounds.reserveCapacity(bounds.count + unknowns)
     self.rows.reserveCapacity(self.rows.count + rows)
+    places.reserveCapacity(places.count + rows)
     self.coefficients.reserveCapacity(self.coefficients.count + coefficients)
     columns.reserveCapacity(columns.count + coefficients)
   }
@@ -75,7 +78,6 @@ struct Problem: ~Copyable {
     row.relation = shape.relation
     row.breakRank = shape.breakRank
     row.level = levels.retain(priority: shape.priority.value)
-    row.coefficientCount = Int32(truncatingIfNeeded: terms.count)
     var largest = 0.0
     var smallest = Double.infinity
     for term in 0..<terms.count {
@@ -86,20 +88,28 @@ struct Problem: ~Copyable {
     row.weight = largest == 1 ? 1 : Self.weight(forLargest: largest)
     let scale = 1 / Double(row.weight)
     row.constant = shape.constant * scale
-    row.firstCoefficient = store(terms, times: scale)
-    row.mark = Row.unsolved
     let last = lastDeclared
-    declare(row, at: index)
+    declare(row, with: store(terms, times: scale), at: index)
     // Only rows of one term are bounds or pairs.
     if terms.count > 1 || !deferIfBound(index) && !represent(index, by: last) { link(row: index) }
     return Self.isWide(from: smallest, to: largest)
   }
 
   /// Puts a row that is complete but for its sequence where it belongs.
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - stored: where its coefficients are.
+  ///   - index: its index.
   @inline(__always)
-  mutating func declare(_ row: consuming Row, at index: RowIndex) {
+  mutating func declare(_ row: consuming Row, with stored: Range<Int32>, at index: RowIndex) {
     row.sequence = nextSequence
     rows.put(row, at: index)
+    places.put(
+      RowPlace(
+        firstCoefficient: stored.lowerBound,
+        coefficientCount: stored.upperBound &- stored.lowerBound, mark: RowPlace.unsolved),
+      at: index)
     nextSequence &+= 1
     lastDeclared = index
     liveRowCount += 1
@@ -117,9 +127,10 @@ struct Problem: ~Copyable {
     if rows[row].isMentioned {
       unlink(row: row)
     } else {
-      freeCoefficients(at: rows[row].firstCoefficient, length: Int(rows[row].coefficientCount))
+      freeCoefficients(at: places[row].firstCoefficient, length: Int(places[row].coefficientCount))
     }
     rows[row] = Row()
+    places[row] = RowPlace()
     liveRowCount -= 1
   }
 
@@ -138,8 +149,8 @@ struct Problem: ~Copyable {
 
   /// Scales a row anew after its coefficients changed.
   mutating func rescale(_ row: RowIndex) {
-    let first = rows[row].firstCoefficient
-    let last = first + rows[row].coefficientCount
+    let first = places[row].firstCoefficient
+    let last = first + places[row].coefficientCount
     var largest = 0.0
     for index in first..<last { largest = max(largest, abs(coefficients[index].value)) }
     let factor = Self.weight(forLargest: largest)
@@ -160,11 +171,11 @@ struct Problem: ~Copyable {
 
   /// Stores a row's coefficients, each times a factor.
   ///
-  /// - Returns: where they begin.
+  /// - Returns: where they are.
   @inline(__always)
   private mutating func store(
     _ terms: borrowing FlatArray<Coefficient>, times factor: Double
-  ) -> Int32 {
+  ) -> Range<Int32> {
     let (list, room) = sizeClass(ofRowLength: terms.count)
     var start = freeCoefficients[list]
     if start >= 0 {
@@ -178,22 +189,23 @@ struct Problem: ~Copyable {
       coefficients.extend(
         to: Int(start) + room, with: Coefficient(value: 0, unknown: .none, columnOffset: -1))
     }
-    return start
+    return start..<start + Int32(truncatingIfNeeded: terms.count)
   }
 
   /// Stores the coefficient 1 of a row that has no other.
   ///
   /// - Returns: where it is.
-  mutating func storeOne(of unknown: UnknownIndex) -> Int32 {
+  mutating func storeOne(of unknown: UnknownIndex) -> Range<Int32> {
     let coefficient = Coefficient(value: 1, unknown: unknown, columnOffset: -1)
     let head = freeCoefficients[1]
     if head >= 0 {
       freeCoefficients[1] = coefficients[head].unknown.rawValue
       coefficients[head] = coefficient
-      return head
+      return head..<head + 1
     }
     coefficients.append(coefficient)
-    return Int32(truncatingIfNeeded: coefficients.count - 1)
+    let end = Int32(truncatingIfNeeded: coefficients.count)
+    return end - 1..<end
   }
 
   private mutating func freeCoefficients(at start: Int32, length: Int) {
@@ -222,8 +234,7 @@ struct Problem: ~Copyable {
 
   /// Mentions every coefficient of a row in the columns of its unknowns.
   mutating func link(row: RowIndex) {
-    let first = rows[row].firstCoefficient
-    for index in first..<first + rows[row].coefficientCount {
+    for index in places[row].coefficients {
       let unknown = coefficients[index].unknown
       coefficients[index].columnOffset = append(row, toColumnOf: unknown)
     }
@@ -256,8 +267,8 @@ struct Problem: ~Copyable {
 
   /// Takes a row's coefficients out of the columns and frees them.
   mutating func unlink(row: RowIndex) {
-    let first = rows[row].firstCoefficient
-    let length = rows[row].coefficientCount
+    let first = places[row].firstCoefficient
+    let length = places[row].coefficientCount
     for index in first..<first + length {
       let unknown = coefficients[index].unknown
       let offset = coefficients[index].columnOffset
@@ -275,12 +286,12 @@ struct Problem: ~Copyable {
       unknowns[unknown] = column
     }
     freeCoefficients(at: first, length: Int(length))
-    rows[row].coefficientCount = 0
+    places[row].coefficientCount = 0
   }
 
   /// Moves the coefficient of `unknown` to the front of a row: it becomes the row's pivot.
   mutating func bringToFront(_ unknown: UnknownIndex, in row: RowIndex) {
-    let first = rows[row].firstCoefficient
+    let first = places[row].firstCoefficient
     if coefficients[first].unknown == unknown { return }
     coefficients.swapAt(Int(first), Int(index(of: unknown, in: row)))
   }
@@ -290,7 +301,7 @@ struct Problem: ~Copyable {
   /// - Complexity: O(coefficients of the row), of which there are few.
   @inline(__always)
   func index(of unknown: UnknownIndex, in row: RowIndex) -> Int32 {
-    var index = rows[row].firstCoefficient
+    var index = places[row].firstCoefficient
     while coefficients[index].unknown != unknown { index &+= 1 }
     return index
   }
@@ -323,8 +334,7 @@ struct Problem: ~Copyable {
 
   /// Whether a row mentions an unknown.
   func mentions(row: RowIndex, unknown: UnknownIndex) -> Bool {
-    let first = rows[row].firstCoefficient
-    for index in first..<first + rows[row].coefficientCount
+    for index in places[row].coefficients
     where coefficients[index].unknown == unknown {
       return true
     }

@@ -13,20 +13,12 @@ struct Row: BitwiseCopyable {
   var residual = 0.0
   /// The violation per scaled unit: what the row was divided by.
   var weight: Float = 1
-  /// Where its coefficients begin; that of the pivot comes first while the row is active.
-  var firstCoefficient: Int32 = 0
-  var coefficientCount: Int32 = 0
-  /// The unknown that the row determines, or ``inactive``, or ``absent``.
-  var pivot = Row.absent
   /// The slot of its level.
   var level = PriorityLevels.required
   /// The other row of its pair, or none.
   var partner = RowIndex.none
   /// The level of the partner for which the row stands; none in any other row.
   var partnerLevel = LevelIndex.none
-  /// Between solves its place in the batch, ``fresh`` or -1; within one, its place among the
-  /// rows touched, or -1.
-  var mark: Int32 = -1
   /// When it was declared; ties between required rows are broken by it.
   var sequence: Int32 = 0
   /// The relation as -1, 0 or +1: the public type is not known to be plain bits.
@@ -46,19 +38,6 @@ struct Row: BitwiseCopyable {
     /// A required bound of one unknown that was not crossed yet.
     case deferred
   }
-
-  /// The mark of a row that was never solved; what is asked of it happens at once.
-  static let unsolved: Int32 = -2
-
-  /// The pivot of a row outside the basis.
-  static let inactive = UnknownIndex.none
-  /// The pivot of a row that takes no part: not entered yet, broken or free.
-  static let absent = UnknownIndex(-2)
-
-  var isActive: Bool { !pivot.isNone }
-  var isInactive: Bool { pivot == Row.inactive }
-  /// Whether nothing was asked of the row since it was solved; between solves.
-  var isAsSolved: Bool { mark == -1 }
 
   var relation: Relation {
     get { relationSign == 0 ? .equal : relationSign > 0 ? .greaterThanOrEqual : .lessThanOrEqual }
