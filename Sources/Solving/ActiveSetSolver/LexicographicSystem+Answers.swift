@@ -29,6 +29,7 @@ extension LexicographicSystem {
       let isOversized =
         changeList.capacity > 4096 && core.iterate.movedCount < changeList.capacity / 8
       changeList.removeAll(keepingCapacity: !isOversized)
+      changeList.reserveCapacity(core.iterate.movedCount)
       for index in 0..<core.iterate.movedCount {
         guard let unknown = core.iterate.changedUnknown(index),
           variables.isUsed(slot: unknown.rawValue)

@@ -9,21 +9,28 @@ extension LayoutEngine {
   /// Reserves memory for the items that wait to be examined, if the constraints that wait with them at
   /// least double the system.
   ///
-  /// A view whose frame follows from constraints has four unknowns. A content size is four rows; views
-  /// that only hold others have none.
+  /// A view whose frame follows from constraints has four unknowns. A content size is four rows; a view
+  /// that holds others mostly has none. Items wait in the order of the tree, from the root down, so that
+  /// each one that holds others is met first with a greater handle than those before it.
   ///
   /// - Returns: How many unknowns there will be, with those there were; 0 where nothing was reserved.
   func reserveCapacityForItems() -> Int {
     guard isDoubling else { return 0 }
     var viewCount = 0
+    var holderCount = 0
+    var lastHolder: Int32 = -1
     for handle in pending.items.handles
     where items[handle].traits.contains(.constraintBased) && !items.hasUnknowns(handle) {
       viewCount += 1
+      if items[handle].parent > lastHolder {
+        holderCount += 1
+        lastHolder = items[handle].parent
+      }
     }
     // A view that no constraint speaks of has no unknowns.
     viewCount = min(viewCount, pending.constraints.count)
     let unknownCount = session.variableCount + 4 * viewCount
-    reserveRows(unknownCount: unknownCount, contentRows: 2 * viewCount)
+    reserveRows(unknownCount: unknownCount, contentRows: 4 * max(0, viewCount - holderCount))
     return unknownCount
   }
 

@@ -54,6 +54,11 @@ struct Basis: ~Copyable {
     search.reserveCapacity(unknownCount)
   }
 
+  /// Makes room for regrouping so many unknowns at once.
+  mutating func reserveRegrouping(_ unknownCount: Int) {
+    components.reserveCapacity(unknownCount)
+  }
+
   /// Gives back what building a large basis needed once: results of solves, and no more.
   mutating func releaseScratch() {
     search.release()

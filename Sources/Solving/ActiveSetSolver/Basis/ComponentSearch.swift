@@ -28,6 +28,12 @@ struct ComponentSearch: ~Copyable {
 
   static let settled = Int32.max
 
+  /// Makes room for a search from so many unknowns; some of them are named twice.
+  mutating func reserveCapacity(_ unknownCount: Int) {
+    seeds.reserveCapacity(unknownCount + unknownCount / 8)
+    low.reserveCapacity(unknownCount)
+  }
+
   mutating func release() {
     nodes.release()
     low.release()

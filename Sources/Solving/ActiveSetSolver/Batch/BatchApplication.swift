@@ -163,6 +163,7 @@ extension ActiveSetCore {
     for index in 0..<newRows.count { beginInactive(newRows[index]) }
     let isWhole = !newRows.isEmpty && newRows.count * 2 > problem.liveRowCount
     if !newRows.isEmpty {
+      if isWhole { basis.reserveRegrouping(problem.unknownCount) }
       let hasChanged = crash.run(
         newRows, limit: isWhole ? nil : 32, on: &basis, &pricing, in: &problem)
       if hasChanged { directions.invalidate() }
