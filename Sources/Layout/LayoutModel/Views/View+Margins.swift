@@ -136,19 +136,29 @@ extension View {
 
   /// Updates what depends on the margins, where they are others than before, below the view too.
   package final func notifyOfMargins() {
-    var pending = [self]
-    while let view = pending.popLast() {
-      let margins = view.layoutMargins
-      guard let rareData = view.rareData, margins != rareData.notifiedMargins else { continue }
-      rareData.notifiedMargins = margins
-      view.ownInsetsDidChange()
-      if view.isMarginSpacingReferenced {
-        for constraint in view.references { constraint.refreshLayoutMargin() }
-      }
-      view.layoutMarginsDidChange()
-      for subview in view.subviews.reversed() where subview.preservesSuperviewLayoutMargins {
-        pending.append(subview)
-      }
+    // Mostly no subview preserves them; then nothing is allocated.
+    var pending: [View] = []
+    var next: View? = self
+    while let view = next {
+      view.notifyOfOwnMargins(&pending)
+      next = pending.popLast()
+    }
+  }
+
+  /// Updates what depends on the view's own margins, where they are others than before.
+  ///
+  /// - Parameter followers: Gets the subviews whose margins follow from them, the first one last.
+  private func notifyOfOwnMargins(_ followers: inout [View]) {
+    let margins = layoutMargins
+    guard let rareData, margins != rareData.notifiedMargins else { return }
+    rareData.notifiedMargins = margins
+    ownInsetsDidChange()
+    if isMarginSpacingReferenced {
+      for constraint in references { constraint.refreshLayoutMargin() }
+    }
+    layoutMarginsDidChange()
+    for subview in subviews.reversed() where subview.preservesSuperviewLayoutMargins {
+      followers.append(subview)
     }
   }
 

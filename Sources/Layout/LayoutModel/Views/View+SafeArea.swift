@@ -71,8 +71,10 @@ extension View {
   package final func propagateSafeArea(
     _ environmentInsets: EdgeInsets, _ stage: SafeAreaStage = .afterFrames
   ) {
-    var pending: [(view: View, insets: EdgeInsets)] = [(self, environmentInsets)]
-    while let (view, environment) = pending.popLast() {
+    // Mostly nothing below is reached; then nothing is allocated.
+    var pending: [(view: View, insets: EdgeInsets)] = []
+    var (view, environment) = (self, environmentInsets)
+    while true {
       view.setSafeAreaInsets(environment + view.additionalSafeAreaInsets)
       let area = view.handedSafeArea
       for subview in view.subviews.reversed() where !subview.waitsForFrames(at: stage) {
@@ -82,6 +84,8 @@ extension View {
           && subview.additionalSafeAreaInsets == .zero
         if !isUntouched { pending.append((subview, inherited)) }
       }
+      guard let next = pending.popLast() else { return }
+      (view, environment) = next
     }
   }
 
