@@ -29,7 +29,10 @@ extension LexicographicSystem {
       let isOversized =
         changeList.capacity > 4096 && core.iterate.movedCount < changeList.capacity / 8
       changeList.removeAll(keepingCapacity: !isOversized)
-      changeList.reserveCapacity(core.iterate.movedCount)
+      // Many at once get their room at once; what grows little by little is left to the array.
+      if core.iterate.movedCount > 2 * changeList.capacity {
+        changeList.reserveCapacity(core.iterate.movedCount)
+      }
       for index in 0..<core.iterate.movedCount {
         guard let unknown = core.iterate.changedUnknown(index),
           variables.isUsed(slot: unknown.rawValue)

@@ -183,6 +183,7 @@ package struct CaseMeasurement {
       return try sampled(timeBudget, replicas: replicas)
     }
     let alone = try sampled(timeBudget / 2, replicas: 1)
+    guard alone.contains(where: \.times.isTooShort) else { return alone }
     return alone.replacingShortSteps(by: try sampled(timeBudget / 2, replicas: replicas))
   }
 

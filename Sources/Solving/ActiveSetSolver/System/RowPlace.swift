@@ -1,7 +1,7 @@
 /// Where a row stands: in the pool of coefficients, in the basis, and in what is being gathered.
 ///
-/// All that walks along rows and columns passes here, and through the unknowns; few look at the rest of a
-/// row. Four places share a line of the cache, and a row would need one of its own.
+/// Searches and solves, which walk along rows and columns, pass here and through the unknowns; few others look
+/// at the rest of a row. Four places share a line of the cache, and a row would need one of its own.
 struct RowPlace: BitwiseCopyable {
   /// Where its coefficients begin; that of the pivot comes first while the row is active.
   var firstCoefficient: Int32 = 0
