@@ -57,7 +57,7 @@ extension ActiveSetCore {
       let start = problem.unknowns[unknown].columnStart
       for index in start..<start + problem.unknowns[unknown].columnCount {
         let row = problem.columns[index]
-        if isKnown[row] || problem.places[row].pivot == RowPlace.absent { continue }
+        if isKnown[row] || !problem.places[row].takesPart { continue }
         isKnown[row] = true
         if problem.places[row].isActive {
           face.append(row: row, of: problem, freedom: freedomOfActive(row))

@@ -55,8 +55,7 @@ struct BrokenRows: ~Copyable {
     for share in proof {
       let line = problem.rows[share.row]
       let takesPart =
-        share.row == row || problem.places[share.row].pivot != RowPlace.absent
-        || line.kind == .deferred
+        share.row == row || problem.places[share.row].takesPart || line.kind == .deferred
       guard takesPart, line.level == PriorityLevels.required else { return nil }
       largest = max(largest, abs(share.factor))
     }

@@ -39,10 +39,9 @@ extension ActiveSetCore {
     basis.beginSearch(in: &problem)
     var next = 0
     while next < rows.count {
-      let first = problem.places[rows[next]].firstCoefficient
-      let count = problem.places[rows[next]].coefficientCount
+      let members = problem.places[rows[next]].coefficients
       next += 1
-      for index in first..<first + count {
+      for index in members {
         let unknown = problem.coefficients[index].unknown
         if basis.isVisited(unknown, in: problem) { continue }
         basis.visit(unknown, in: &problem)
@@ -50,7 +49,7 @@ extension ActiveSetCore {
         for entry in start..<start + problem.unknowns[unknown].columnCount {
           let other = problem.columns[entry]
           guard problem.rows[other].level == PriorityLevels.required,
-            problem.places[other].isActive || problem.places[other].isInactive,
+            problem.places[other].takesPart,
             reachedRows.insert(other)
           else { continue }
           rows.append(other)

@@ -120,7 +120,7 @@ extension ActiveSetCore {
       broken.forget(row)
       problem.rows[row].kind = .constraint
       batch.enter(row)
-    } else if place.pivot == RowPlace.absent {
+    } else if !place.takesPart {
       if line.mayEnter { batch.enter(row) }
     } else if place.isActive {
       if !change.level.isNone { pricing.enqueueIfViolating(place.pivot, in: &problem) }

@@ -69,7 +69,7 @@ extension ActiveSetCore {
     if iterate.isBelowFloor(unknown) || !iterate.hasFloor(unknown) {
       found.append("unknown \(unknown) is below the bound of row \(row), or has no floor")
     }
-    if problem.places[row].pivot != RowPlace.absent {
+    if problem.places[row].takesPart {
       found.append("row \(row) is deferred and takes part")
     }
   }
@@ -87,7 +87,7 @@ extension ActiveSetCore {
     {
       found.append("rows \(row) and \(line.partner) are no pair")
     }
-    if line.kind == .represented, problem.places[row].pivot != RowPlace.absent {
+    if line.kind == .represented, problem.places[row].takesPart {
       found.append("row \(row) is represented and takes part")
     }
   }
@@ -100,10 +100,10 @@ extension ActiveSetCore {
       let line = problem.rows[row]
       let place = problem.places[row]
       if line.kind == .free { continue }
-      if line.kind == .broken, place.pivot != RowPlace.absent {
+      if line.kind == .broken, place.takesPart {
         found.append("row \(row) is broken and takes part")
       }
-      if line.mayEnter, place.pivot == RowPlace.absent {
+      if line.mayEnter, !place.takesPart {
         found.append("row \(row) takes no part")
       }
       var size = 1 + abs(line.constant)

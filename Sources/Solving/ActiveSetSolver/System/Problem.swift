@@ -127,7 +127,8 @@ struct Problem: ~Copyable {
     if rows[row].isMentioned {
       unlink(row: row)
     } else {
-      freeCoefficients(at: places[row].firstCoefficient, length: Int(places[row].coefficientCount))
+      let members = places[row].coefficients
+      freeCoefficients(at: members.lowerBound, length: members.count)
     }
     rows[row] = Row()
     places[row] = RowPlace()
@@ -149,15 +150,14 @@ struct Problem: ~Copyable {
 
   /// Scales a row anew after its coefficients changed.
   mutating func rescale(_ row: RowIndex) {
-    let first = places[row].firstCoefficient
-    let last = first + places[row].coefficientCount
+    let members = places[row].coefficients
     var largest = 0.0
-    for index in first..<last { largest = max(largest, abs(coefficients[index].value)) }
+    for index in members { largest = max(largest, abs(coefficients[index].value)) }
     let factor = Self.weight(forLargest: largest)
     if factor == 1 { return }
     rows[row].weight *= factor
     rows[row].constant /= Double(factor)
-    for index in first..<last { coefficients[index].value /= Double(factor) }
+    for index in members { coefficients[index].value /= Double(factor) }
   }
 
   // MARK: Segments
@@ -267,9 +267,8 @@ struct Problem: ~Copyable {
 
   /// Takes a row's coefficients out of the columns and frees them.
   mutating func unlink(row: RowIndex) {
-    let first = places[row].firstCoefficient
-    let length = places[row].coefficientCount
-    for index in first..<first + length {
+    let members = places[row].coefficients
+    for index in members {
       let unknown = coefficients[index].unknown
       let offset = coefficients[index].columnOffset
       var column = unknowns[unknown]
@@ -285,7 +284,7 @@ struct Problem: ~Copyable {
       }
       unknowns[unknown] = column
     }
-    freeCoefficients(at: first, length: Int(length))
+    freeCoefficients(at: members.lowerBound, length: members.count)
     places[row].coefficientCount = 0
   }
 

@@ -22,6 +22,8 @@ struct RowPlace: BitwiseCopyable {
 
   var isActive: Bool { !pivot.isNone }
   var isInactive: Bool { pivot == RowPlace.inactive }
+  /// Whether the row is active or inactive.
+  var takesPart: Bool { pivot != RowPlace.absent }
   /// Whether nothing was asked of the row since it was solved; between solves.
   var isAsSolved: Bool { mark == -1 }
 
