@@ -151,6 +151,30 @@ import Testing
     #expect(seen > 0)
   }
 
+  /// In the order each unknown, or bump, comes once, and behind all that its rows mention: when it is made,
+  /// and when it stands over exchanges.
+  @Test(arguments: cases)
+  func theOrderIsTriangular(seed: UInt64, size: Int) {
+    var sketch = Sketch(seed: seed, size: size)
+    for _ in 0..<20 {
+      let order = sketch.kernel.order()
+      let pivots = sketch.kernel.pivotRows()
+      var isSolved = Array(repeating: false, count: size)
+      for group in order {
+        for unknown in group {
+          #expect(!isSolved[unknown])
+          isSolved[unknown] = true
+        }
+        for unknown in group {
+          guard let row = pivots[unknown] else { continue }
+          for other in 0..<size where sketch.rows[row][other] != 0 { #expect(isSolved[other]) }
+        }
+      }
+      #expect(!isSolved.contains(false))
+      if !sketch.exchangeOne() { break }
+    }
+  }
+
   /// A row that is the sum of two others finds no place, and the basis stays regular.
   @Test func dependentRowsAreLeftOut() {
     var kernel = BasisKernel(

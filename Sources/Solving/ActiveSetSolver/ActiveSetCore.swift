@@ -33,6 +33,9 @@ struct ActiveSetCore: ~Copyable {
   /// Unknowns just seen below the bounds that were left out.
   var crossedBounds = FlatArray<UnknownIndex>()
 
+  /// Inactive rows that mention an unknown which a move in order has moved.
+  var touchedRows = FlatArray<RowIndex>()
+
   // The exchange.
   var direction = Direction()
   var slope = DirectionalSlope()

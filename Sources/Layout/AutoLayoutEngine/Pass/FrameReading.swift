@@ -1,3 +1,4 @@
+import FlatStorage
 public import LayoutModel
 import LinearConstraints
 

@@ -1,3 +1,4 @@
+import FlatStorage
 import LayoutModel
 import LinearConstraints
 
@@ -15,7 +16,7 @@ struct PendingWork: ~Copyable {
   /// Views whose `updateConstraints` is due.
   var updates = HandleList()
   /// Items whose frames are to be read back.
-  var marked = HandleSet()
+  var marked = BitSet()
   /// Views that got other frames.
   var moved = HandleList()
   /// Items whose rows of placement are to be made or changed.

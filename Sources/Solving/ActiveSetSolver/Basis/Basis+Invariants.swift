@@ -21,6 +21,7 @@ extension Basis {
     }
     if needsRegrouping { found.append("pivots changed that were not regrouped") }
     checkBumps(in: &problem, &found)
+    checkOrder(of: &problem, &found)
     checkFactors(in: &problem, &found)
   }
 
@@ -36,6 +37,23 @@ extension Basis {
       if !isMember { found.append("unknown \(unknown) is not in its bump \(bump)") }
       if problem.unknowns[unknown].pivotRow.isNone {
         found.append("unknown \(unknown) of bump \(bump) is held")
+      }
+    }
+  }
+
+  /// An order that counts as one of the present basis has each unknown behind all that its row mentions.
+  private mutating func checkOrder(of problem: inout Problem, _ found: inout [String]) {
+    guard order.isValid else { return }
+    for unknown in problem.unknowns.indices {
+      let row = problem.unknowns[unknown].pivotRow
+      if row.isNone { continue }
+      for index in problem.places[row].coefficients {
+        let other = problem.coefficients[index].unknown
+        if other == unknown || order.comes(other, before: unknown) { continue }
+        let bump = problem.unknowns[unknown].bump
+        if bump.isNone || problem.unknowns[other].bump != bump {
+          found.append("unknown \(unknown) is solved before \(other), on which it depends")
+        }
       }
     }
   }

@@ -19,6 +19,8 @@ struct Basis: ~Copyable {
   var bumps = Bumps()
   var factorization = BumpFactorization()
   var components = ComponentSearch()
+  /// The order of the whole basis, as long as no pivot moves.
+  var order = TriangularOrder()
   /// The positions along which pivots moved in the last exchange, the one that was free first.
   var path = FlatArray<UnknownIndex>()
   /// The unknowns that follow one, as far as they were looked for.
@@ -42,16 +44,12 @@ struct Basis: ~Copyable {
   mutating func makeUnknown(_ unknown: UnknownIndex) {
     rightSide.put(SizedSum(), at: unknown)
     heldCount += 1
+    order.makeUnknown(unknown)
   }
 
   /// Forgets a held unknown that is being taken away.
   mutating func discardHeld() {
     heldCount -= 1
-  }
-
-  /// Makes room for a solve that reaches so many unknowns.
-  mutating func reserveSearch(_ unknownCount: Int) {
-    search.reserveCapacity(unknownCount)
   }
 
   /// Makes room for regrouping so many unknowns at once.
@@ -75,17 +73,20 @@ struct Basis: ~Copyable {
     problem.unknowns[unknown].pivotRow = row
     problem.places[row].pivot = unknown
     problem.bringToFront(unknown, in: row)
+    order.note(row, determining: unknown, in: &problem)
   }
 
   /// Holds an unknown that a row determined.
   mutating func hold(unknown: UnknownIndex, in problem: inout Problem) {
     problem.unknowns[unknown].pivotRow = Unknown.held
     heldCount += 1
+    order.noteHold()
   }
 
   /// Holds every unknown and makes every row absent.
   mutating func removeAll(from problem: inout Problem) {
     bumps.removeAll()
+    order.invalidate()
     components.seeds.removeAll()
     for row in problem.rows.indices { problem.places[row].pivot = RowPlace.absent }
     for unknown in problem.unknowns.indices {

@@ -51,6 +51,22 @@ package struct BasisKernel: ~Copyable {
     return Set(members.values)
   }
 
+  /// All unknowns in an order in which the basis can be solved; those of a bump stand together.
+  package mutating func order() -> [[Int]] {
+    guard basis.ensureOrder(in: &problem) else { return [] }
+    var result: [[Int]] = []
+    for index in 0..<basis.order.nodes.count {
+      let node = basis.order.nodes[index]
+      if let unknown = node.unknown {
+        result.append([Int(unknown.rawValue)])
+      } else {
+        let members = 0..<basis.bumps[node.bump].stepCount
+        result.append(members.map { Int(basis.bumps.member($0, of: node.bump).rawValue) })
+      }
+    }
+    return result
+  }
+
   /// How the unknowns move when the row that determines `unknown`, or its hold, moves by one.
   package mutating func direction(of unknown: Int) -> [Double] {
     let position = UnknownIndex(Int32(unknown))

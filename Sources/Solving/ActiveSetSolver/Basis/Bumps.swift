@@ -64,6 +64,11 @@ struct Bumps: ~Copyable {
   /// The running solve.
   var sums = StepSums()
 
+  /// Whether there is none.
+  var isEmpty: Bool { steps.isEmpty }
+  /// The indices of all bumps, the free ones among them.
+  var indices: IndexRange<BumpIndex> { bumps.indices }
+
   subscript(bump: BumpIndex) -> Bump { bumps[bump] }
 
   func member(_ index: Int32, of bump: BumpIndex) -> UnknownIndex {

@@ -31,7 +31,6 @@ struct ComponentSearch: ~Copyable {
   /// Makes room for a search from so many unknowns; some of them are named twice.
   mutating func reserveCapacity(_ unknownCount: Int) {
     seeds.reserveCapacity(unknownCount + unknownCount / 8)
-    low.reserveCapacity(unknownCount)
   }
 
   mutating func release() {
@@ -61,6 +60,7 @@ extension Basis {
       problem.unknowns[member].bump = .none
       components.seeds.append(member)
     }
+    order.invalidate()
     bumps.remove(bump)
   }
 
@@ -191,6 +191,7 @@ extension Basis {
         problem.unknowns[member].bump = .none
         if bumps[old].updateCount > 0 { components.loose.append(member) }
       }
+      order.invalidate()
       bumps.remove(old)
     }
     if count == 1 {
@@ -232,6 +233,7 @@ extension Basis {
 
   private mutating func storeFactors(_ members: Range<Int>, in problem: inout Problem) {
     let bump = bumps.open()
+    order.noteBump()
     for index in 0..<factorization.pivots.count {
       let pivot = factorization.pivots[index]
       let unknown = components.members[members.lowerBound + Int(pivot.column)]
@@ -289,6 +291,26 @@ extension Basis {
 
   /// Whether pivots changed since components were last searched.
   var needsRegrouping: Bool { !components.seeds.isEmpty }
+
+  /// Orders the whole basis: only unknowns in cycles, or behind them, remain to be searched for bumps.
+  ///
+  /// - Complexity: O(coefficients of the active rows): a third of what the search itself takes.
+  mutating func orderAll(in problem: inout Problem) {
+    if order.run(in: &problem, &bumps) { return components.seeds.removeAll() }
+    var kept = 0
+    for index in 0..<components.seeds.count {
+      let seed = components.seeds[index]
+      if order.isPlaced(seed) { continue }
+      components.seeds[kept] = seed
+      kept += 1
+    }
+    components.seeds.truncate(to: kept)
+  }
+
+  /// Whether the whole basis is in order, which it is put into if it is not.
+  mutating func ensureOrder(in problem: inout Problem) -> Bool {
+    order.isValid || order.run(in: &problem, &bumps)
+  }
 
   /// Begins a change of many pivots at once.
   mutating func beginRegrouping() {

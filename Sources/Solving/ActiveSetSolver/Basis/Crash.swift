@@ -70,7 +70,10 @@ struct Crash: ~Copyable {
     if limit == nil { release() }
     guard basis.needsRegrouping else { return false }
     displacedRows.removeAll()
-    if limit == nil { basis.countWholeFactorization(in: &problem) }
+    if limit == nil {
+      basis.countWholeFactorization(in: &problem)
+      basis.orderAll(in: &problem)
+    }
     regroup(on: &basis, &pricing, in: &problem)
     return true
   }

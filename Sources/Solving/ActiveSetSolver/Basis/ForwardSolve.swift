@@ -136,6 +136,24 @@ extension Basis {
     }
   }
 
+  // MARK: One bump by itself
+
+  /// Sets the right side of the row that determines a member of a bump.
+  mutating func setRightSide(of member: UnknownIndex, to value: Double) {
+    rightSide[member].value = value
+  }
+
+  /// Takes what a solve with a bump has found for one of its members.
+  mutating func takeSolution(of member: UnknownIndex) -> Double {
+    rightSide[member].takeValue()
+  }
+
+  /// Solves with one bump.
+  mutating func solve(_ bump: BumpIndex) {
+    bumps.solve(bump, &rightSide, WithoutMagnitudes.self)
+    work.solveNonzeros += Int(bumps[bump].entryCount + bumps[bump].updateEntryCount)
+  }
+
   // MARK: Right sides
 
   /// Takes what a solve has gathered for an unknown that the search reached.

@@ -39,10 +39,6 @@ struct Search: ~Copyable {
   private(set) var base: Int32 = 0
   private var next: Int32 = 0
 
-  mutating func reserveCapacity(_ unknownCount: Int) {
-    finished.reserveCapacity(unknownCount)
-  }
-
   mutating func release() {
     stack.release()
     finished.release()

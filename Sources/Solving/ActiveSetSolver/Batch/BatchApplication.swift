@@ -18,7 +18,7 @@ extension ActiveSetCore {
     applyCoefficients()
     for index in 0..<batch.rowChanges.count { apply(batch.rowChanges[index]) }
     batch.removeRecords()
-    insertNewRows()
+    try insertNewRows()
   }
 
   /// Puts unknowns to zero that came without a row, as one is put that loses its last.
@@ -149,19 +149,19 @@ extension ActiveSetCore {
   // MARK: Entering
 
   /// Lets one absent row enter the objective, inactive.
-  mutating func readmit(_ row: RowIndex) {
+  mutating func readmit(_ row: RowIndex) throws(BreakdownError) {
     directions.invalidate()
     batch.beginApplying()
     batch.removeFresh()
     batch.enter(row)
-    insertNewRows()
+    try insertNewRows()
   }
 
   /// Lets new rows enter, then moves the unknowns to where the active rows hold.
-  mutating func insertNewRows() {
+  mutating func insertNewRows() throws(BreakdownError) {
     var newRows = batch.takeNewRows()
-    for index in 0..<newRows.count { beginInactive(newRows[index]) }
     let isWhole = !newRows.isEmpty && newRows.count * 2 > problem.liveRowCount
+    for index in 0..<newRows.count { beginInactive(newRows[index], isEvaluated: !isWhole) }
     if !newRows.isEmpty {
       if isWhole { basis.reserveRegrouping(problem.unknownCount) }
       let hasChanged = crash.run(
@@ -175,13 +175,12 @@ extension ActiveSetCore {
     }
     if isWhole {
       releaseScratch()
-      basis.reserveSearch(problem.unknownCount)
-      direction.reserveCapacity(
-        unknowns: problem.unknownCount, rows: newRows.count - problem.unknownCount)
+      try moveWhole()
+    } else {
+      moveToActiveRows(newRows)
     }
-    moveToActiveRows(newRows)
     if isWhole {
-      improveCrash(of: &newRows)
+      try improveCrash(of: &newRows)
       releaseScratch()
     }
     for index in 0..<newRows.count { assignSide(newRows[index]) }
@@ -199,12 +198,23 @@ extension ActiveSetCore {
   }
 
   /// Lets rows that the first values violate take the places of less important ones.
-  private mutating func improveCrash(of newRows: inout FlatArray<RowIndex>) {
+  private mutating func improveCrash(
+    of newRows: inout FlatArray<RowIndex>
+  ) throws(BreakdownError) {
     for _ in 0..<Crash.lookLimit {
       guard crash.yieldToViolatedRows(newRows, on: &basis, &pricing, in: &problem) else { return }
       beginDisplaced(to: &newRows)
-      moveToActiveRows(newRows)
+      try moveWhole()
     }
+  }
+
+  /// Moves to where all active rows are met after the whole basis was chosen anew.
+  private mutating func moveWhole() throws(BreakdownError) {
+    guard basis.ensureOrder(in: &problem) else {
+      throw BreakdownError(reason: "a basis without an order")
+    }
+    iterate.reserveChanges(problem.unknownCount)
+    moveAllInOrder()
   }
 
   /// Lets the rows that the crash took out of the basis begin anew.
@@ -217,10 +227,10 @@ extension ActiveSetCore {
   }
 
   /// Lets a row take part, with no side yet.
-  private mutating func beginInactive(_ row: RowIndex) {
+  private mutating func beginInactive(_ row: RowIndex, isEvaluated: Bool = true) {
     problem.places[row].pivot = RowPlace.inactive
     problem.rows[row].side = 0
-    problem.rows[row].residual = iterate.evaluate(row, of: problem)
+    if isEvaluated { problem.rows[row].residual = iterate.evaluate(row, of: problem) }
   }
 
   /// Gives back what building a large system needed once: results of solves, and no more.
@@ -233,8 +243,9 @@ extension ActiveSetCore {
     pricing.releaseScratch()
   }
 
-  /// One forward solve for all active rows that are not met: new ones and changed constants.
+  /// Moves to where all active rows are met, of which new ones and those with changed constants may not be.
   private mutating func moveToActiveRows(_ newRows: borrowing FlatArray<RowIndex>) {
+    if movesInOrder(batch.movedActiveRows.count + newRows.count) { return moveInOrder(newRows) }
     basis.beginForwardSolve(in: &problem, addingMagnitudes: false)
     for index in 0..<batch.movedActiveRows.count { seedResidual(of: batch.movedActiveRows[index]) }
     for index in 0..<newRows.count { seedResidual(of: newRows[index]) }

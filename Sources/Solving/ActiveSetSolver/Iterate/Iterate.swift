@@ -65,6 +65,7 @@ struct Iterate: ~Copyable {
   }
 
   /// The scaled left side of a row at the present values.
+  @inline(__always)
   func evaluate(_ row: RowIndex, of problem: borrowing Problem) -> Double {
     var sum = problem.rows[row].constant
     for index in problem.places[row].coefficients {
@@ -261,6 +262,11 @@ struct Iterate: ~Copyable {
   }
 
   // MARK: Exactness
+
+  /// Counts a move by ``setValue(_:of:)``, of which this is the longest step.
+  mutating func note(longestStep: Double) {
+    drift.add(1, rate: longestStep)
+  }
 
   /// Whether values have gone so far that rounding errors may count.
   var isRefinementDue: Bool { drift.isDue }
