@@ -7,9 +7,14 @@
 public struct BitSet: ~Copyable {
   @usableFromInline var words = FlatArray<UInt64>()
   @usableFromInline var summary = FlatArray<UInt64>()
-  @usableFromInline var count = 0
+  @usableFromInline var storedCount = 0
   /// Before this place the summary is empty.
   @usableFromInline var first = 0
+
+  /// How many numbers there are.
+  @inlinable public var count: Int {
+    @inline(__always) get { storedCount }
+  }
 
   /// Whether there is no number.
   @inlinable public var isEmpty: Bool {
@@ -30,7 +35,7 @@ public struct BitSet: ~Copyable {
     let bit: UInt64 = 1 << UInt64(number & 63)
     guard bits & bit == 0 else { return }
     words[word] = bits | bit
-    count &+= 1
+    storedCount &+= 1
     guard bits == 0 else { return }
     summary[word >> 6] |= 1 << UInt64(word & 63)
     if word >> 6 < first { first = word >> 6 }
@@ -55,7 +60,7 @@ public struct BitSet: ~Copyable {
     let rest = bits & (bits &- 1)
     words[word] = rest
     if rest == 0 { summary[first] &= summary[first] &- 1 }
-    count &-= 1
+    storedCount &-= 1
     return Int32(truncatingIfNeeded: word << 6 | bits.trailingZeroBitCount)
   }
 }

@@ -22,16 +22,16 @@ extension LayoutEngine {
     }
   }
 
+  @inline(__always)
   private func readGeometry(of item: Int32, _ attribute: LayoutAttribute, in space: Int32) {
-    guard item >= 0 else { return }
+    guard item >= 0, !items[item].isAlignedRect(of: attribute, in: space) else { return }
+    readSomeGeometry(of: item, attribute, in: space)
+  }
+
+  @inline(never)
+  private func readSomeGeometry(of item: Int32, _ attribute: LayoutAttribute, in space: Int32) {
     let traits = items[item].traits
     let parent = items[item].parent
-    // Nearly every item is a view right in the owner, of which a row needs the unknowns alone.
-    if parent == space, attribute.isWithinAlignment, traits.isDisjoint(with: .inset),
-      traits.contains(.view)
-    {
-      return
-    }
     if traits.contains(.inset) {
       read(.edges, of: item)
       read(.alignment, of: parent)

@@ -58,6 +58,9 @@ extension RowForm {
   ) {
     guard item >= 0 else { return }
     let attribute = directional.resolved(for: place.direction)
+    if items[item].isAlignedRect(of: attribute, in: place.space) {
+      return addAligned(attribute, of: item, times: factor)
+    }
     if attribute.kind == .dimension {
       addExtent(of: item, attribute == .width ? .horizontal : .vertical, times: factor, items)
       return
@@ -79,6 +82,27 @@ extension RowForm {
     } else {
       addOuterPosition(attribute, of: item, axis, times: factor, items)
       addOrigins(from: items[item].parent, to: place.space, axis, times: factor, items)
+    }
+  }
+
+  /// An edge, the middle or a length of a view's alignment rectangle, in the coordinates in which it lies.
+  ///
+  /// Nearly all that is ever added; the general way comes to the same in three times the instructions.
+  @inline(__always)
+  private mutating func addAligned(
+    _ attribute: LayoutAttribute, of view: Int32, times factor: Double
+  ) {
+    switch attribute {
+    case .left: add(factor, ItemQuantity(view, .minX))
+    case .top: add(factor, ItemQuantity(view, .minY))
+    case .width: add(factor, ItemQuantity(view, .width))
+    case .height: add(factor, ItemQuantity(view, .height))
+    case .right, .centerX:
+      add(factor, ItemQuantity(view, .minX))
+      add(attribute == .right ? factor : factor / 2, ItemQuantity(view, .width))
+    default:
+      add(factor, ItemQuantity(view, .minY))
+      add(attribute == .bottom ? factor : factor / 2, ItemQuantity(view, .height))
     }
   }
 

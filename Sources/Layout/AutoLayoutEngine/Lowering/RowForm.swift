@@ -37,22 +37,27 @@ package struct RowForm: ~Copyable {
   /// Adds a coefficient times an unknown.
   ///
   /// - Complexity: O(1), amortised.
+  @inline(__always)
   package mutating func add(_ coefficient: Double, _ quantity: ItemQuantity) {
-    if terms.count < Self.linearCount {
-      for index in 0..<terms.count where terms[index].quantity == quantity {
-        terms[index].coefficient += coefficient
-        return
-      }
-    } else {
-      if places.isEmpty {
-        for index in 0..<terms.count { places[terms[index].quantity] = index }
-      }
-      if let index = places[quantity] {
-        terms[index].coefficient += coefficient
-        return
-      }
-      places[quantity] = terms.count
+    guard terms.count < Self.linearCount else { return addToMany(coefficient, quantity) }
+    for index in 0..<terms.count where terms[index].quantity == quantity {
+      terms[index].coefficient += coefficient
+      return
     }
+    terms.append(Term(coefficient, quantity))
+  }
+
+  /// The same where terms are too many to look through.
+  @inline(never)
+  private mutating func addToMany(_ coefficient: Double, _ quantity: ItemQuantity) {
+    if places.isEmpty {
+      for index in 0..<terms.count { places[terms[index].quantity] = index }
+    }
+    if let index = places[quantity] {
+      terms[index].coefficient += coefficient
+      return
+    }
+    places[quantity] = terms.count
     terms.append(Term(coefficient, quantity))
   }
 

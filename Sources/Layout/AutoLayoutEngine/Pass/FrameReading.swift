@@ -44,6 +44,7 @@ extension LayoutEngine {
     guard !pending.marked.isEmpty else { return }
     // A view that is given its frame may have another pass run.
     var solved = exchange(&solvedRects, with: SolvedRects())
+    solved.reserveCapacity(pending.marked.count)
     while let handle = pending.marked.popFirst() {
       if items[handle].traits.contains(.root) { continue }
       solved.append(handle, items.variables(of: handle))

@@ -14,6 +14,12 @@ struct SolvedRects: ~Copyable {
   /// The number of rectangles.
   var count: Int { items.count }
 
+  /// Makes room for so many rectangles.
+  mutating func reserveCapacity(_ count: Int) {
+    items.reserveCapacity(count)
+    variables.reserveCapacity(4 * count)
+  }
+
   /// Asks for the rectangle of an item; what has no unknown becomes 0.
   mutating func append(_ item: Int32, _ unknowns: [4 of Variable]) {
     items.append(item)

@@ -79,6 +79,14 @@ package struct ItemRecord: BitwiseCopyable {
     traits.contains(.inset) || traits.contains(.scrollContent)
   }
 
+  /// Whether an attribute is one of the unknowns, or a sum of them, where nothing else has to be known: that
+  /// of a view whose unknowns are meant in the coordinates of `space`.
+  @inline(__always)
+  func isAlignedRect(of attribute: LayoutAttribute, in space: Int32) -> Bool {
+    parent == space && attribute.isWithinAlignment
+      && traits.intersection([.view, .inset]) == .view
+  }
+
   // By constant places: to read one that is computed, the compiler copies the whole array first.
 
   /// The row of hugging, or of a resting size, along an axis.

@@ -97,6 +97,18 @@ package struct ItemTable: ~Copyable {
     }
   }
 
+  /// Makes room for the numbers of guides that are insets, and of the views that own them.
+  ///
+  /// - Complexity: O(items).
+  mutating func reserveGeometries() {
+    var guideCount = 0
+    for index in 0..<records.count
+    where records[index].geometry < 0 && records[index].traits.contains(.inset) {
+      guideCount += 1
+    }
+    geometries.reserveCapacity(geometries.count + 2 * guideCount)
+  }
+
   /// Finds a place for the numbers of an item that has none.
   private mutating func makeGeometry(of handle: Int32) -> Int32 {
     let index: Int32

@@ -16,6 +16,7 @@ extension LayoutEngine {
   /// - Returns: How many unknowns there will be, with those there were; 0 where nothing was reserved.
   func reserveCapacityForItems() -> Int {
     guard isDoubling else { return 0 }
+    items.reserveGeometries()
     var viewCount = 0
     var holderCount = 0
     var lastHolder: Int32 = -1

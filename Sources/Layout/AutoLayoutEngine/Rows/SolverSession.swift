@@ -81,10 +81,10 @@ final class SolverSession {
 
   func makeVariable(for quantity: ItemQuantity) -> Variable {
     let variable = solver.makeVariable()
-    if Int(variable.slot) < quantities.count {
-      quantities[variable.slot] = quantity
-    } else {
+    if Int(variable.slot) == quantities.count {
       quantities.append(quantity)
+    } else {
+      quantities[variable.slot] = quantity
     }
     isChanged = true
     return variable
@@ -140,11 +140,12 @@ final class SolverSession {
     }
   }
 
+  @inline(__always)
   private func note(_ source: RowSource, of row: ConstraintID) {
-    if Int(row.slot) < sources.count {
-      sources[row.slot] = source
-    } else {
+    if Int(row.slot) == sources.count {
       sources.append(source)
+    } else {
+      sources[row.slot] = source
     }
   }
 

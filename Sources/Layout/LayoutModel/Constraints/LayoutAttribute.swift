@@ -95,7 +95,9 @@ extension LayoutAttribute {
 
   /// Whether the attribute is an edge, the middle or a length of the alignment rectangle itself: neither a
   /// baseline nor within margins.
-  package var isWithinAlignment: Bool { rawValue < LayoutAttribute.lastBaseline.rawValue }
+  @inlinable package var isWithinAlignment: Bool {
+    rawValue < LayoutAttribute.lastBaseline.rawValue
+  }
 
   /// The attribute without regard to margins: `leading` for `leadingMargin`.
   public var withoutMargin: LayoutAttribute {
@@ -153,6 +155,7 @@ extension LayoutAttribute {
   }
 
   /// The horizontal position `left` or `right` that a directional attribute means.
+  @inlinable
   public func resolved(for direction: LayoutDirection) -> LayoutAttribute {
     let isLeftToRight = direction == .leftToRight
     return switch self {

@@ -20,6 +20,7 @@ struct Crash: ~Copyable {
   /// Rows in the order in which they may enter, and how many come before each class.
   private var ordered = FlatArray<RowIndex>()
   private var starts = FlatArray<Int32>()
+  private var classes = FlatArray<Int32>()
   private var exhausted = FlatArray<UnknownIndex>()
   /// Scratch of the repair of a singular bump.
   private var independent = FlatArray<RowIndex>()
@@ -36,6 +37,7 @@ struct Crash: ~Copyable {
     visited.release()
     ordered.release()
     starts.release()
+    classes.release()
     exhausted.release()
     claims.release()
   }
@@ -105,14 +107,18 @@ struct Crash: ~Copyable {
   ) {
     starts.removeAll()
     starts.extend(to: 2 * problem.levels.count + 2, with: 0)
+    classes.removeAll()
+    classes.reserveCapacity(newRows.count)
     for index in 0..<newRows.count {
-      starts[importance(of: newRows[index], in: problem) + 1] += 1
+      let kind = importance(of: newRows[index], in: problem)
+      classes.append(kind)
+      starts[kind + 1] += 1
     }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     ordered.removeAll()
     ordered.extend(to: newRows.count, with: .none)
     for index in 0..<newRows.count {
-      let kind = importance(of: newRows[index], in: problem)
+      let kind = classes[index]
       ordered[starts[kind]] = newRows[index]
       starts[kind] += 1
     }

@@ -183,7 +183,9 @@ extension ActiveSetCore {
       try improveCrash(of: &newRows)
       releaseScratch()
     }
-    for index in 0..<newRows.count { assignSide(newRows[index]) }
+    for index in 0..<newRows.count where problem.places[newRows[index]].isInactive {
+      assignSide(newRows[index])
+    }
     if !isWhole { batch.recycle(newRows) }
     if pricing.needsRecomputation {
       recomputeMultipliers()
@@ -266,7 +268,7 @@ extension ActiveSetCore {
 
   /// Gives a new inactive row its side, and its place in the objective.
   private mutating func assignSide(_ row: RowIndex) {
-    guard problem.places[row].isInactive, problem.rows[row].side == 0 else { return }
+    guard problem.rows[row].side == 0 else { return }
     let residual = problem.rows[row].residual
     if abs(residual) <= problem.rows[row].primalTolerance {
       problem.rows[row].side = problem.rows[row].relation == .lessThanOrEqual ? -1 : 1

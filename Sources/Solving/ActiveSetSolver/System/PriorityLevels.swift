@@ -17,6 +17,8 @@ struct PriorityLevels: ~Copyable {
   private(set) var byRank = FlatArray<LevelIndex>()
   /// Levels without rows.
   private(set) var unusedCount: Int32 = 0
+  /// The slot that was retained last: most rows come with the priority of the row before.
+  private var last = LevelIndex(0)
   /// Slots of levels that have a rank, by hashes of priorities: where a level is looked for first.
   private var known = FlatArray(repeating: LevelIndex(0), count: 32)
 
@@ -32,15 +34,23 @@ struct PriorityLevels: ~Copyable {
   var count: Int { byRank.count }
 
   /// Counts a row at a priority, and makes the level when it is the first.
+  @inline(__always)
   mutating func retain(priority: Double) -> LevelIndex {
+    if slots[last].priority != priority { last = find(priority) }
+    if slots[last].rowCount == 0 { unusedCount -= 1 }
+    slots[last].rowCount += 1
+    return last
+  }
+
+  /// The slot of a priority's level, by its hash.
+  @inline(never)
+  private mutating func find(_ priority: Double) -> LevelIndex {
     let index = Int((priority.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 59)
     var slot = known[index]
     if slots[slot].priority != priority {
       slot = level(of: priority)
       known[index] = slot
     }
-    if slots[slot].rowCount == 0 { unusedCount -= 1 }
-    slots[slot].rowCount += 1
     return slot
   }
 
@@ -95,5 +105,6 @@ struct PriorityLevels: ~Copyable {
     byRank.truncate(to: kept)
     renumber()
     for index in 0..<known.count { known[index] = Self.required }
+    last = Self.required
   }
 }

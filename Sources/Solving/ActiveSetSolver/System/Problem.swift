@@ -252,8 +252,15 @@ struct Problem: ~Copyable {
   /// Makes room in a column that is full.
   @inline(never)
   private mutating func enlargeColumn(of unknown: UnknownIndex) {
-    let first = unknowns[unknown].columnStart
     let oldClass = unknowns[unknown].columnClass
+    if oldClass == 0, freeEntries[1] < 0 {
+      unknowns[unknown].columnStart = Int32(truncatingIfNeeded: columns.count)
+      unknowns[unknown].columnClass = 1
+      columns.append(.none)
+      columns.append(.none)
+      return
+    }
+    let first = unknowns[unknown].columnStart
     let start = allocateEntries(class: Int(oldClass) + 1)
     if oldClass > 0 {
       for offset in 0..<unknowns[unknown].columnCount {
