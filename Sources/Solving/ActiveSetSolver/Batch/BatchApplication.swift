@@ -247,11 +247,12 @@ extension ActiveSetCore {
 
   /// Moves to where all active rows are met, of which new ones and those with changed constants may not be.
   private mutating func moveToActiveRows(_ newRows: borrowing FlatArray<RowIndex>) {
-    if movesInOrder(batch.movedActiveRows.count + newRows.count) { return moveInOrder(newRows) }
+    if movesInOrder() { return moveInOrder(newRows) }
     basis.beginForwardSolve(in: &problem, addingMagnitudes: false)
     for index in 0..<batch.movedActiveRows.count { seedResidual(of: batch.movedActiveRows[index]) }
     for index in 0..<newRows.count { seedResidual(of: newRows[index]) }
     basis.finishForwardSolve(in: &problem, to: &direction)
+    basis.order.noteMissed(direction.unknowns.count)
     iterate.reserveChanges(direction.unknowns.count)
     iterate.move(along: &direction, by: 1, in: &problem, &slopeChanges, &violatedRows)
     direction.clearRows(in: &problem)

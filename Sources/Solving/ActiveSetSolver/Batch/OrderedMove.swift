@@ -8,15 +8,11 @@ import LinearConstraints
 /// ceased to hold is given the value at which it does, first those on which others depend. That takes half of
 /// the instructions, and no error of an earlier value remains.
 extension ActiveSetCore {
-  /// Of so many unknowns one at least must have a row that may not hold for an order to be made for them.
-  ///
-  /// Making it costs of each unknown a fifth of what a search spends on one that moves.
-  private static var mostToOrder: Int { 8 }
-
-  /// Whether so many rows that may not hold are to be met in order.
-  mutating func movesInOrder(_ rowCount: Int) -> Bool {
+  /// Whether unknowns are moved in order: if the basis is in order, or is put into it since that would have
+  /// paid before.
+  mutating func movesInOrder() -> Bool {
     basis.order.isValid
-      || rowCount * Self.mostToOrder >= problem.unknownCount && basis.ensureOrder(in: &problem)
+      || basis.order.isMissed(by: problem.unknownCount) && basis.ensureOrder(in: &problem)
   }
 
   /// Moves every unknown to where its row holds, if the row is new, has another constant or mentions
