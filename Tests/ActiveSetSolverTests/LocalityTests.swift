@@ -119,6 +119,42 @@ import Testing
     #expect((solver.work - before).solveNonzeros <= 4)
   }
 
+  /// After a large system has gone, a small one in the same solver is not put in order, which would go through
+  /// the slots that are empty, and is solved as by itself.
+  @Test func aSmallSystemIsSolvedInTheRoomOfALargeOne() throws {
+    let solver = LexicographicSolver()
+    let sketch = SystemSketch(solver)
+    let large = sketch.variables(3_000)
+    var rows: [ConstraintID] = []
+    for variable in large { rows.append(try sketch.add(.equal, [(1, variable)], -1)) }
+    try solver.solve()
+    for row in rows { try solver.remove(row) }
+    try solver.solve()
+    for variable in large { try solver.discard(variable) }
+    try solver.solve()
+
+    let (width, labels) = try cells(5, on: solver)
+    try solver.solve()
+    #expect(solver.invariantViolations().isEmpty)
+    #expect(solver.value(of: width) == 375)
+    for label in labels { #expect(solver.value(of: label) == 60) }
+  }
+
+  /// A value that becomes zero is no minus zero, which would be printed with its sign.
+  @Test func zeroHasNoSign() throws {
+    let solver = LexicographicSolver()
+    let sketch = SystemSketch(solver)
+    let places = sketch.variables(3)
+    let first = try sketch.add(.equal, [(1, places[0])], -5)
+    try sketch.add(.equal, [(1, places[1]), (-1, places[0])])
+    let last = try sketch.add(.equal, [(1, places[2])], -5)
+    try solver.solve()
+    try solver.setConstant(0, of: first)
+    try solver.setConstant(0, of: last)
+    try solver.solve()
+    for place in places { #expect(solver.value(of: place).sign == .plus) }
+  }
+
   @Test func coldSolvesFactorEachTime() throws {
     let solver = LexicographicSolver(isCold: true)
     let labels = try cells(5, on: solver).labels

@@ -257,7 +257,7 @@ extension ActiveSetCore {
       hasTried = true
       broken.forget(row)
       problem.rows[row].kind = .constraint
-      try readmit(row)
+      readmit(row)
       try optimize(throughRank: 0)
       if needsAudit {
         refineAll()

@@ -19,7 +19,7 @@ struct Basis: ~Copyable {
   var bumps = Bumps()
   var factorization = BumpFactorization()
   var components = ComponentSearch()
-  /// The order of the whole basis, as long as no pivot moves.
+  /// The order of the whole basis, as long as exchanges keep to it.
   var order = TriangularOrder()
   /// The positions along which pivots moved in the last exchange, the one that was free first.
   var path = FlatArray<UnknownIndex>()

@@ -64,7 +64,7 @@ struct Bumps: ~Copyable {
   /// The running solve.
   var sums = StepSums()
 
-  /// Whether there is none.
+  /// Whether there is none, nor anything left of one that was removed.
   var isEmpty: Bool { steps.isEmpty }
   /// The indices of all bumps, the free ones among them.
   var indices: IndexRange<BumpIndex> { bumps.indices }

@@ -18,7 +18,7 @@ extension ActiveSetCore {
     applyCoefficients()
     for index in 0..<batch.rowChanges.count { apply(batch.rowChanges[index]) }
     batch.removeRecords()
-    try insertNewRows()
+    insertNewRows()
   }
 
   /// Puts unknowns to zero that came without a row, as one is put that loses its last.
@@ -149,16 +149,16 @@ extension ActiveSetCore {
   // MARK: Entering
 
   /// Lets one absent row enter the objective, inactive.
-  mutating func readmit(_ row: RowIndex) throws(BreakdownError) {
+  mutating func readmit(_ row: RowIndex) {
     directions.invalidate()
     batch.beginApplying()
     batch.removeFresh()
     batch.enter(row)
-    try insertNewRows()
+    insertNewRows()
   }
 
   /// Lets new rows enter, then moves the unknowns to where the active rows hold.
-  mutating func insertNewRows() throws(BreakdownError) {
+  mutating func insertNewRows() {
     var newRows = batch.takeNewRows()
     let isWhole = !newRows.isEmpty && newRows.count * 2 > problem.liveRowCount
     for index in 0..<newRows.count { beginInactive(newRows[index], isEvaluated: !isWhole) }
@@ -175,12 +175,12 @@ extension ActiveSetCore {
     }
     if isWhole {
       releaseScratch()
-      try moveWhole()
+      moveWhole(newRows)
     } else {
       moveToActiveRows(newRows)
     }
     if isWhole {
-      try improveCrash(of: &newRows)
+      improveCrash(of: &newRows)
       releaseScratch()
     }
     for index in 0..<newRows.count where problem.places[newRows[index]].isInactive {
@@ -200,23 +200,26 @@ extension ActiveSetCore {
   }
 
   /// Lets rows that the first values violate take the places of less important ones.
-  private mutating func improveCrash(
-    of newRows: inout FlatArray<RowIndex>
-  ) throws(BreakdownError) {
+  private mutating func improveCrash(of newRows: inout FlatArray<RowIndex>) {
     for _ in 0..<Crash.lookLimit {
       guard crash.yieldToViolatedRows(newRows, on: &basis, &pricing, in: &problem) else { return }
       beginDisplaced(to: &newRows)
-      try moveWhole()
+      moveWhole(newRows)
     }
   }
 
   /// Moves to where all active rows are met after the whole basis was chosen anew.
-  private mutating func moveWhole() throws(BreakdownError) {
-    guard basis.ensureOrder(in: &problem) else {
-      throw BreakdownError(reason: "a basis without an order")
+  ///
+  /// - Parameter newRows: the new rows, whose residuals were not evaluated.
+  private mutating func moveWhole(_ newRows: borrowing FlatArray<RowIndex>) {
+    if problem.isMostlyLive, basis.ensureOrder(in: &problem) {
+      iterate.reserveChanges(problem.unknownCount)
+      return moveAllInOrder()
     }
-    iterate.reserveChanges(problem.unknownCount)
-    moveAllInOrder()
+    for index in 0..<newRows.count where problem.places[newRows[index]].isInactive {
+      problem.rows[newRows[index]].residual = iterate.evaluate(newRows[index], of: problem)
+    }
+    moveToActiveRows(newRows)
   }
 
   /// Lets the rows that the crash took out of the basis begin anew.

@@ -34,7 +34,7 @@ extension ActiveSetCore {
   /// - Returns: whether there are any.
   /// - Complexity: O(unknowns that moved with the solve) where one fell below its bound, or moved along a
   ///   kept direction that has any with a bound.
-  mutating func enterCrossedBounds() throws(BreakdownError) -> Bool {
+  mutating func enterCrossedBounds() -> Bool {
     guard iterate.mayHaveCrossedFloor || !batch.changedBounds.isEmpty else { return false }
     crossedBounds.removeAll()
     iterate.takeUnknownsBelowFloor(to: &crossedBounds)
@@ -59,7 +59,7 @@ extension ActiveSetCore {
     }
     // In a conflict with them a row may break that kept a broken one from returning.
     batch.noteRequired()
-    try insertNewRows()
+    insertNewRows()
     return true
   }
 

@@ -12,7 +12,7 @@ extension ActiveSetCore {
   /// paid before.
   mutating func movesInOrder() -> Bool {
     basis.order.isValid
-      || basis.order.isMissed(by: problem.unknownCount) && basis.ensureOrder(in: &problem)
+      || basis.order.isMissed(by: problem.unknowns.count) && basis.ensureOrder(in: &problem)
   }
 
   /// Moves every unknown to where its row holds, if the row is new, has another constant or mentions
@@ -45,7 +45,7 @@ extension ActiveSetCore {
 
   /// Moves every unknown to where its row holds, and evaluates all inactive rows.
   ///
-  /// - Complexity: O(coefficients).
+  /// - Complexity: O(coefficients, and rows there ever were at once).
   mutating func moveAllInOrder() {
     iterate.markChanges()
     var moves = MoveCount()
@@ -124,7 +124,9 @@ extension ActiveSetCore {
     }
     let value = iterate[unknown]
     if sum + pivot * value == 0 { return false }
-    let met = -sum / pivot
+    // Zero, and not minus zero, where the sum is zero.
+    let met = 0 - sum / pivot
+    if met == value { return false }
     iterate.setValue(met, of: unknown)
     moves.add(met - value)
     return true

@@ -18,7 +18,7 @@ extension ActiveSetCore {
         ? pricing.leavingPositionByBlandsRule(throughRank: lastRank, in: &problem)
         : pricing.leavingPosition(throughRank: lastRank, in: &problem)
       guard let leaving else {
-        if try enterCrossedBounds() { continue }
+        if enterCrossedBounds() { continue }
         // An optimum by updated multipliers alone is not believed where updates grew large.
         let count = exchangeCount
         guard pricing.isInDoubt, count != countWhenComputed else { return }

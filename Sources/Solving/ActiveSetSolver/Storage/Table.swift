@@ -63,11 +63,6 @@ struct Table<Index: FlatIndex, Element: BitwiseCopyable>: ~Copyable {
   mutating func removeAll() {
     elements.removeAll()
   }
-
-  /// Forgets all elements, and gives back the memory when it is large.
-  mutating func release() {
-    elements.release()
-  }
 }
 
 extension Table where Element == Double {

@@ -46,6 +46,11 @@ struct Problem: ~Copyable {
 
   /// How many rows and unknowns there are.
   var liveCount: Int { liveRowCount + liveUnknownCount }
+  /// Whether a look at all slots of unknowns and rows costs no more than a few looks at those in use: not so once
+  /// most of a large system has gone.
+  var isMostlyLive: Bool {
+    unknowns.count <= 4 * liveUnknownCount && rows.count <= 4 * liveRowCount
+  }
   /// How many unknowns there are.
   var unknownCount: Int { liveUnknownCount }
 
