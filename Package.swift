@@ -136,7 +136,7 @@ let package = Package(
     module("CassowaryTableau", ["DeclaredSystems", "LinearConstraints"]),
     // Arrays of plain values, where the solver and the engine keep what they know.
     module("FlatStorage"),
-    tests("FlatStorageTests", ["FlatStorage"]),
+    tests("FlatStorageTests", ["FlatStorage", "Statistics"]),
     module("ActiveSetSolver", ["FlatStorage", "LinearConstraints"]),
     // COIN-OR's Clp, found when the program runs: nothing to link, nothing to install for a build.
     module("ClpSolver", ["DeclaredSystems", "LinearConstraints"]),

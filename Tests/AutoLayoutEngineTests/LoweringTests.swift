@@ -103,6 +103,21 @@ import Testing
     #expect(left.terms == [ItemQuantity(tree.inner, .minX): 1])
   }
 
+  /// Times zero an edge mentions no extent: none would be made for a row in which it has no part.
+  @Test(arguments: [LayoutAttribute.right, .bottom, .centerX, .centerY])
+  func timesZeroNoExtentIsMentioned(attribute: LayoutAttribute) {
+    let tree = Tree()
+    for multiplier in [0.0, 1] {
+      var form = RowForm()
+      _ = form.write(
+        tree.constraint(tree.outer, .left, tree.inner, attribute, multiplier: multiplier),
+        starts: nil, in: tree.items)
+      var mentioned: [ItemUnknown] = []
+      for index in 0..<form.terms.count { mentioned.append(form.terms[index].quantity.unknown) }
+      #expect(mentioned.contains { $0 == .width || $0 == .height } == (multiplier == 1))
+    }
+  }
+
   @Test func theMultiplierCountsOnTheRight() {
     let tree = Tree()
     let half = tree.lowered(
