@@ -296,6 +296,7 @@ extension Basis {
   ///
   /// - Complexity: O(coefficients of the active rows): a third of what the search itself takes.
   mutating func orderAll(in problem: inout Problem) {
+    guard problem.isMostlyLive else { return }
     if order.run(in: &problem, &bumps) { return components.seeds.removeAll() }
     var kept = 0
     for index in 0..<components.seeds.count {

@@ -54,7 +54,7 @@ extension Crash {
     basis.beginRegrouping()
     displacedRows.removeAll()
     for index in 0..<claims.count { grant(claims[index], on: &basis, &pricing, in: &problem) }
-    if problem.isMostlyLive { basis.orderAll(in: &problem) }
+    basis.orderAll(in: &problem)
     regroup(on: &basis, &pricing, in: &problem)
     return true
   }

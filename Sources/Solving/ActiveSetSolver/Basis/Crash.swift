@@ -74,7 +74,7 @@ struct Crash: ~Copyable {
     displacedRows.removeAll()
     if limit == nil {
       basis.countWholeFactorization(in: &problem)
-      if problem.isMostlyLive { basis.orderAll(in: &problem) }
+      basis.orderAll(in: &problem)
     }
     regroup(on: &basis, &pricing, in: &problem)
     return true

@@ -69,12 +69,6 @@ struct Direction: ~Copyable {
     rows.removeAll()
   }
 
-  /// Makes room for so many unknowns and rows.
-  mutating func reserveCapacity(unknowns unknownCount: Int, rows rowCount: Int) {
-    unknowns.reserveCapacity(unknownCount)
-    rows.reserveCapacity(rowCount)
-  }
-
   /// Gives back the memory when it is large.
   mutating func release() {
     unknowns.release()

@@ -4,8 +4,7 @@ import FlatStorage
 /// rows mention.
 ///
 /// (Kahn, "Topological sorting of large networks", 1962.) A search from what moves finds the same for the
-/// part that moves, in an order that memory does not like: along columns to rows, and back. Where much
-/// moves, one look at everything in order costs a third of that.
+/// part that moves, each time anew; the order is found once, and stands as long as exchanges keep to it.
 struct TriangularOrder: ~Copyable {
   /// Nodes of the graph of the basis, dependencies first.
   private(set) var nodes = FlatArray<Search.Node>()

@@ -176,12 +176,10 @@ extension ActiveSetCore {
     if isWhole {
       releaseScratch()
       moveWhole(newRows)
-    } else {
-      moveToActiveRows(newRows)
-    }
-    if isWhole {
       improveCrash(of: &newRows)
       releaseScratch()
+    } else {
+      moveToActiveRows(newRows)
     }
     for index in 0..<newRows.count where problem.places[newRows[index]].isInactive {
       assignSide(newRows[index])
