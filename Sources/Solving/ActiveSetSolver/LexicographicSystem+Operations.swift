@@ -16,7 +16,9 @@ extension LexicographicSystem {
     let (slot, generation) = variables.insert()
     let unknown = UnknownIndex(slot)
     core.makeUnknown(unknown)
-    editRows.put(.none, at: unknown)
+    if editRows.count < core.problem.unknowns.count {
+      editRows.extend(to: core.problem.unknowns.count, with: .none)
+    }
     return Variable(slot: slot, generation: generation)
   }
 
@@ -41,9 +43,9 @@ extension LexicographicSystem {
       try checkFinite(terms[index].coefficient)
       try check(terms[index].variable)
     }
-    try self.terms.collect(terms)
+    try core.problem.stage(terms)
     let (slot, generation) = constraints.insert()
-    core.add(row: RowIndex(slot), kind: .constraint, terms: self.terms, shape: shape)
+    core.add(row: RowIndex(slot), kind: .constraint, shape: shape)
     return ConstraintID(slot: slot, generation: generation)
   }
 
@@ -135,11 +137,10 @@ extension LexicographicSystem {
     if !editRows[variable.index].isNone { throw .alreadyEditing(variable) }
     if priority.isRequired { throw .requiredEdit(variable) }
     let (slot, _) = constraints.insert()
-    terms.removeAll()
-    terms.append(Coefficient(value: 1, unknown: variable.index, columnOffset: -1))
+    core.problem.stage(1, of: variable.index)
     let target = core.iterate[variable.index]
     core.add(
-      row: RowIndex(slot), kind: .edit, terms: terms,
+      row: RowIndex(slot), kind: .edit,
       shape: ConstraintShape(.equal, constant: -target, priority: priority))
     editRows[variable.index] = RowIndex(slot)
   }
@@ -190,6 +191,7 @@ extension LexicographicSystem {
   private mutating func releaseSlots() {
     for index in 0..<discardedVariables.count {
       core.discard(unknown: discardedVariables[index])
+      editRows[discardedVariables[index]] = .none
       variables.remove(slot: discardedVariables[index].rawValue)
     }
     discardedVariables.removeAll()

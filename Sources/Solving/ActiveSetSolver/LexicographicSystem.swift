@@ -11,7 +11,6 @@ struct LexicographicSystem: ~Copyable {
   var constraints = HandleTable()
   /// The row of the edit of each unknown, none, or ``discarded``.
   var editRows = Table<UnknownIndex, RowIndex>()
-  var terms = FlatArray<Coefficient>()
   /// Unknowns discarded since the last solve.
   var discardedVariables = FlatArray<UnknownIndex>()
   /// Whether every solve starts from nothing.

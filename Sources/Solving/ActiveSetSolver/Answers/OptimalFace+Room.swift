@@ -35,14 +35,13 @@ extension OptimalFace {
       let slack = rows[row].slack / Tolerances.change
       let shape = ConstraintShape(
         rows[row].relation, constant: Double(rows[row].freedom) * slack)
-      core.add(row: RowIndex(row), kind: .constraint, terms: coefficients(of: row), shape: shape)
+      stage(row, in: &core)
+      core.add(row: RowIndex(row), kind: .constraint, shape: shape)
     }
     if let wish = Priority(1) {
-      var terms = FlatArray<Coefficient>()
-      terms.append(
-        Coefficient(value: 1, unknown: UnknownIndex(locals[unknown]), columnOffset: -1))
+      core.problem.stage(1, of: UnknownIndex(locals[unknown]))
       core.add(
-        row: RowIndex(Int32(rows.count)), kind: .constraint, terms: terms,
+        row: RowIndex(Int32(rows.count)), kind: .constraint,
         shape: ConstraintShape(.equal, constant: -target, priority: wish))
     }
     try Self.optimize(&core)

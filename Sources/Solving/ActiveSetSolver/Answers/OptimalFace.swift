@@ -117,15 +117,15 @@ struct OptimalFace: ~Copyable {
     var wishes = FlatArray<Int32>()
     var slots = FlatArray<RowIndex>()
     for row in 0..<Int32(rows.count) {
-      let terms = coefficients(of: row)
       let (freedom, relation) = (rows[row].freedom, rows[row].relation)
-      core.add(
-        row: RowIndex(next), kind: .constraint, terms: terms, shape: ConstraintShape(relation))
+      stage(row, in: &core)
+      core.add(row: RowIndex(next), kind: .constraint, shape: ConstraintShape(relation))
       next += 1
       if freedom == 0 { continue }
       slots.append(RowIndex(next - 1))
       let shape = ConstraintShape(relation, constant: -Double(freedom), priority: wish)
-      core.add(row: RowIndex(next), kind: .constraint, terms: terms, shape: shape)
+      stage(row, in: &core)
+      core.add(row: RowIndex(next), kind: .constraint, shape: shape)
       wishes.append(row)
       next += 1
     }
@@ -166,14 +166,11 @@ struct OptimalFace: ~Copyable {
     return core
   }
 
-  func coefficients(of row: Int32) -> FlatArray<Coefficient> {
-    var coefficients = FlatArray<Coefficient>()
+  /// Takes the terms of a row for those of the one that a system is told next.
+  func stage(_ row: Int32, in core: inout ActiveSetCore) {
     let first = rows[row].firstTerm
     for index in first..<first + rows[row].termCount {
-      coefficients.append(
-        Coefficient(
-          value: terms[index].value, unknown: UnknownIndex(terms[index].unknown), columnOffset: -1))
+      core.problem.stage(terms[index].value, of: UnknownIndex(terms[index].unknown))
     }
-    return coefficients
   }
 }

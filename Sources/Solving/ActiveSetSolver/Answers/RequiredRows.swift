@@ -11,7 +11,7 @@ struct RowSet: ~Copyable {
   ///
   /// - Complexity: O(rows that are new since the last time).
   mutating func begin(in problem: borrowing Problem) {
-    rounds.extend(through: RowIndex(Int32(problem.rows.count) - 1), with: -1)
+    rounds.extend(to: problem.rows.count, with: -1)
     round += 1
     if round == .max {
       for row in rounds.indices { rounds[row] = -1 }

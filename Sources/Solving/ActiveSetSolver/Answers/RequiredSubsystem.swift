@@ -43,9 +43,10 @@ struct RequiredSubsystem: ~Copyable {
 
   /// Lets a row take part that does not.
   mutating func insert(_ index: Int) {
-    var list = FlatArray<Coefficient>()
-    list.append(starts[index]..<starts[index + 1], of: terms)
-    core.add(row: RowIndex(Int32(index)), kind: .constraint, terms: list, shape: shapes[index])
+    for term in starts[index]..<starts[index + 1] {
+      core.problem.stage(terms[term].value, of: terms[term].unknown)
+    }
+    core.add(row: RowIndex(Int32(index)), kind: .constraint, shape: shapes[index])
   }
 
   /// Takes a row out that takes part.

@@ -22,8 +22,7 @@ struct RowBalance: ~Copyable {
   ) -> Bool {
     var constant = SizedSum()
     var isBalanced = true
-    let last = UnknownIndex(Int32(problem.unknowns.count) - 1)
-    sums.extend(through: last, with: SizedSum())
+    sums.extend(to: problem.unknowns.count, with: SizedSum())
     for (row, factor) in shares {
       let line = problem.rows[row]
       let sign = line.relation.rawValue

@@ -39,12 +39,16 @@ struct Basis: ~Copyable {
     rightSide.reserveCapacity(rightSide.count + unknowns)
   }
 
+  /// Makes slots for unknowns, until there are so many.
+  mutating func extend(unknowns count: Int) {
+    rightSide.extend(to: count, with: SizedSum())
+    order.extend(unknowns: count)
+  }
+
   /// Holds a new unknown.
   @inline(__always)
-  mutating func makeUnknown(_ unknown: UnknownIndex) {
-    rightSide.put(SizedSum(), at: unknown)
+  mutating func noteUnknown() {
     heldCount += 1
-    order.makeUnknown(unknown)
   }
 
   /// Forgets a held unknown that is being taken away.

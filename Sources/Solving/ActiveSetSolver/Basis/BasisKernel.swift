@@ -17,10 +17,9 @@ package struct BasisKernel: ~Copyable {
   package init(rows: [[Double]], unknownCount: Int) {
     problem = Problem(
       rows: rows.map { ($0, ConstraintShape(.equal)) }, unknownCount: unknownCount)
-    for unknown in problem.unknowns.indices {
-      basis.makeUnknown(unknown)
-      pricing.makeUnknown(unknown)
-    }
+    basis.extend(unknowns: unknownCount)
+    pricing.extend(unknowns: unknownCount)
+    for _ in 0..<unknownCount { basis.noteUnknown() }
     var newRows = FlatArray<RowIndex>()
     for row in problem.rows.indices {
       problem.places[row].mark = -1

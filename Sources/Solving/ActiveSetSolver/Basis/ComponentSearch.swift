@@ -49,12 +49,18 @@ struct ComponentSearch: ~Copyable {
 
 extension Basis {
   /// Takes apart the bump of an unknown whose row changed, and has it grouped anew.
+  @inline(__always)
   mutating func dissolveBump(of unknown: UnknownIndex, in problem: inout Problem) {
     let bump = problem.unknowns[unknown].bump
     if bump.isNone {
       components.seeds.append(unknown)
-      return
+    } else {
+      dissolve(bump, in: &problem)
     }
+  }
+
+  @inline(never)
+  private mutating func dissolve(_ bump: BumpIndex, in problem: inout Problem) {
     for index in 0..<bumps[bump].stepCount {
       let member = bumps.member(index, of: bump)
       problem.unknowns[member].bump = .none

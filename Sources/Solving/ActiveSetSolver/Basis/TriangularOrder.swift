@@ -55,13 +55,14 @@ struct TriangularOrder: ~Copyable {
     isValid = false
   }
 
-  /// Puts a new unknown, which no row determines, behind all others; or at the place of one that went.
-  @inline(__always)
-  mutating func makeUnknown(_ unknown: UnknownIndex) {
+  /// Puts slots of unknowns, which no row determines, behind all others until there are so many.
+  mutating func extend(unknowns count: Int) {
     isPartial = false
-    guard isValid, Int(unknown.rawValue) == places.count else { return }
-    places.append(Int32(truncatingIfNeeded: nodes.count))
-    nodes.append(Search.Node(unknown))
+    guard isValid else { return }
+    while places.count < count {
+      let unknown = places.append(Int32(truncatingIfNeeded: nodes.count))
+      nodes.append(Search.Node(unknown))
+    }
   }
 
   /// Whether an unknown comes before another; of an order that is valid.

@@ -25,8 +25,6 @@ struct Batch: ~Copyable {
   private(set) var newRows = FlatArray<RowIndex>()
   /// Deferred rows that are new, or have another constant; some may have been discarded since.
   private(set) var changedBounds = FlatArray<RowIndex>()
-  /// Unknowns that came from another system with a value, and perhaps without a row.
-  private(set) var abandoned = FlatArray<UnknownIndex>()
   /// While the batch is applied: active rows whose constant changed.
   private(set) var movedActiveRows = FlatArray<RowIndex>()
   /// While the batch is applied: inactive rows whose constant or level changed.
@@ -37,8 +35,7 @@ struct Batch: ~Copyable {
   /// Whether nothing was asked for.
   var isEmpty: Bool {
     @inline(__always) get {
-      rowChanges.isEmpty && newRows.isEmpty && abandoned.isEmpty && !touchesRequired
-        && changedBounds.isEmpty
+      rowChanges.isEmpty && newRows.isEmpty && changedBounds.isEmpty && !touchesRequired
     }
   }
 
@@ -65,7 +62,7 @@ struct Batch: ~Copyable {
 
   /// Lets every row enter that may, and that nothing else was asked of; bounds are looked at again.
   mutating func enterAll(of problem: inout Problem) {
-    newRows.removeAll()
+    removeFresh()
     changedBounds.removeAll()
     for row in problem.rows.indices {
       if problem.rows[row].kind == .deferred { changedBounds.append(row) }
@@ -175,7 +172,7 @@ struct Batch: ~Copyable {
   /// The record of a batch that only moves the constant of one active row, which is taken out; nil when
   /// it is another.
   mutating func takeSingleMove(in problem: inout Problem) -> RowChange? {
-    guard rowChanges.count == 1, newRows.isEmpty, abandoned.isEmpty else { return nil }
+    guard rowChanges.count == 1, newRows.isEmpty else { return nil }
     let change = rowChanges[0]
     guard change.hasConstant, !change.isRemoved, !change.hasCoefficients,
       change.level.isNone, problem.places[change.row].isActive,
@@ -242,10 +239,6 @@ struct Batch: ~Copyable {
 
   mutating func removeCoefficients() {
     coefficients.removeAll()
-  }
-
-  mutating func removeAbandoned() {
-    abandoned.removeAll()
   }
 
   /// Takes notice that broken constraints were asked whether they fit.

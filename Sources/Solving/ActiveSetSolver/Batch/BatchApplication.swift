@@ -11,7 +11,6 @@ extension ActiveSetCore {
     // Kept directions do not know which new rows they touch.
     if !batch.newRows.isEmpty { directions.invalidate() }
     batch.beginApplying()
-    if !batch.abandoned.isEmpty { settleAbandoned() }
     separateChangedPairs()
     try retractChangedRows()
     flushSlopeChanges()
@@ -19,15 +18,6 @@ extension ActiveSetCore {
     for index in 0..<batch.rowChanges.count { apply(batch.rowChanges[index]) }
     batch.removeRecords()
     insertNewRows()
-  }
-
-  /// Puts unknowns to zero that came without a row, as one is put that loses its last.
-  private mutating func settleAbandoned() {
-    for index in 0..<batch.abandoned.count {
-      let unknown = batch.abandoned[index]
-      if !problem.isMentioned(unknown) { iterate.setValue(0, of: unknown) }
-    }
-    batch.removeAbandoned()
   }
 
   // MARK: The old system

@@ -12,30 +12,39 @@ extension ActiveSetCore {
     batch.reserveCapacity(rows: rows)
   }
 
-  /// Makes an unknown at a slot.
+  /// Makes an unknown at a slot: one that is empty, or the one behind the last.
   @inline(__always)
   mutating func makeUnknown(_ unknown: UnknownIndex) {
-    problem.makeUnknown(unknown)
-    basis.makeUnknown(unknown)
-    iterate.makeUnknown(unknown)
-    pricing.makeUnknown(unknown)
+    if Int(unknown.rawValue) >= problem.unknowns.count { makeSlots(through: unknown) }
+    problem.noteUnknown()
+    basis.noteUnknown()
+  }
+
+  /// Makes slots for unknowns, where there are many for some more than the one that is asked for.
+  ///
+  /// Each part has arrays of them: to look at the ends of all for each unknown takes longer than to fill them.
+  @inline(never)
+  private mutating func makeSlots(through unknown: UnknownIndex) {
+    let needed = Int(unknown.rawValue) + 1
+    let count = needed + min(needed / 16, 256)
+    problem.extend(unknowns: count)
+    basis.extend(unknowns: count)
+    iterate.extend(unknowns: count)
+    pricing.extend(unknowns: count)
   }
 
   /// Takes an unknown away that no row mentions any more.
   mutating func discard(unknown: UnknownIndex) {
     problem.discard(unknown)
     basis.discardHeld()
-    iterate.makeUnknown(unknown)
-    pricing.makeUnknown(unknown)
+    iterate.clear(unknown)
+    pricing.clear(unknown)
   }
 
-  /// Declares a row at a slot; it enters with the next solve.
+  /// Declares a row of the terms that the problem has staged, at a slot; it enters with the next solve.
   @inline(never)
-  mutating func add(
-    row: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
-    shape: ConstraintShape
-  ) {
-    if problem.add(row, kind: kind, terms: terms, shape: shape) { isDelicate = true }
+  mutating func add(row: RowIndex, kind: Row.Kind, shape: ConstraintShape) {
+    if problem.add(row, kind: kind, shape: shape) { isDelicate = true }
     iterate.note(weight: problem.rows[row].weight)
     switch problem.rows[row].kind {
     case .represented: break

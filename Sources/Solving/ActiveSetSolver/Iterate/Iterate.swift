@@ -30,12 +30,18 @@ struct Iterate: ~Copyable {
     changed.reserveCapacity(unknowns: unknowns)
   }
 
-  /// Puts a new unknown, or one that goes, to zero.
-  @inline(__always)
-  mutating func makeUnknown(_ unknown: UnknownIndex) {
-    values.put(0, at: unknown)
-    floors.put(-.infinity, at: unknown)
-    changed.makeUnknown(unknown)
+  /// Makes slots for unknowns at zero, until there are so many.
+  mutating func extend(unknowns count: Int) {
+    values.extend(to: count, with: 0)
+    floors.extend(to: count, with: -.infinity)
+    changed.extend(unknowns: count)
+  }
+
+  /// Leaves the slot of an unknown as a new one is.
+  mutating func clear(_ unknown: UnknownIndex) {
+    values[unknown] = 0
+    floors[unknown] = -.infinity
+    changed.clear(unknown)
   }
 
   /// Makes room for so many changes, if none were recorded yet.

@@ -36,10 +36,9 @@ struct CandidateQueue: ~Copyable {
     isQueued.reserveCapacity(isQueued.count + unknowns)
   }
 
-  /// Takes notice of an unknown that does not wait.
-  @inline(__always)
-  mutating func makeUnknown(_ unknown: UnknownIndex) {
-    isQueued.put(false, at: unknown)
+  /// Makes slots for unknowns that do not wait, until there are so many.
+  mutating func extend(unknowns count: Int) {
+    isQueued.extend(to: count, with: false)
   }
 
   /// Whether a position was inserted, and not settled since.

@@ -28,7 +28,7 @@ package struct MultiplierKernel: ~Copyable {
   ///   - count: How many.
   ///   - priorities: The priority of each level, in any order.
   package init(unknownCount count: Int, priorities: [Double]) {
-    for unknown in 0..<count { multipliers.makeUnknown(UnknownIndex(Int32(unknown))) }
+    multipliers.extend(unknowns: count)
     for priority in priorities { slots.append(levels.retain(priority: priority)) }
   }
 

@@ -38,10 +38,14 @@ struct Multipliers: ~Copyable {
     heads.reserveCapacity(heads.count + unknowns)
   }
 
-  /// Begins a list for an unknown that has none, or whose list is void.
-  @inline(__always)
-  mutating func makeUnknown(_ unknown: UnknownIndex) {
-    heads.put(-1, at: unknown)
+  /// Makes slots for unknowns with empty lists, until there are so many.
+  mutating func extend(unknowns count: Int) {
+    heads.extend(to: count, with: -1)
+  }
+
+  /// Begins the list of an unknown anew, whose list is void.
+  mutating func forget(_ unknown: UnknownIndex) {
+    heads[unknown] = -1
   }
 
   // MARK: Lists

@@ -24,11 +24,16 @@ struct Pricing: ~Copyable {
     candidates.reserveCapacity(unknowns: unknowns)
   }
 
-  /// Takes notice of an unknown that has no multipliers.
-  @inline(__always)
-  mutating func makeUnknown(_ unknown: UnknownIndex) {
-    multipliers.makeUnknown(unknown)
-    candidates.makeUnknown(unknown)
+  /// Makes slots for unknowns without multipliers, until there are so many.
+  mutating func extend(unknowns count: Int) {
+    multipliers.extend(unknowns: count)
+    candidates.extend(unknowns: count)
+  }
+
+  /// Forgets the multipliers of an unknown that goes.
+  mutating func clear(_ unknown: UnknownIndex) {
+    multipliers.forget(unknown)
+    candidates.settle(unknown)
   }
 
   /// Forgets all multipliers and candidates: the basis goes.

@@ -38,10 +38,10 @@ struct Table<Index: FlatIndex, Element: BitwiseCopyable>: ~Copyable {
     return Index(Int32(elements.count - 1))
   }
 
-  /// Appends copies of `element` until `index` has one.
+  /// Appends copies of `element` until there are `count` elements.
   @inline(__always)
-  mutating func extend(through index: Index, with element: Element) {
-    elements.extend(to: Int(index.rawValue) + 1, with: element)
+  mutating func extend(to count: Int, with element: Element) {
+    elements.extend(to: count, with: element)
   }
 
   /// Sets the element of an index, which may be the next one or any that has one.

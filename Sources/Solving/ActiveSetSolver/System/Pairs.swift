@@ -27,14 +27,14 @@ extension Problem {
     row.partnerLevel = partnerLevel
     row.breakRank = pair.breakRank
     row.constant = pair.constant
-    declare(row, with: storeOne(of: pair.unknown), at: pair.standing)
+    declare(row, at: storeOne(of: pair.unknown), count: 1, as: pair.standing)
     link(row: pair.standing)
     row.kind = .represented
     row.relation = .greaterThanOrEqual
     row.level = partnerLevel
     row.partner = pair.standing
     row.partnerLevel = .none
-    declare(row, with: storeOne(of: pair.unknown), at: pair.represented)
+    declare(row, at: storeOne(of: pair.unknown), count: 1, as: pair.represented)
   }
 
   /// Lets the row declared before it stand for a new one, if the two are a pair that was never solved.

@@ -9,15 +9,13 @@ extension Problem {
   ///   - unknownCount: how many coefficients each row has.
   init(rows: [(terms: [Double], shape: ConstraintShape)], unknownCount: Int) {
     self.init()
-    for unknown in 0..<Int32(unknownCount) { makeUnknown(UnknownIndex(unknown)) }
+    extend(unknowns: unknownCount)
+    for _ in 0..<unknownCount { noteUnknown() }
     for (index, row) in rows.enumerated() {
-      var terms = FlatArray<Coefficient>()
       for (unknown, value) in row.terms.enumerated() where value != 0 {
-        terms.append(
-          Coefficient(value: value, unknown: UnknownIndex(Int32(unknown)), columnOffset: -1))
+        stage(value, of: UnknownIndex(Int32(unknown)))
       }
-      _ = add(
-        RowIndex(Int32(index)), kind: .constraint, terms: terms, shape: row.shape)
+      _ = add(RowIndex(Int32(index)), kind: .constraint, shape: row.shape)
     }
   }
 }

@@ -29,6 +29,8 @@ struct Problem: ~Copyable {
   var defersBounds = false
   /// The row that was declared last; it may be gone.
   private(set) var lastDeclared = RowIndex.none
+  /// How many coefficients at the end of the pool are those of the row that is declared next.
+  private var stagedCount: Int32 = 0
   private var freeCoefficients = FlatArray<Int32>(repeating: -1, count: 48)
   private var freeEntries = FlatArray<Int32>(repeating: -1, count: 48)
 
@@ -56,11 +58,15 @@ struct Problem: ~Copyable {
 
   // MARK: Declarations
 
-  /// Makes an unknown.
+  /// Makes slots for unknowns, until there are so many.
+  mutating func extend(unknowns count: Int) {
+    unknowns.extend(to: count, with: Unknown())
+    bounds.extend(to: count, with: .none)
+  }
+
+  /// Takes notice of an unknown in a slot that was empty.
   @inline(__always)
-  mutating func makeUnknown(_ unknown: UnknownIndex) {
-    unknowns.put(Unknown(), at: unknown)
-    bounds.put(.none, at: unknown)
+  mutating func noteUnknown() {
     liveUnknownCount += 1
   }
 
@@ -70,33 +76,57 @@ struct Problem: ~Copyable {
     liveUnknownCount -= 1
   }
 
-  /// Declares a row, which takes no part yet.
+  /// Puts a coefficient to those of the row that is declared next.
+  @inline(__always)
+  mutating func stage(_ value: Double, of unknown: UnknownIndex) {
+    coefficients.append(Coefficient(value: value, unknown: unknown, columnOffset: -1))
+    stagedCount &+= 1
+  }
+
+  /// Takes the terms of the row that is declared next, summed by unknowns.
+  ///
+  /// - Throws: `zeroCoefficient`, `noTerms`; nothing is staged then.
+  @inline(__always)
+  mutating func stage(_ terms: Span<Term>) throws(SolverError) {
+    let start = coefficients.count
+    try coefficients.append(summing: terms)
+    stagedCount = Int32(truncatingIfNeeded: coefficients.count - start)
+  }
+
+  /// Declares a row of the coefficients that were staged; it takes no part yet.
   ///
   /// - Returns: whether its coefficients are so large or small that rounding errors may decide.
   @inline(__always)
-  mutating func add(
-    _ index: RowIndex, kind: Row.Kind, terms: borrowing FlatArray<Coefficient>,
-    shape: ConstraintShape
-  ) -> Bool {
+  mutating func add(_ index: RowIndex, kind: Row.Kind, shape: ConstraintShape) -> Bool {
     var row = Row()
     row.kind = kind
     row.relation = shape.relation
     row.breakRank = shape.breakRank
     row.level = levels.retain(priority: shape.priority.value)
+    let count = stagedCount
+    stagedCount = 0
+    let start = Int32(truncatingIfNeeded: coefficients.count) &- count
     var largest = 0.0
     var smallest = Double.infinity
-    for term in 0..<terms.count {
-      let magnitude = abs(terms[term].value)
+    var term = start
+    while term < start &+ count {
+      let magnitude = abs(coefficients[term].value)
       if magnitude > largest { largest = magnitude }
       if magnitude < smallest { smallest = magnitude }
+      term &+= 1
     }
-    row.weight = largest == 1 ? 1 : Self.weight(forLargest: largest)
-    let scale = 1 / Double(row.weight)
-    row.constant = shape.constant * scale
+    row.constant = shape.constant
+    if largest != 1 {
+      row.weight = Self.weight(forLargest: largest)
+      let scale = 1 / Double(row.weight)
+      row.constant *= scale
+      for term in start..<start &+ count { coefficients[term].value *= scale }
+    }
     let last = lastDeclared
-    declare(row, with: store(terms, times: scale), at: index)
+    let isInPlace = count <= 8 && freeCoefficients[count] < 0
+    declare(row, at: isInPlace ? start : store(start..<start &+ count), count: count, as: index)
     // Only rows of one term are bounds or pairs.
-    if terms.count > 1 || !deferIfBound(index) && !represent(index, by: last) { link(row: index) }
+    if count > 1 || !deferIfBound(index) && !represent(index, by: last) { link(row: index) }
     return Self.isWide(from: smallest, to: largest)
   }
 
@@ -104,17 +134,16 @@ struct Problem: ~Copyable {
   ///
   /// - Parameters:
   ///   - row: the row.
-  ///   - stored: where its coefficients are.
+  ///   - first: where its coefficients begin.
+  ///   - count: how many they are.
   ///   - index: its index.
   @inline(__always)
-  mutating func declare(_ row: consuming Row, with stored: Range<Int32>, at index: RowIndex) {
+  mutating func declare(_ row: consuming Row, at first: Int32, count: Int32, as index: RowIndex) {
     row.sequence = nextSequence
     rows.put(row, at: index)
     places.put(
-      RowPlace(
-        firstCoefficient: stored.lowerBound,
-        coefficientCount: stored.upperBound &- stored.lowerBound, mark: RowPlace.unsolved),
-      at: index)
+      RowPlace(firstCoefficient: first, coefficientCount: count, mark: RowPlace.unsolved), at: index
+    )
     nextSequence &+= 1
     lastDeclared = index
     liveRowCount += 1
@@ -174,43 +203,39 @@ struct Problem: ~Copyable {
     return (8 + power, 1 << power)
   }
 
-  /// Stores a row's coefficients, each times a factor.
+  /// Finds a place for coefficients at the end of the pool that are many, or may fill a free segment.
   ///
-  /// - Returns: where they are.
-  @inline(__always)
-  private mutating func store(
-    _ terms: borrowing FlatArray<Coefficient>, times factor: Double
-  ) -> Range<Int32> {
-    let (list, room) = sizeClass(ofRowLength: terms.count)
-    var start = freeCoefficients[list]
-    if start >= 0 {
-      freeCoefficients[list] = coefficients[start].unknown.rawValue
-      for term in 0..<terms.count {
-        coefficients[Int(start) + term] = terms[term].scaled(by: factor)
-      }
-    } else {
-      start = Int32(truncatingIfNeeded: coefficients.count)
-      for term in 0..<terms.count { coefficients.append(terms[term].scaled(by: factor)) }
+  /// - Returns: where they begin.
+  @inline(never)
+  private mutating func store(_ staged: Range<Int32>) -> Int32 {
+    let (list, room) = sizeClass(ofRowLength: staged.count)
+    let start = freeCoefficients[list]
+    if start < 0 {
       coefficients.extend(
-        to: Int(start) + room, with: Coefficient(value: 0, unknown: .none, columnOffset: -1))
+        to: Int(staged.lowerBound) + room,
+        with: Coefficient(value: 0, unknown: .none, columnOffset: -1))
+      return staged.lowerBound
     }
-    return start..<start + Int32(truncatingIfNeeded: terms.count)
+    freeCoefficients[list] = coefficients[start].unknown.rawValue
+    for term in staged { coefficients[start &+ term &- staged.lowerBound] = coefficients[term] }
+    coefficients.truncate(to: Int(staged.lowerBound))
+    return start
   }
 
   /// Stores the coefficient 1 of a row that has no other.
   ///
   /// - Returns: where it is.
-  mutating func storeOne(of unknown: UnknownIndex) -> Range<Int32> {
+  @inline(__always)
+  mutating func storeOne(of unknown: UnknownIndex) -> Int32 {
     let coefficient = Coefficient(value: 1, unknown: unknown, columnOffset: -1)
     let head = freeCoefficients[1]
     if head >= 0 {
       freeCoefficients[1] = coefficients[head].unknown.rawValue
       coefficients[head] = coefficient
-      return head..<head + 1
+      return head
     }
     coefficients.append(coefficient)
-    let end = Int32(truncatingIfNeeded: coefficients.count)
-    return end - 1..<end
+    return Int32(truncatingIfNeeded: coefficients.count &- 1)
   }
 
   private mutating func freeCoefficients(at start: Int32, length: Int) {
@@ -238,43 +263,39 @@ struct Problem: ~Copyable {
   // MARK: Linking
 
   /// Mentions every coefficient of a row in the columns of its unknowns.
+  @inline(__always)
   mutating func link(row: RowIndex) {
-    for index in places[row].coefficients {
+    var index = places[row].firstCoefficient
+    let end = index &+ places[row].coefficientCount
+    while index < end {
       let unknown = coefficients[index].unknown
-      coefficients[index].columnOffset = append(row, toColumnOf: unknown)
+      let count = unknowns[unknown].columnCount
+      if count == unknowns[unknown].columnRoom { makeRoom(inColumnOf: unknown) }
+      columns[unknowns[unknown].columnStart &+ count] = row
+      coefficients[index].columnOffset = count
+      unknowns[unknown].columnCount = count &+ 1
+      index &+= 1
     }
   }
 
-  @inline(__always)
-  private mutating func append(_ row: RowIndex, toColumnOf unknown: UnknownIndex) -> Int32 {
-    let offset = unknowns[unknown].columnCount
-    if offset == unknowns[unknown].columnRoom { enlargeColumn(of: unknown) }
-    columns[unknowns[unknown].columnStart + offset] = row
-    unknowns[unknown].columnCount = offset + 1
-    return offset
-  }
-
-  /// Makes room in a column that is full.
+  /// Makes room in a column that is full: for two rows, or for twice as many as there are.
   @inline(never)
-  private mutating func enlargeColumn(of unknown: UnknownIndex) {
-    let oldClass = unknowns[unknown].columnClass
-    if oldClass == 0, freeEntries[1] < 0 {
+  private mutating func makeRoom(inColumnOf unknown: UnknownIndex) {
+    let column = unknowns[unknown]
+    unknowns[unknown].columnClass = column.columnClass + 1
+    if column.columnClass == 0, freeEntries[1] < 0 {
       unknowns[unknown].columnStart = Int32(truncatingIfNeeded: columns.count)
-      unknowns[unknown].columnClass = 1
       columns.append(.none)
       columns.append(.none)
       return
     }
-    let first = unknowns[unknown].columnStart
-    let start = allocateEntries(class: Int(oldClass) + 1)
-    if oldClass > 0 {
-      for offset in 0..<unknowns[unknown].columnCount {
-        columns[start + offset] = columns[first + offset]
-      }
-      freeEntries(at: first, class: Int(oldClass))
-    }
+    let start = allocateEntries(class: Int(column.columnClass) + 1)
     unknowns[unknown].columnStart = start
-    unknowns[unknown].columnClass = oldClass + 1
+    if column.columnClass == 0 { return }
+    for offset in 0..<column.columnCount {
+      columns[start + offset] = columns[column.columnStart + offset]
+    }
+    freeEntries(at: column.columnStart, class: Int(column.columnClass))
   }
 
   /// Takes a row's coefficients out of the columns and frees them.

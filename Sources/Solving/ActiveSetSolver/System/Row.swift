@@ -106,10 +106,4 @@ struct Coefficient: BitwiseCopyable {
   var unknown: UnknownIndex
   /// Where the column of the unknown mentions it, counted from the column's start.
   var columnOffset: Int32
-
-  /// The coefficient times a factor, not mentioned by any column.
-  @inline(__always)
-  func scaled(by factor: Double) -> Coefficient {
-    Coefficient(value: value * factor, unknown: unknown, columnOffset: -1)
-  }
 }

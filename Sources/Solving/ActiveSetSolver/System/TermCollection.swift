@@ -2,18 +2,22 @@ import FlatStorage
 import LinearConstraints
 
 extension FlatArray where Element == Coefficient {
-  /// Replaces all elements by terms, summed by unknowns, without those that cancel out.
+  /// Appends terms, summed by unknowns, without those that cancel out.
   ///
-  /// - Throws: `zeroCoefficient`, `noTerms`.
+  /// - Throws: `zeroCoefficient`, `noTerms`; nothing is appended then.
   /// - Complexity: O(n^2) for n terms, of which constraints have few; O(n log n) beyond 16.
-  mutating func collect(_ terms: Span<Term>) throws(SolverError) {
-    removeAll()
+  @inline(__always)
+  mutating func append(summing terms: Span<Term>) throws(SolverError) {
+    let start = count
     let isShort = terms.count <= 16
     for index in terms.indices {
       let term = terms[index]
-      if term.coefficient == 0 { throw .zeroCoefficient(term.variable) }
+      if term.coefficient == 0 {
+        truncate(to: start)
+        throw .zeroCoefficient(term.variable)
+      }
       let unknown = term.variable.index
-      var found = isShort ? 0 : count
+      var found = isShort ? start : count
       while found < count, self[found].unknown != unknown { found += 1 }
       if found < count {
         self[found].value += term.coefficient
@@ -21,15 +25,17 @@ extension FlatArray where Element == Coefficient {
         append(Coefficient(value: term.coefficient, unknown: unknown, columnOffset: -1))
       }
     }
-    if !isShort { sumSorted() }
     // Nothing cancels out where no term was added to another.
-    if !isShort || count < terms.count { dropZeros() }
-    if isEmpty { throw .noTerms }
+    if !isShort || count - start < terms.count { dropZeros(from: start, isSummed: isShort) }
+    if count == start { throw .noTerms }
   }
 
-  private mutating func dropZeros() {
-    var kept = 0
-    for index in 0..<count where self[index].value != 0 {
+  /// Drops what cancels out, once each unknown has one term.
+  @inline(never)
+  private mutating func dropZeros(from start: Int, isSummed: Bool) {
+    if !isSummed { sumSorted(from: start) }
+    var kept = start
+    for index in start..<count where self[index].value != 0 {
       self[kept] = self[index]
       kept += 1
     }
@@ -37,8 +43,8 @@ extension FlatArray where Element == Coefficient {
   }
 
   /// Adds later terms to the first of their unknown, in the order given.
-  private mutating func sumSorted() {
-    let order = (0..<count).sorted {
+  private mutating func sumSorted(from start: Int) {
+    let order = (start..<count).sorted {
       self[$0].unknown != self[$1].unknown ? self[$0].unknown < self[$1].unknown : $0 < $1
     }
     var first = order[0]

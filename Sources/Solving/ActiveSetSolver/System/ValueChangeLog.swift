@@ -53,10 +53,14 @@ struct ValueChangeLog: ~Copyable {
       tolerance: Tolerances.change, recording: &oldValues)
   }
 
-  /// Takes notice of an unknown that did not move.
-  @inline(__always)
-  mutating func makeUnknown(_ unknown: UnknownIndex) {
-    marks.put(-1, at: unknown)
+  /// Makes slots for unknowns that did not move, until there are so many.
+  mutating func extend(unknowns count: Int) {
+    marks.extend(to: count, with: -1)
+  }
+
+  /// Takes notice that an unknown did not move.
+  mutating func clear(_ unknown: UnknownIndex) {
+    marks[unknown] = -1
   }
 
   /// Makes room for so many unknowns more.

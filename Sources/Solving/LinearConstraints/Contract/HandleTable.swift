@@ -23,7 +23,7 @@ public struct HandleTable: ~Copyable {
   }
 
   /// Gives out a slot and its generation.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func insert() -> (slot: Int32, generation: UInt32) {
     if let slot = freeSlots.popLast() {
       generations[slot] &+= 1
@@ -40,10 +40,10 @@ public struct HandleTable: ~Copyable {
       && generation & 1 == 0
   }
 
-  /// Whether some handle is in use at `slot`, which must be below ``slotCount``.
+  /// Whether some handle is in use at `slot`, which is not negative.
   @inlinable
   public func isUsed(slot: Int32) -> Bool {
-    generations[slot] & 1 == 0
+    Int(slot) < generations.count && generations[slot] & 1 == 0
   }
 
   /// The generation now in use at `slot`, which must be in use.
