@@ -177,8 +177,8 @@ let package = Package(
     tests(
       "SolverAgreementTests",
       [
-        "ActiveSetSolver", "ClpSolver", "LinearConstraints", "Metering", "ProcessEnvironment",
-        "SolverCatalog", "SolverOracle", "SolverWorkloads", "Statistics",
+        "ActiveSetSolver", "ClpSolver", "FlatStorage", "LinearConstraints", "Metering",
+        "ProcessEnvironment", "SolverCatalog", "SolverOracle", "SolverWorkloads", "Statistics",
       ]),
     tests("LinearConstraintsTests", ["LinearConstraints"]),
     tests(

@@ -1,4 +1,4 @@
-import FlatStorage
+public import FlatStorage
 public import LinearConstraints
 
 /// Solves constraint systems by the sparse lexicographic active-set method.
@@ -157,7 +157,7 @@ extension LexicographicSolver: IncrementalSolver {
   /// Reads the values of many unknowns after the last solve.
   ///
   /// - Complexity: O(variables).
-  public func readValues(of variables: Span<Variable>, to values: inout MutableSpan<Double>) {
+  public func readValues(of variables: Span<Variable>, to values: inout FlatArray<Double>) {
     system.readValues(of: variables, to: &values)
   }
 
@@ -215,6 +215,13 @@ extension LexicographicSolver: IncrementalSolver {
   /// What was done since the solver was made.
   public var work: SolverWork {
     system.work
+  }
+
+  /// Reads the unknowns that the last solve changed, and their values, in order of movement.
+  ///
+  /// - Complexity: O(unknowns that moved).
+  public func readChanges(to changes: inout FlatArray<VariableChange>) {
+    system.readChanges(to: &changes)
   }
 
   /// The conflicts that the last solve found.

@@ -16,32 +16,29 @@ extension LexicographicSystem {
   /// Reads the values of many unknowns after the last solve; 0 for those that are not known.
   ///
   /// - Complexity: O(variables).
-  mutating func readValues(of variables: Span<Variable>, to values: inout MutableSpan<Double>) {
-    for index in variables.indices { values[index] = value(of: variables[index]) }
+  mutating func readValues(of variables: Span<Variable>, to values: inout FlatArray<Double>) {
+    for index in variables.indices { values.append(value(of: variables[index])) }
   }
 
   /// The unknowns that the last solve changed, in order of movement.
-  ///
-  /// The list is made in the place of the last one, which its receiver has let go by then.
-  /// - Complexity: O(unknowns that moved).
   var changedVariables: [Variable] {
     mutating get {
-      let isOversized =
-        changeList.capacity > 4096 && core.iterate.movedCount < changeList.capacity / 8
-      changeList.removeAll(keepingCapacity: !isOversized)
-      // Many at once get their room at once; what grows little by little is left to the array.
-      if core.iterate.movedCount > 2 * changeList.capacity {
-        changeList.reserveCapacity(core.iterate.movedCount)
-      }
-      for index in 0..<core.iterate.movedCount {
-        guard let unknown = core.iterate.changedUnknown(index),
-          variables.isUsed(slot: unknown.rawValue)
-        else {
-          continue
-        }
-        changeList.append(variable(at: unknown))
-      }
-      return changeList
+      var changes = FlatArray<VariableChange>()
+      readChanges(to: &changes)
+      return (0..<changes.count).map { changes[$0].variable }
+    }
+  }
+
+  /// Reads the unknowns that the last solve changed, and their values, in order of movement.
+  ///
+  /// - Complexity: O(unknowns that moved).
+  mutating func readChanges(to changes: inout FlatArray<VariableChange>) {
+    changes.reserveCapacity(changes.count + core.iterate.movedCount)
+    for index in 0..<core.iterate.movedCount {
+      guard let unknown = core.iterate.changedUnknown(index),
+        variables.isUsed(slot: unknown.rawValue)
+      else { continue }
+      changes.append(VariableChange(variable(at: unknown), value: core.iterate[unknown]))
     }
   }
 

@@ -39,11 +39,10 @@ extension LexicographicSystem {
     _ terms: Span<Term>, _ shape: ConstraintShape
   ) throws(SolverError) -> ConstraintID {
     try checkFinite(shape.constant)
-    for index in terms.indices {
-      try checkFinite(terms[index].coefficient)
-      try check(terms[index].variable)
+    if !discardedVariables.isEmpty {
+      for index in terms.indices { try check(terms[index].variable) }
     }
-    try core.problem.stage(terms)
+    try core.problem.stage(terms, of: variables)
     let (slot, generation) = constraints.insert()
     core.add(row: RowIndex(slot), kind: .constraint, shape: shape)
     return ConstraintID(slot: slot, generation: generation)

@@ -19,8 +19,6 @@ struct LexicographicSystem: ~Copyable {
   var conflicts: [Conflict] = []
   /// The same by rows, with their proofs.
   var unnamedConflicts: [RowConflict] = []
-  /// The list of changes as it was last asked for, kept for its memory.
-  var changeList: [Variable] = []
 
   init(isCold: Bool, zeroStepLimit: Int? = nil, exchangeLimit: Int? = nil) {
     self.isCold = isCold

@@ -22,10 +22,7 @@ extension RowForm {
     removeAll()
     let space = constraint.owner
     guard space >= 0 else { return false }
-    // Leading means one side for both items: that of the view that owns the constraint.
-    let isMirrored =
-      (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-      && items[space].traits.contains(.rightToLeft)
+    let isMirrored = items.isMirrored(constraint)
     let place = Place(
       space: space, direction: isMirrored ? .rightToLeft : .leftToRight,
       isFrame: items.isInset(constraint.first, of: space)
@@ -37,6 +34,31 @@ extension RowForm {
     if let starts {
       add(starts.firstAttribute, of: starts.first, times: -1, place, items)
       add(starts.secondAttribute, of: starts.second, times: constraint.multiplier, place, items)
+    }
+    return isMirrored
+  }
+
+  /// Writes a constraint that relates alignment rectangles alone, as ``write(_:starts:in:)`` does: most of
+  /// all there are.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint, of which ``ItemTable/relatesAlignedRects(_:)`` is true.
+  ///   - items: The records of all items.
+  /// - Returns: Whether a right-to-left direction turns the equation around.
+  /// - Complexity: O(1).
+  @inline(__always)
+  mutating func writeAligned(
+    _ constraint: ConstraintRecord, in items: borrowing ItemTable
+  ) -> Bool {
+    removeAll()
+    let isMirrored = items.isMirrored(constraint)
+    let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight
+    addAligned(
+      constraint.firstAttribute.resolved(for: direction), of: constraint.first, times: 1)
+    if constraint.second >= 0 {
+      addAligned(
+        constraint.secondAttribute.resolved(for: direction), of: constraint.second,
+        times: -constraint.multiplier)
     }
     return isMirrored
   }
@@ -88,7 +110,7 @@ extension RowForm {
   /// An edge, the middle or a length of a view's alignment rectangle, in the coordinates in which it lies.
   ///
   /// Nearly all that is ever added.
-  @inline(__always)
+  @inline(never)
   private mutating func addAligned(
     _ attribute: LayoutAttribute, of view: Int32, times factor: Double
   ) {
@@ -286,6 +308,26 @@ extension LayoutAttribute {
 }
 
 extension ItemTable {
+  /// Whether a constraint relates nothing but alignment rectangles in the coordinates of its owner: then no
+  /// other number of any item takes part.
+  @inline(__always)
+  func relatesAlignedRects(_ constraint: ConstraintRecord) -> Bool {
+    let space = constraint.owner
+    guard space >= 0, constraint.first >= 0, !constraint.state.contains(.measuresDistances),
+      self[constraint.first].isAlignedRect(of: constraint.firstAttribute, in: space)
+    else { return false }
+    return constraint.second < 0
+      || self[constraint.second].isAlignedRect(of: constraint.secondAttribute, in: space)
+  }
+
+  /// Whether leading means right in a constraint that mentions it: for both items, as for the view that
+  /// owns the constraint.
+  @inline(__always)
+  fileprivate func isMirrored(_ constraint: ConstraintRecord) -> Bool {
+    (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+      && self[constraint.owner].traits.contains(.rightToLeft)
+  }
+
   /// Whether an item is a guide that follows the frame, and not the content, of a scroll view.
   fileprivate func isInset(_ item: Int32, of space: Int32) -> Bool {
     guard item >= 0 else { return false }

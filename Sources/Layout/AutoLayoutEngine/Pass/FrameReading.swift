@@ -47,9 +47,9 @@ extension LayoutEngine {
     solved.reserveCapacity(pending.marked.count)
     while let handle = pending.marked.popFirst() {
       if items[handle].traits.contains(.root) { continue }
-      solved.append(handle, items.variables(of: handle))
+      solved.append(handle)
     }
-    solved.read(from: session)
+    solved.read(from: session, items)
     for index in 0..<solved.count { apply(solved.rect(index), to: solved.item(index)) }
     solved.removeAll()
     solvedRects = solved

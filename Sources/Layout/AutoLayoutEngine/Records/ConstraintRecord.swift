@@ -62,6 +62,29 @@ package struct ConstraintRecord: BitwiseCopyable {
     if hosted.isCompatible { state.insert(.compatible) }
   }
 
+  /// Inserts or removes a part of the state.
+  @inline(__always)
+  mutating func set(_ part: State, to isThere: Bool) {
+    if isThere {
+      state.insert(part)
+    } else {
+      state.remove(part)
+    }
+  }
+
+  /// Takes the numbers of a row over that is to be made, in place of another if there was one.
+  ///
+  /// - Returns: All of the row but its terms; nil where both sides do not measure the same.
+  @inline(__always)
+  mutating func beginRow(offset: Double, fingerprint: UInt64) -> ConstraintShape? {
+    self.offset = offset
+    self.fingerprint = fingerprint
+    row = .none
+    guard state.contains(.compatible) else { return nil }
+    return ConstraintShape(
+      rowRelation, constant: rowConstant, priority: priority, breakRank: breakRank)
+  }
+
   /// The factor of the model's constant in the row: -1, or 1 where a right-to-left direction turns the
   /// equation around.
   package var scale: Double { state.contains(.mirrored) ? 1 : -1 }

@@ -76,6 +76,13 @@ package struct ItemTable: ~Copyable {
     ]
   }
 
+  /// Lends the variables of items whose handles follow each other, four an item.
+  @inline(__always)
+  func withVariables(of handles: Range<Int32>, _ body: (Span<Variable>) -> Void) {
+    let range = Int(handles.lowerBound) * 4..<Int(handles.upperBound) * 4
+    variables.withSpan { body($0.extracting(range)) }
+  }
+
   /// Whether any unknown of an item was made.
   @inline(__always)
   func hasUnknowns(_ handle: Int32) -> Bool {

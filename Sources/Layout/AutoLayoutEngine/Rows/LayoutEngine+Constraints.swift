@@ -55,19 +55,22 @@ extension LayoutEngine {
 
   /// Writes a constraint into the form, and the form into terms of the solver.
   private func writeForm(of handle: Int32) {
+    let isMirrored =
+      items.relatesAlignedRects(constraints[handle])
+      ? form.writeAligned(constraints[handle], in: items) : writeFormWithGeometry(of: handle)
+    constraints[handle].set(.mirrored, to: isMirrored)
+    writeTerms()
+  }
+
+  /// Writes a constraint that is made with more than unknowns into the form.
+  private func writeFormWithGeometry(of handle: Int32) -> Bool {
     let record = constraints[handle]
     var starts: DistanceRecord?
     if record.state.contains(.measuresDistances), let object = constraints.object(handle) {
       starts = object.distances.map(DistanceRecord.init)
     }
     readGeometry(for: record, starts: starts)
-    let isMirrored = form.write(record, starts: starts, in: items)
-    if isMirrored {
-      constraints[handle].state.insert(.mirrored)
-    } else {
-      constraints[handle].state.remove(.mirrored)
-    }
-    writeTerms()
+    return form.write(record, starts: starts, in: items)
   }
 
   /// Turns the form's unknowns into variables of the solver, and drops what cancels out.
@@ -82,18 +85,13 @@ extension LayoutEngine {
   }
 
   private func addRow(for handle: Int32) {
-    constraints[handle].offset = form.constant
-    constraints[handle].fingerprint = terms.fingerprint
-    constraints[handle].row = .none
-    let record = constraints[handle]
     // Nothing is left to solve where the terms cancel out, and nothing is said by a place along x
     // that is related to one along y.
-    guard !terms.isEmpty, record.state.contains(.compatible) else {
-      return pending.rowless.append(handle)
-    }
-    let shape = ConstraintShape(
-      record.rowRelation, constant: record.rowConstant, priority: record.priority,
-      breakRank: record.breakRank)
+    guard
+      let shape = constraints[handle].beginRow(
+        offset: form.constant, fingerprint: terms.fingerprint),
+      !terms.isEmpty
+    else { return pending.rowless.append(handle) }
     constraints[handle].row = terms.withSpan {
       session.add($0, shape, for: RowSource(.constraint, handle))
     }

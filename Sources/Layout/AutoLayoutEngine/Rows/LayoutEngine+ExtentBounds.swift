@@ -1,3 +1,4 @@
+import FlatStorage
 import LayoutModel
 import LinearConstraints
 
@@ -19,12 +20,12 @@ extension LayoutEngine {
   /// - Complexity: O(unknowns that changed).
   func markChangedItems() -> Bool {
     var isBounded = false
-    for variable in solver.changedVariables {
-      let quantity = session.quantity(of: variable)
+    session.readChanges()
+    for index in 0..<session.changes.count {
+      let change = session.changes[index]
+      let quantity = session.quantity(of: change.variable)
       mark(quantity.item)
-      if quantity.unknown.isExtent,
-        session.value(of: variable) < -LayoutEngine.negligibleExtent, bound(quantity)
-      {
+      if change.value < -LayoutEngine.negligibleExtent, quantity.unknown.isExtent, bound(quantity) {
         isBounded = true
       }
     }

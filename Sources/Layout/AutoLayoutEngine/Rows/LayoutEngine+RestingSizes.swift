@@ -72,7 +72,7 @@ extension LayoutEngine {
 
   /// Removes the row of a resting size, if there is one.
   func removeRestingRow(of handle: Int32, _ axis: LayoutAxis) {
-    guard items[handle].hasRestingRow(axis) else { return }
+    guard restingRowCount > 0, items[handle].hasRestingRow(axis) else { return }
     session.remove(items[handle].huggingRow(axis))
     items[handle].contentRows[axis.rawValue * 2] = .none
     restingRowCount -= 1
@@ -133,6 +133,7 @@ private struct EquationCount {
   var isEnough: Bool { isExtentGiven || isExtentNamed && count >= 2 }
 
   /// Counts a constraint on an item, which is the view `owner` or a guide of it.
+  @inline(__always)
   mutating func add(_ constraint: ConstraintRecord, of item: Int32, seenFrom owner: Int32) {
     guard constraint.relation == .equal else { return }
     let isInner = constraint.owner == owner

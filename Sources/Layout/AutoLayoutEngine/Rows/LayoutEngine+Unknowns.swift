@@ -38,6 +38,7 @@ extension LayoutEngine {
   }
 
   /// Has the frame of an item read back after the solve.
+  @inline(__always)
   func mark(_ handle: Int32) {
     pending.marked.insert(handle)
   }

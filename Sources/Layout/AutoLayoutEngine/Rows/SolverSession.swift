@@ -47,6 +47,8 @@ final class SolverSession {
   var isChanged = false
   /// Why the last pass could not solve its system; nil when it could.
   var failure: SolverError?
+  /// What the last solve changed; scratch, reused.
+  private(set) var changes = FlatArray<VariableChange>()
   /// By slot of the solver's variables.
   private var quantities = FlatArray<ItemQuantity>()
   /// By slot of the solver's rows.
@@ -70,6 +72,15 @@ final class SolverSession {
   /// The value of a variable after the last solve; 0 for none.
   func value(of variable: Variable) -> Double {
     variable.exists ? solver.value(of: variable) : 0
+  }
+
+  /// Reads what the last solve changed.
+  ///
+  /// - Complexity: O(unknowns that changed).
+  func readChanges() {
+    // A large change leaves no more room than small ones need.
+    if changes.count > 4096 { changes.release() } else { changes.removeAll() }
+    solver.readChanges(to: &changes)
   }
 
   /// Reserves memory for the given numbers of variables, rows and terms that will be added.

@@ -72,7 +72,7 @@ extension LayoutAttribute {
   }
 
   /// Whether the attribute follows the reading direction.
-  public var isDirectional: Bool {
+  @inlinable public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -155,8 +155,9 @@ extension LayoutAttribute {
   }
 
   /// The horizontal position `left` or `right` that a directional attribute means.
-  @inlinable
+  @inlinable @inline(__always)
   public func resolved(for direction: LayoutDirection) -> LayoutAttribute {
+    guard isDirectional else { return self }
     let isLeftToRight = direction == .leftToRight
     return switch self {
     case .leading: isLeftToRight ? .left : .right

@@ -200,23 +200,6 @@ struct Batch: ~Copyable {
     movedInactiveRows.append(row)
   }
 
-  /// Forgets new rows that were discarded before they were solved; the others are new no more.
-  mutating func dropDiscarded(in problem: inout Problem) {
-    var kept = 0
-    for index in 0..<newRows.count {
-      let row = newRows[index]
-      if problem.rows[row].kind == .free { continue }
-      problem.places[row].mark = -1
-      let partner = problem.rows[row].partner
-      if !partner.isNone, problem.places[partner].mark == RowPlace.unsolved {
-        problem.places[partner].mark = -1
-      }
-      newRows[kept] = row
-      kept += 1
-    }
-    newRows.truncate(to: kept)
-  }
-
   /// Forgets the rows that would enter.
   mutating func removeFresh() {
     newRows.removeAll()

@@ -7,7 +7,6 @@ extension ActiveSetCore {
   ///
   /// Afterwards the vertex belongs to the new system, and multipliers out of range are queued.
   mutating func applyBatch() throws(BreakdownError) {
-    batch.dropDiscarded(in: &problem)
     // Kept directions do not know which new rows they touch.
     if !batch.newRows.isEmpty { directions.invalidate() }
     batch.beginApplying()
@@ -150,8 +149,9 @@ extension ActiveSetCore {
   /// Lets new rows enter, then moves the unknowns to where the active rows hold.
   mutating func insertNewRows() {
     var newRows = batch.takeNewRows()
+    begin(&newRows)
     let isWhole = !newRows.isEmpty && newRows.count * 2 > problem.liveRowCount
-    for index in 0..<newRows.count { beginInactive(newRows[index], isEvaluated: !isWhole) }
+    if !isWhole { evaluate(newRows) }
     if !newRows.isEmpty {
       if isWhole { basis.reserveRegrouping(problem.unknownCount) }
       let hasChanged = crash.run(
@@ -204,26 +204,51 @@ extension ActiveSetCore {
       iterate.reserveChanges(problem.unknownCount)
       return moveAllInOrder()
     }
-    for index in 0..<newRows.count where problem.places[newRows[index]].isInactive {
-      problem.rows[newRows[index]].residual = iterate.evaluate(newRows[index], of: problem)
-    }
+    evaluate(newRows)
     moveToActiveRows(newRows)
   }
 
   /// Lets the rows that the crash took out of the basis begin anew.
   private mutating func beginDisplaced(to newRows: inout FlatArray<RowIndex>) {
     for index in 0..<crash.displacedRows.count {
-      beginInactive(crash.displacedRows[index])
+      let row = crash.displacedRows[index]
+      beginInactive(row)
+      problem.rows[row].residual = iterate.evaluate(row, of: problem)
       newRows.append(crash.displacedRows[index])
     }
     crash.removeDisplaced()
   }
 
+  /// Lets new rows take part, and drops those that were discarded before they were solved.
+  private mutating func begin(_ newRows: inout FlatArray<RowIndex>) {
+    var kept = 0
+    for index in 0..<newRows.count {
+      let row = newRows[index]
+      if problem.rows[row].kind == .free { continue }
+      problem.places[row].mark = -1
+      let partner = problem.rows[row].partner
+      if !partner.isNone, problem.places[partner].mark == RowPlace.unsolved {
+        problem.places[partner].mark = -1
+      }
+      beginInactive(row)
+      newRows[kept] = row
+      kept += 1
+    }
+    newRows.truncate(to: kept)
+  }
+
   /// Lets a row take part, with no side yet.
-  private mutating func beginInactive(_ row: RowIndex, isEvaluated: Bool = true) {
+  @inline(__always)
+  private mutating func beginInactive(_ row: RowIndex) {
     problem.places[row].pivot = RowPlace.inactive
     problem.rows[row].side = 0
-    if isEvaluated { problem.rows[row].residual = iterate.evaluate(row, of: problem) }
+  }
+
+  /// Evaluates the residuals of rows that are inactive.
+  private mutating func evaluate(_ rows: borrowing FlatArray<RowIndex>) {
+    for index in 0..<rows.count where problem.places[rows[index]].isInactive {
+      problem.rows[rows[index]].residual = iterate.evaluate(rows[index], of: problem)
+    }
   }
 
   /// Gives back what building a large system needed once: results of solves, and no more.

@@ -58,9 +58,16 @@ struct Problem: ~Copyable {
 
   // MARK: Declarations
 
-  /// Makes slots for unknowns, until there are so many.
+  /// Makes slots for unknowns, until there are so many, each with room for the first two rows of its column.
   mutating func extend(unknowns count: Int) {
-    unknowns.extend(to: count, with: Unknown())
+    var unknown = Unknown()
+    unknown.columnClass = 1
+    unknown.columnStart = Int32(truncatingIfNeeded: columns.count)
+    columns.extend(to: columns.count + 2 * max(0, count - unknowns.count), with: .none)
+    while unknowns.count < count {
+      unknowns.append(unknown)
+      unknown.columnStart &+= 2
+    }
     bounds.extend(to: count, with: .none)
   }
 
@@ -72,6 +79,10 @@ struct Problem: ~Copyable {
 
   /// Takes an unknown away that no row mentions any more.
   mutating func discard(_ unknown: UnknownIndex) {
+    let column = unknowns[unknown]
+    if column.columnClass > 0 {
+      freeEntries(at: column.columnStart, class: Int(column.columnClass))
+    }
     unknowns[unknown] = Unknown()
     liveUnknownCount -= 1
   }
@@ -85,11 +96,13 @@ struct Problem: ~Copyable {
 
   /// Takes the terms of the row that is declared next, summed by unknowns.
   ///
-  /// - Throws: `zeroCoefficient`, `noTerms`; nothing is staged then.
+  /// - Throws: `notFinite`, `unknownVariable`, `zeroCoefficient`, `noTerms`; nothing is staged then.
   @inline(__always)
-  mutating func stage(_ terms: Span<Term>) throws(SolverError) {
+  mutating func stage(
+    _ terms: Span<Term>, of variables: borrowing HandleTable
+  ) throws(SolverError) {
     let start = coefficients.count
-    try coefficients.append(summing: terms)
+    try coefficients.append(summing: terms, of: variables)
     stagedCount = Int32(truncatingIfNeeded: coefficients.count - start)
   }
 
@@ -282,14 +295,8 @@ struct Problem: ~Copyable {
   @inline(never)
   private mutating func makeRoom(inColumnOf unknown: UnknownIndex) {
     let column = unknowns[unknown]
-    unknowns[unknown].columnClass = column.columnClass + 1
-    if column.columnClass == 0, freeEntries[1] < 0 {
-      unknowns[unknown].columnStart = Int32(truncatingIfNeeded: columns.count)
-      columns.append(.none)
-      columns.append(.none)
-      return
-    }
     let start = allocateEntries(class: Int(column.columnClass) + 1)
+    unknowns[unknown].columnClass = column.columnClass + 1
     unknowns[unknown].columnStart = start
     if column.columnClass == 0 { return }
     for offset in 0..<column.columnCount {

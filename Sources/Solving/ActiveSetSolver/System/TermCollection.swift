@@ -4,17 +4,25 @@ import LinearConstraints
 extension FlatArray where Element == Coefficient {
   /// Appends terms, summed by unknowns, without those that cancel out.
   ///
-  /// - Throws: `zeroCoefficient`, `noTerms`; nothing is appended then.
+  /// - Parameters:
+  ///   - terms: the terms.
+  ///   - variables: the names in use.
+  /// - Throws: `notFinite`, `unknownVariable`, `zeroCoefficient`, `noTerms`; nothing is appended then.
   /// - Complexity: O(n^2) for n terms, of which constraints have few; O(n log n) beyond 16.
   @inline(__always)
-  mutating func append(summing terms: Span<Term>) throws(SolverError) {
+  mutating func append(
+    summing terms: Span<Term>, of variables: borrowing HandleTable
+  ) throws(SolverError) {
     let start = count
     let isShort = terms.count <= 16
     for index in terms.indices {
       let term = terms[index]
-      if term.coefficient == 0 {
+      let variable = term.variable
+      guard term.coefficient != 0, term.coefficient.isFinite,
+        variables.contains(slot: variable.slot, generation: variable.generation)
+      else {
         truncate(to: start)
-        throw .zeroCoefficient(term.variable)
+        throw term.refusal
       }
       let unknown = term.variable.index
       var found = isShort ? start : count
@@ -56,5 +64,13 @@ extension FlatArray where Element == Coefficient {
         first = index
       }
     }
+  }
+}
+
+extension Term {
+  /// What is wrong with a term that is no part of any constraint.
+  fileprivate var refusal: SolverError {
+    if !coefficient.isFinite { return .notFinite(coefficient) }
+    return coefficient == 0 ? .zeroCoefficient(variable) : .unknownVariable(variable)
   }
 }

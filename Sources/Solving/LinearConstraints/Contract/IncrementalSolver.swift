@@ -1,3 +1,5 @@
+public import FlatStorage
+
 /// A solver that keeps a constraint system solved while it changes.
 ///
 /// The answer is the lexicographic minimum, over the priorities in use from the highest to the
@@ -121,15 +123,20 @@ public protocol IncrementalSolver: AnyObject {
   ///
   /// - Parameters:
   ///   - variables: the unknowns.
-  ///   - values: gets their values, one for each; as long as `variables`.
-  func readValues(of variables: Span<Variable>, to values: inout MutableSpan<Double>)
+  ///   - values: gets their values, one for each, behind what it has.
+  func readValues(of variables: Span<Variable>, to values: inout FlatArray<Double>)
 
   /// The unknowns whose value the last solve changed by over ``Tolerances/change``, in any order
   /// that is the same in every run.
-  ///
-  /// Ask once a solve, and let go of the list before the next: then its memory serves again, and
-  /// asking allocates nothing in a steady pass.
   var changedVariables: [Variable] { get }
+
+  /// Reads ``changedVariables`` and their values at once.
+  ///
+  /// Optional: what a solver knows to read in one loop need not be asked for one by one. Where `changes` has
+  /// room, nothing is allocated.
+  ///
+  /// - Parameter changes: gets the unknowns and their new values, in the same order, behind what it has.
+  func readChanges(to changes: inout FlatArray<VariableChange>)
 
   /// The conflicts that the last solve found, in the order in which they were resolved.
   ///
@@ -177,8 +184,15 @@ extension IncrementalSolver {
   public func reserveCapacity(variables: Int, constraints: Int, terms: Int) {}
 
   /// Reads the values one by one.
-  public func readValues(of variables: Span<Variable>, to values: inout MutableSpan<Double>) {
-    for index in variables.indices { values[index] = value(of: variables[index]) }
+  public func readValues(of variables: Span<Variable>, to values: inout FlatArray<Double>) {
+    for index in variables.indices { values.append(value(of: variables[index])) }
+  }
+
+  /// Reads the changes one by one.
+  public func readChanges(to changes: inout FlatArray<VariableChange>) {
+    for variable in changedVariables {
+      changes.append(VariableChange(variable, value: value(of: variable)))
+    }
   }
 
   /// Adds the two constraints, one after the other.

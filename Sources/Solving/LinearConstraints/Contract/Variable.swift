@@ -21,3 +21,18 @@ extension Variable: Comparable {
     (left.slot, left.generation) < (right.slot, right.generation)
   }
 }
+
+/// An unknown that a solve gave another value.
+public struct VariableChange: Hashable, Sendable, BitwiseCopyable {
+  /// The unknown.
+  public let variable: Variable
+  /// Its new value.
+  public let value: Double
+
+  /// Notes the new value of an unknown.
+  @inlinable
+  public init(_ variable: Variable, value: Double) {
+    self.variable = variable
+    self.value = value
+  }
+}
