@@ -75,26 +75,29 @@ public struct LayoutItemChanges: OptionSet, Hashable, Sendable, BitwiseCopyable 
   public let rawValue: UInt16
 
   /// Creates a set from its bits.
+  @inlinable
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
+  // Computed, and so constants to whoever asks: stored ones are called for from other modules.
+
   /// The frame was set by hand.
-  public static let frame = LayoutItemChanges(rawValue: 1 << 0)
+  @inlinable public static var frame: Self { Self(rawValue: 1 << 0) }
   /// The intrinsic content size, hugging or compression resistance changed.
-  public static let contentSize = LayoutItemChanges(rawValue: 1 << 1)
+  @inlinable public static var contentSize: Self { Self(rawValue: 1 << 1) }
   /// Margins, safe area, or whatever else a derived guide follows changed.
-  public static let insets = LayoutItemChanges(rawValue: 1 << 2)
+  @inlinable public static var insets: Self { Self(rawValue: 1 << 2) }
   /// `updateConstraints` is due.
-  public static let updateConstraints = LayoutItemChanges(rawValue: 1 << 3)
+  @inlinable public static var updateConstraints: Self { Self(rawValue: 1 << 3) }
   /// `layoutSubviews` is due.
-  public static let layout = LayoutItemChanges(rawValue: 1 << 4)
+  @inlinable public static var layout: Self { Self(rawValue: 1 << 4) }
   /// The reading direction changed.
-  public static let direction = LayoutItemChanges(rawValue: 1 << 5)
+  @inlinable public static var direction: Self { Self(rawValue: 1 << 5) }
   /// The content offset of a scroll view changed.
-  public static let contentOffset = LayoutItemChanges(rawValue: 1 << 6)
+  @inlinable public static var contentOffset: Self { Self(rawValue: 1 << 6) }
   /// The size, content size or insets of a scroll view changed, and with them how far it scrolls.
-  public static let scrollRange = LayoutItemChanges(rawValue: 1 << 7)
+  @inlinable public static var scrollRange: Self { Self(rawValue: 1 << 7) }
   /// The autoresizing mask changed, or whether it decides the frame.
-  public static let placement = LayoutItemChanges(rawValue: 1 << 8)
+  @inlinable public static var placement: Self { Self(rawValue: 1 << 8) }
 }

@@ -170,9 +170,10 @@ extension FlatArray<Term> {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for index in 0..<count {
       let term = self[index]
+      let variable =
+        UInt64(UInt32(bitPattern: term.variable.slot)) | UInt64(term.variable.generation) << 32
       hash = (hash ^ term.coefficient.bitPattern) &* 0x100_0000_01b3
-      hash = (hash ^ UInt64(UInt32(bitPattern: term.variable.slot))) &* 0x100_0000_01b3
-      hash = (hash ^ UInt64(term.variable.generation)) &* 0x100_0000_01b3
+      hash = (hash ^ variable ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
     }
     return hash
   }

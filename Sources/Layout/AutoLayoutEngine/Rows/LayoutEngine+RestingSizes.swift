@@ -13,6 +13,7 @@ extension LayoutEngine {
   private static let restingPriority: LayoutPriority = 1e-6
 
   /// Has the item looked at before the next solve.
+  @inline(__always)
   func checkRestingSizeLater(_ handle: Int32) {
     guard !items[handle].traits.contains(.awaitsRestingSize) else { return }
     items[handle].traits.insert(.awaitsRestingSize)
@@ -47,16 +48,30 @@ extension LayoutEngine {
     for handle in list where items[handle].traits.contains(.awaitsRestingSize) {
       items[handle].traits.remove(.awaitsRestingSize)
       guard !items[handle].isPlaced, !items[handle].isDerivedFromOwner else { continue }
-      for axis in LayoutAxis.allCases where !items[handle].hasContentSize(axis) {
-        guard items[ItemQuantity(handle, .extent(axis))].exists else { continue }
-        if isDetermined(handle, axis) {
-          removeRestingRow(of: handle, axis)
-        } else {
-          addRestingRow(of: handle, axis)
-        }
-      }
+      updateRestingRows(of: handle)
     }
     pending.restingSizes.recycle(&list)
+  }
+
+  private func updateRestingRows(of handle: Int32) {
+    let mayRest = (x: self.mayRest(handle, .horizontal), y: self.mayRest(handle, .vertical))
+    guard mayRest.x || mayRest.y else { return }
+    let count = countEquations(of: handle, until: mayRest)
+    if mayRest.x { updateRestingRow(of: handle, .horizontal, count.horizontal.isEnough) }
+    if mayRest.y { updateRestingRow(of: handle, .vertical, count.vertical.isEnough) }
+  }
+
+  private func updateRestingRow(of handle: Int32, _ axis: LayoutAxis, _ isDetermined: Bool) {
+    if isDetermined {
+      removeRestingRow(of: handle, axis)
+    } else {
+      addRestingRow(of: handle, axis)
+    }
+  }
+
+  /// Whether an item has an extent along an axis that no content gives a size.
+  private func mayRest(_ handle: Int32, _ axis: LayoutAxis) -> Bool {
+    !items[handle].hasContentSize(axis) && items[ItemQuantity(handle, .extent(axis))].exists
   }
 
   private func addRestingRow(of handle: Int32, _ axis: LayoutAxis) {
@@ -101,73 +116,105 @@ extension LayoutEngine {
     return open
   }
 
-  /// Whether enough equations speak of an item along an axis to determine its extent.
-  private func isDetermined(_ handle: Int32, _ axis: LayoutAxis) -> Bool {
-    guard let item = objects[Int(handle)] else { return false }
-    var count = EquationCount(axis: axis)
-    for constraint in item.references where !count.isEnough {
+  /// Counts the equations that speak of an item, until they determine its extents along some axes.
+  private func countEquations(of handle: Int32, until axes: (x: Bool, y: Bool)) -> EquationCounts {
+    var count = EquationCounts()
+    guard let item = objects[Int(handle)] else { return count }
+    for constraint in item.references {
       count.add(constraints[constraint.hostHandle], of: handle, seenFrom: handle)
+      if count.isEnough(for: axes) { return count }
     }
-    guard let view = item.asView else { return count.isEnough }
+    guard let view = item.asView else { return count }
     view.forEachDerivedGuide { guide in
-      for constraint in guide.references where !count.isEnough {
+      for constraint in guide.references where !count.isEnough(for: axes) {
         count.add(constraints[constraint.hostHandle], of: guide.hostHandle, seenFrom: handle)
       }
     }
-    return count.isEnough
+    return count
   }
 }
 
-/// How many equations speak of an item along an axis, until they are enough.
+/// How many equations speak of an item along an axis.
 private struct EquationCount {
-  let axis: LayoutAxis
   private var count = 0
   private var isExtentNamed = false
   /// Whether an equation says outright how large the item is.
   private var isExtentGiven = false
 
-  init(axis: LayoutAxis) {
-    self.axis = axis
+  /// Whether they determine the item's extent.
+  var isEnough: Bool { isExtentGiven || isExtentNamed && count >= 2 }
+
+  /// What an equation says of an item along the axis.
+  enum Mention {
+    case nothing, place, extent
   }
 
-  var isEnough: Bool { isExtentGiven || isExtentNamed && count >= 2 }
+  /// Counts an equation with what its sides say; whether it relates the item to nothing.
+  @inline(__always)
+  mutating func add(_ first: Mention, _ second: Mention, isAbsolute: Bool) {
+    if first == .nothing, second == .nothing { return }
+    count += 1
+    if first == .extent || second == .extent { isExtentNamed = true }
+    if isAbsolute { isExtentGiven = true }
+  }
+}
+
+/// How many equations speak of an item along each axis.
+private struct EquationCounts {
+  private(set) var horizontal = EquationCount()
+  private(set) var vertical = EquationCount()
+
+  /// Whether they determine the item's extents along some axes.
+  @inline(__always)
+  func isEnough(for axes: (x: Bool, y: Bool)) -> Bool {
+    (!axes.x || horizontal.isEnough) && (!axes.y || vertical.isEnough)
+  }
 
   /// Counts a constraint on an item, which is the view `owner` or a guide of it.
   @inline(__always)
   mutating func add(_ constraint: ConstraintRecord, of item: Int32, seenFrom owner: Int32) {
     guard constraint.relation == .equal else { return }
-    let isInner = constraint.owner == owner
-    let measuresDistances = constraint.state.contains(.measuresDistances)
-    var isNamed = false
-    if constraint.first == item { add(constraint.firstAttribute, isInner, &isNamed) }
-    if constraint.second == item { add(constraint.secondAttribute, isInner, &isNamed) }
-    if measuresDistances {
-      isNamed = true
-      isExtentNamed = true
+    if constraint.state.contains(.measuresDistances) {
+      horizontal.add(.extent, .nothing, isAbsolute: false)
+      vertical.add(.extent, .nothing, isAbsolute: false)
+      return
     }
-    if isNamed { count += 1 }
-    if isNamed, constraint.second < 0, !measuresDistances { isExtentGiven = true }
+    let isInner = constraint.owner == owner
+    let first = constraint.first == item ? constraint.firstAttribute : .notAnAttribute
+    let second = constraint.second == item ? constraint.secondAttribute : .notAnAttribute
+    let isAbsolute = constraint.second < 0
+    horizontal.add(
+      Self.mentionAlongX(of: first, isInner), Self.mentionAlongX(of: second, isInner),
+      isAbsolute: isAbsolute)
+    vertical.add(
+      Self.mentionAlongY(of: first, isInner), Self.mentionAlongY(of: second, isInner),
+      isAbsolute: isAbsolute)
   }
 
-  private mutating func add(
-    _ attribute: LayoutAttribute, _ isInner: Bool, _ isNamed: inout Bool
-  ) {
-    switch attribute.withoutMargin {
-    case .width: guard axis == .horizontal else { return }
-    case .height: guard axis == .vertical else { return }
-    case .left, .leading, .top:
-      // Seen from within, the near edge is the origin of coordinates; in a right-to-left view
-      // leading is the far edge, and the count one short, which costs a row and changes nothing.
-      guard (attribute.kind == .horizontalPosition) == (axis == .horizontal), !isInner else {
-        return
-      }
-      isNamed = true
-      return
-    case .notAnAttribute: return
-    default:
-      guard (attribute.kind == .horizontalPosition) == (axis == .horizontal) else { return }
+  // Seen from within, the near edge is the origin of coordinates; in a right-to-left view leading is the
+  // far edge, and the count one short, which costs a row and changes nothing.
+
+  private static func mentionAlongX(
+    of attribute: LayoutAttribute, _ isInner: Bool
+  ) -> EquationCount.Mention {
+    switch attribute {
+    case .left, .leading, .leftMargin, .leadingMargin: isInner ? .nothing : .place
+    case .right, .trailing, .rightMargin, .trailingMargin, .centerX, .centerXWithinMargins,
+      .width:
+      .extent
+    default: .nothing
     }
-    isNamed = true
-    isExtentNamed = true
+  }
+
+  private static func mentionAlongY(
+    of attribute: LayoutAttribute, _ isInner: Bool
+  ) -> EquationCount.Mention {
+    switch attribute {
+    case .top, .topMargin: isInner ? .nothing : .place
+    case .bottom, .bottomMargin, .centerY, .centerYWithinMargins, .firstBaseline, .lastBaseline,
+      .height:
+      .extent
+    default: .nothing
+    }
   }
 }

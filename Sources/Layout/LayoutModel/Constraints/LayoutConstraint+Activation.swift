@@ -81,7 +81,9 @@ extension LayoutConstraint {
 
   /// Whether both sides measure the same: places along one axis, or sizes.
   package final var hasCompatibleAnchors: Bool {
-    secondAttribute == .notAnAttribute || firstKind == secondKind
+    if secondAttribute == .notAnAttribute { return true }
+    return distances == nil
+      ? firstAttribute.kind == secondAttribute.kind : firstKind == secondKind
   }
 
   /// The error of a constraint whose sides do not measure the same.

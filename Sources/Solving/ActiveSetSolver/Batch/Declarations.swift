@@ -55,7 +55,7 @@ extension ActiveSetCore {
   }
 
   /// Declares two rows at slots as a pair, neither of them required.
-  @inline(never)
+  @inline(__always)
   mutating func addPair(_ pair: PairDeclaration) {
     problem.addPair(pair)
     iterate.note(weight: 1)
