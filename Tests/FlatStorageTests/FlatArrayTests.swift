@@ -20,6 +20,25 @@ import Testing
     #expect((0..<array.count).allSatisfy { array[$0] == $0 * 3 })
   }
 
+  /// Arrays that fill huge pages begin at one; a large array is given back as any other.
+  @Test func aLargeArrayBeginsAtAHugePage() {
+    for count in [262_143, 262_144, 700_000] {
+      var array = FlatArray<Int>()
+      for value in 0..<count { array.append(value ^ 5) }
+      #expect((0..<count).allSatisfy { array[$0] == $0 ^ 5 })
+      var copy = FlatArray<Int>(minimumCapacity: count)
+      copy.append(0..<count, of: array)
+      let isLarge = count * 8 >= 2 << 20
+      let address = unsafe UInt(bitPattern: copy.storage)
+      #expect(!isLarge || address % (2 << 20) == 0)
+      #expect(copy[count - 1] == (count - 1) ^ 5)
+      array.release()
+      array.append(1)
+      let left = array.count
+      #expect(left == 1)
+    }
+  }
+
   @Test func aFieldIsChangedInPlace() {
     var array = FlatArray(repeating: Record(), count: 3)
     array[1].name = 7

@@ -8,7 +8,8 @@
 /// Public and not of the package, since the compiler specialises only public declarations in the modules
 /// that import them: with package ones a first layout took twice the instructions.
 ///
-/// This is the only unsafe file of the module; clients that need the address have one such file each.
+/// This and `LargeBlock.swift` are the only unsafe files of the module; clients that need the address have one
+/// such file each.
 @safe public struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   /// Nil until there is room for an element.
   @usableFromInline var base: UnsafeMutablePointer<Element>?
@@ -19,7 +20,7 @@
   @inlinable
   public init(minimumCapacity: Int = 0) {
     capacity = minimumCapacity
-    if minimumCapacity > 0 { unsafe base = .allocate(capacity: minimumCapacity) }
+    if minimumCapacity > 0 { unsafe base = Self.allocate(capacity: minimumCapacity) }
   }
 
   /// Creates an array of equal elements.
@@ -146,7 +147,7 @@
   mutating func grow(to needed: Int) {
     let step = capacity < 4096 ? capacity : capacity / 2
     let newCapacity = Self.filledCapacity(for: max(needed, capacity + step, 8))
-    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    let newBase = unsafe Self.allocate(capacity: newCapacity)
     if let base = unsafe base {
       unsafe newBase.moveInitialize(from: base, count: count)
       unsafe base.deallocate()
@@ -157,6 +158,14 @@
 }
 
 extension FlatArray {
+  @inlinable
+  static func allocate(capacity: Int) -> UnsafeMutablePointer<Element> {
+    let byteCount = capacity * MemoryLayout<Element>.stride
+    if byteCount < LargeBlock.leastSize { return .allocate(capacity: capacity) }
+    return unsafe LargeBlock.allocate(byteCount: byteCount).bindMemory(
+      to: Element.self, capacity: capacity)
+  }
+
   /// How many elements fit where allocators put so many.
   ///
   /// Large blocks come in four sizes for each power of two; slack within is as good as used.
