@@ -231,6 +231,17 @@ public final class LayoutEngine: LayoutHost {
     objects[Int(handle)] = nil
   }
 
+  /// Sets memory aside for items, if they are many beside those there are.
+  ///
+  /// To make room each time for what comes little by little would move all of them each time.
+  public override func expectItems(_ count: Int) {
+    guard count > items.count / 2 else { return }
+    items.reserveCapacity(items.count + count)
+    objects.reserveCapacity(objects.count + count)
+    pending.items.reserveAdditionalCapacity(count)
+    pending.layouts.reserveAdditionalCapacity(count)
+  }
+
   /// Sets memory aside for constraints.
   public override func expectConstraints(_ count: Int) {
     constraints.reserveAdditionalCapacity(count)

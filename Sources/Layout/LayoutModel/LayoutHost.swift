@@ -55,6 +55,9 @@ open class LayoutHost {
   /// Forgets an item that is about to leave the tree, and its handle.
   open func detach(_ item: LayoutItem) {}
 
+  /// So many items are about to be taken in: memory for them may be set aside.
+  open func expectItems(_ count: Int) {}
+
   /// So many constraints are about to be taken in: memory for them may be set aside.
   open func expectConstraints(_ count: Int) {}
 

@@ -77,8 +77,14 @@ extension LayoutEngine {
   }
 
   /// Reads some of an item's numbers, unless this batch has read them.
+  @inline(__always)
   func read(_ parts: ItemGeometry.Parts, of item: Int32) {
     guard item >= 0, !items.hasRead(parts, of: item, since: geometryGeneration) else { return }
+    readAnew(parts, of: item)
+  }
+
+  @inline(never)
+  private func readAnew(_ parts: ItemGeometry.Parts, of item: Int32) {
     if items[item].traits.contains(.view) {
       if let view = self.view(at: item) { readView(view, parts, of: item) }
     } else if let guide = objects[Int(item)] as? LayoutGuide {

@@ -7,6 +7,11 @@ struct HandleList {
   var isEmpty: Bool { handles.isEmpty }
   var count: Int { handles.count }
 
+  /// Makes room for so many handles more.
+  mutating func reserveAdditionalCapacity(_ additionalCount: Int) {
+    handles.reserveCapacity(handles.count + additionalCount)
+  }
+
   mutating func append(_ handle: Int32) {
     handles.append(handle)
   }

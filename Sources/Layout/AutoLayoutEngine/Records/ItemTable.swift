@@ -31,6 +31,12 @@ package struct ItemTable: ~Copyable {
     @inline(__always) _modify { yield &records[handle] }
   }
 
+  /// Makes room for so many items in all.
+  mutating func reserveCapacity(_ total: Int) {
+    records.reserveCapacity(total)
+    variables.reserveCapacity(4 * total)
+  }
+
   /// Takes an item in.
   ///
   /// - Returns: Its handle.

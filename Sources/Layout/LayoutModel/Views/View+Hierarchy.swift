@@ -147,6 +147,9 @@ extension View {
   /// What an application does when its views are notified may bring views, guides and constraints in before
   /// their turn, or take them out again: the host gets each once, and only what is in its tree.
   package final func attach(to host: LayoutHost) {
+    var itemCount = 0
+    forEachInSubtree { itemCount += $0.rareData == nil ? 1 : 1 + $0.guides.count }
+    host.expectItems(itemCount)
     forEachInSubtree { view in
       guard view.host !== host, view === self || view.superview?.host === host else { return }
       view.attachItem(to: host)
