@@ -65,6 +65,47 @@ import Testing
     #expect(scroll.contentOffset.y == 0)
   }
 
+  /// What a layout finds on its way leaves no trace: content that another round gives back its size is as far
+  /// scrolled as before.
+  @Test func whatComesBetweenTheRoundsOfALayoutLeavesNoTrace() {
+    let fixture = EngineFixture(.standard, width: 400, height: 600)
+    let scroll = RoundsScrollView(frame: fixture.root.bounds)
+    fixture.root.addSubview(scroll)
+    for (heights, end) in [([500, 900, 500], 223.0), ([700, 510], 0), ([900, 500, 900], 223)] {
+      scroll.heights = [500]
+      fixture.layOut()
+      scroll.contentOffset.y = 223
+      fixture.layOut()
+      #expect(scroll.contentOffset.y == 223)
+      scroll.heights = heights.map(Double.init)
+      fixture.layOut()
+      #expect(scroll.heights.isEmpty)
+      #expect(scroll.contentOffset.y == end, "\(heights)")
+    }
+    // What something else moves it to on the way is where it goes on from.
+    scroll.heights = [500]
+    fixture.layOut()
+    scroll.contentOffset.y = 223
+    fixture.layOut()
+    scroll.movesTo = 40
+    scroll.heights = [900, 500]
+    fixture.layOut()
+    #expect(scroll.contentOffset.y == 40)
+  }
+
+  /// Content that grows while it is scrolled, and shrinks where it is not, comes to rest.
+  @Test func contentThatFollowsItsOwnOffsetComesToRest() {
+    let fixture = EngineFixture(.standard, width: 400, height: 600)
+    let scroll = FickleScrollView(frame: fixture.root.bounds)
+    scroll.contentSize = Size(width: 400, height: 2000)
+    fixture.root.addSubview(scroll)
+    fixture.layOut()
+    scroll.contentOffset.y = 1400
+    scroll.isFickle = true
+    fixture.layOut()
+    #expect(!fixture.engine.isCaughtInFeedbackLoop)
+  }
+
   @Test func contentAtItsBeginningFollowsItsOwnInsetAtOnce() {
     let (fixture, scroll) = scene(page: Size(width: 900, height: 2000))
     fixture.engine.safeAreaInsets = EdgeInsets(top: 20, left: 30)
@@ -154,5 +195,37 @@ import Testing
     view.isScrollEnabled = true
     fixture.layOut()
     #expect(view.contentSize.height > 300)
+  }
+}
+
+/// A scroll view whose content gets one height after another, a round of the layout each.
+private final class RoundsScrollView: ScrollView {
+  var heights: [Double] = [] {
+    didSet { if !heights.isEmpty { setNeedsLayout() } }
+  }
+  /// Where the first round scrolls to.
+  var movesTo: Double?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let height = heights.first else { return }
+    contentSize = Size(width: 400, height: height)
+    if let offset = movesTo {
+      contentOffset.y = offset
+      movesTo = nil
+    }
+    heights.removeFirst()
+  }
+}
+
+/// A scroll view with content that is short where it is scrolled far, and long where it is not.
+private final class FickleScrollView: ScrollView {
+  var isFickle = false {
+    didSet { setNeedsLayout() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if isFickle { contentSize.height = contentOffset.y > 500 ? 900 : 2000 }
   }
 }

@@ -11,7 +11,7 @@ extension LayoutEngine {
       let handle = pending.scrollRanges[index]
       index += 1
       guard items[handle].removeTrait(.awaitsScrollRange) else { continue }
-      (objects[Int(handle)] as? ScrollView)?.updateContentOffset()
+      (objects[Int(handle)] as? ScrollView)?.updateContentOffset(in: statistics.passes)
       noteOutgrownContent(of: handle)
     }
     pending.scrollRanges.removeAll(keepingCapacity: true)

@@ -23,6 +23,8 @@ open class ScrollView: View {
   package final internal(set) var outgrownAxes: LayoutAxisSet = []
   /// What the offset was last brought in line with; nil before there was a host.
   final var settledRange: ScrollRange?
+  /// Where the last layout found the offset; nil once something else moved it.
+  final var layoutStart: LayoutStart?
 
   /// The size of the content, in points; constraints on the content area decide it.
   public final var contentSize: Size = .zero {
@@ -117,6 +119,7 @@ open class ScrollView: View {
   }
 
   package final override func beginScrollRange() {
+    layoutStart = nil
     if settledRange == nil { settledRange = range }
   }
 
