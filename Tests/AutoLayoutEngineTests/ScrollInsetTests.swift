@@ -91,6 +91,15 @@ import Testing
     scroll.heights = [900, 500]
     fixture.layOut()
     #expect(scroll.contentOffset.y == 40)
+    // Also where it moves it as it is notified of where the layout put it.
+    scroll.heights = [900]
+    fixture.layOut()
+    scroll.contentOffset.y = 223
+    fixture.layOut()
+    scroll.answersWith = 40
+    scroll.heights = [700, 900]
+    fixture.layOut()
+    #expect(scroll.contentOffset.y == 40)
   }
 
   /// Content that grows while it is scrolled, and shrinks where it is not, comes to rest.
@@ -205,6 +214,15 @@ private final class RoundsScrollView: ScrollView {
   }
   /// Where the first round scrolls to.
   var movesTo: Double?
+  /// Where it is scrolled to as soon as it was scrolled.
+  var answersWith: Double?
+
+  override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
+    guard let offset = answersWith else { return }
+    answersWith = nil
+    contentOffset.y = offset
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -204,14 +204,4 @@ extension FlatArray {
     let elements = unsafe UnsafeBufferPointer(start: base, count: count)
     return try unsafe body(elements.span)
   }
-
-  /// Lends all elements at once, to be changed.
-  @inlinable @inline(__always)
-  public mutating func withMutableSpan<Result, Failure: Error>(
-    _ body: (inout MutableSpan<Element>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let elements = unsafe UnsafeMutableBufferPointer(start: base, count: count)
-    var span = unsafe elements.mutableSpan
-    return try body(&span)
-  }
 }

@@ -39,8 +39,12 @@ extension LexicographicSystem {
     _ terms: Span<Term>, _ shape: ConstraintShape
   ) throws(SolverError) -> ConstraintID {
     try checkFinite(shape.constant)
+    // Of those that go with the next solve the names are still in use.
     if !discardedVariables.isEmpty {
-      for index in terms.indices { try check(terms[index].variable) }
+      for index in terms.indices {
+        try checkFinite(terms[index].coefficient)
+        try check(terms[index].variable)
+      }
     }
     try core.problem.stage(terms, of: variables)
     let (slot, generation) = constraints.insert()

@@ -49,6 +49,8 @@ final class SolverSession {
   var failure: SolverError?
   /// What the last solve changed; scratch, reused.
   private(set) var changes = FlatArray<VariableChange>()
+  /// How many there were at most since their memory was given back.
+  private var mostChanges = 0
   /// By slot of the solver's variables.
   private var quantities = FlatArray<ItemQuantity>()
   /// By slot of the solver's rows.
@@ -78,9 +80,14 @@ final class SolverSession {
   ///
   /// - Complexity: O(unknowns that changed).
   func readChanges() {
-    // A large change leaves no more room than small ones need.
-    if changes.count > 4096 { changes.release() } else { changes.removeAll() }
+    // A single large change leaves no more room than small ones need.
+    if mostChanges > 4096, changes.count < mostChanges / 8 {
+      changes.release()
+      mostChanges = 0
+    }
+    changes.removeAll()
     solver.readChanges(to: &changes)
+    mostChanges = max(mostChanges, changes.count)
   }
 
   /// Reserves memory for the given numbers of variables, rows and terms that will be added.

@@ -62,8 +62,9 @@ extension ScrollView {
     settledRange = range
     let isInsetOther = inset != followedInset
     followedInset = inset
+    // What is notified may move it: then that is where the next round begins.
+    layoutStart = start.looked(leaving: offset)
     setBoundsOrigin(offset)
-    layoutStart = start.looked(leaving: contentOffset)
     if isInsetOther { adjustedContentInsetDidChange() }
   }
 

@@ -5,6 +5,7 @@ import LinearConstraints
 extension ActiveSetCore {
   /// Sets memory aside for what is about to be added.
   mutating func reserveCapacity(unknowns: Int, rows: Int, coefficients: Int) {
+    let unknowns = unknowns + Self.slotsAhead(of: problem.unknowns.count + unknowns)
     problem.reserveCapacity(unknowns: unknowns, rows: rows, coefficients: coefficients)
     basis.reserveCapacity(unknowns: unknowns)
     iterate.reserveCapacity(unknowns: unknowns)
@@ -26,12 +27,15 @@ extension ActiveSetCore {
   @inline(never)
   private mutating func makeSlots(through unknown: UnknownIndex) {
     let needed = Int(unknown.rawValue) + 1
-    let count = needed + min(needed / 16, 256)
+    let count = needed + Self.slotsAhead(of: needed)
     problem.extend(unknowns: count)
     basis.extend(unknowns: count)
     iterate.extend(unknowns: count)
     pricing.extend(unknowns: count)
   }
+
+  /// How many slots are made besides so many that are needed.
+  private static func slotsAhead(of count: Int) -> Int { min(count / 16, 256) }
 
   /// Takes an unknown away that no row mentions any more.
   mutating func discard(unknown: UnknownIndex) {

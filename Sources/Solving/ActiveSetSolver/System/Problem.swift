@@ -36,14 +36,14 @@ struct Problem: ~Copyable {
 
   /// Sets memory aside for what is about to be added.
   ///
-  /// Columns need an entry for each coefficient at the least; how much more, only filling tells.
+  /// Columns have two entries each from the beginning; how many need more, only filling tells.
   mutating func reserveCapacity(unknowns: Int, rows: Int, coefficients: Int) {
     self.unknowns.reserveCapacity(self.unknowns.count + unknowns)
     bounds.reserveCapacity(bounds.count + unknowns)
     self.rows.reserveCapacity(self.rows.count + rows)
     places.reserveCapacity(places.count + rows)
     self.coefficients.reserveCapacity(self.coefficients.count + coefficients)
-    columns.reserveCapacity(columns.count + coefficients)
+    columns.reserveCapacity(columns.count + 2 * unknowns + coefficients / 2)
   }
 
   /// How many rows and unknowns there are.

@@ -22,7 +22,8 @@ extension FlatArray where Element == Coefficient {
         variables.contains(slot: variable.slot, generation: variable.generation)
       else {
         truncate(to: start)
-        throw term.refusal
+        throw term.refusal(
+          isKnown: variables.contains(slot: variable.slot, generation: variable.generation))
       }
       let unknown = term.variable.index
       var found = isShort ? start : count
@@ -69,8 +70,8 @@ extension FlatArray where Element == Coefficient {
 
 extension Term {
   /// What is wrong with a term that is no part of any constraint.
-  fileprivate var refusal: SolverError {
+  fileprivate func refusal(isKnown: Bool) -> SolverError {
     if !coefficient.isFinite { return .notFinite(coefficient) }
-    return coefficient == 0 ? .zeroCoefficient(variable) : .unknownVariable(variable)
+    return isKnown ? .zeroCoefficient(variable) : .unknownVariable(variable)
   }
 }

@@ -11,7 +11,7 @@ public struct HandleTable: ~Copyable {
   /// Creates a table without slots.
   public init() {}
 
-  /// The number of slots ever used: the length of arrays indexed by slot.
+  /// The number of slots ever used.
   public var slotCount: Int { generations.count }
 
   /// The number of handles in use.
