@@ -71,11 +71,14 @@ import Testing
     let fixture = EngineFixture(.standard, width: 400, height: 600)
     let scroll = RoundsScrollView(frame: fixture.root.bounds)
     fixture.root.addSubview(scroll)
-    for (heights, end) in [([500, 900, 500], 223.0), ([700, 510], 0), ([900, 500, 900], 223)] {
-      scroll.heights = [500]
+    func begin(height: Double) {
+      scroll.heights = [height]
       fixture.layOut()
       scroll.contentOffset.y = 223
       fixture.layOut()
+    }
+    for (heights, end) in [([500, 900, 500], 223.0), ([700, 510], 0), ([900, 500, 900], 223)] {
+      begin(height: 500)
       #expect(scroll.contentOffset.y == 223)
       scroll.heights = heights.map(Double.init)
       fixture.layOut()
@@ -83,19 +86,13 @@ import Testing
       #expect(scroll.contentOffset.y == end, "\(heights)")
     }
     // What something else moves it to on the way is where it goes on from.
-    scroll.heights = [500]
-    fixture.layOut()
-    scroll.contentOffset.y = 223
-    fixture.layOut()
+    begin(height: 500)
     scroll.movesTo = 40
     scroll.heights = [900, 500]
     fixture.layOut()
     #expect(scroll.contentOffset.y == 40)
     // Also where it moves it as it is notified of where the layout put it.
-    scroll.heights = [900]
-    fixture.layOut()
-    scroll.contentOffset.y = 223
-    fixture.layOut()
+    begin(height: 900)
     scroll.answersWith = 40
     scroll.heights = [700, 900]
     fixture.layOut()

@@ -149,7 +149,7 @@ private struct EquationCount {
     case nothing, place, extent
   }
 
-  /// Counts an equation with what its sides say; whether it relates the item to nothing.
+  /// Counts an equation by what its sides say; one that says nothing does not count.
   @inline(__always)
   mutating func add(_ first: Mention, _ second: Mention, isAbsolute: Bool) {
     if first == .nothing, second == .nothing { return }

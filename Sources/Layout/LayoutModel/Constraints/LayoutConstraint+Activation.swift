@@ -81,9 +81,7 @@ extension LayoutConstraint {
 
   /// Whether both sides measure the same: places along one axis, or sizes.
   package final var hasCompatibleAnchors: Bool {
-    if secondAttribute == .notAnAttribute { return true }
-    return distances == nil
-      ? firstAttribute.kind == secondAttribute.kind : firstKind == secondKind
+    secondAttribute == .notAnAttribute || firstKind == secondKind
   }
 
   /// The error of a constraint whose sides do not measure the same.
@@ -103,11 +101,13 @@ extension LayoutConstraint {
   }
 
   /// What the left side measures; a distance between places is a dimension.
+  @inline(__always)
   private var firstKind: LayoutAttribute.Kind {
     distances?.firstItem == nil ? firstAttribute.kind : .dimension
   }
 
   /// What the right side measures.
+  @inline(__always)
   private var secondKind: LayoutAttribute.Kind {
     distances?.secondItem == nil ? secondAttribute.kind : .dimension
   }

@@ -214,7 +214,7 @@ extension ActiveSetCore {
       let row = crash.displacedRows[index]
       beginInactive(row)
       problem.rows[row].residual = iterate.evaluate(row, of: problem)
-      newRows.append(crash.displacedRows[index])
+      newRows.append(row)
     }
     crash.removeDisplaced()
   }
