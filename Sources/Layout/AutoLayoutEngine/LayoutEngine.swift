@@ -105,7 +105,7 @@ public final class LayoutEngine: LayoutHost {
     // Views may outlive their engine; what they tell must then go nowhere. Another one may have them.
     guard root.host === self else { return }
     root.forEachInSubtree { view in
-      for guide in view.guides { guide.forgetHost() }
+      view.forEachGuide { $0.forgetHost() }
       for case let constraint in view.constraints { constraint.forgetHost() }
       view.forgetHost()
     }
@@ -190,7 +190,7 @@ public final class LayoutEngine: LayoutHost {
     guard descent != 0 else { return }
     view.forEachInSubtree { view in
       items[view.hostHandle].depth += descent
-      for guide in view.guides { items[guide.hostHandle].depth += descent }
+      view.forEachGuide { items[$0.hostHandle].depth += descent }
     }
   }
 

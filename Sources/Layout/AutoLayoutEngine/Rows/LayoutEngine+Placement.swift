@@ -42,7 +42,7 @@ extension LayoutEngine {
       // Constraints that cross the view's edge see what is below it moved.
       view.forEachInSubtree { inner in
         relowerReferences(of: inner)
-        for guide in inner.guides { relowerReferences(of: guide) }
+        inner.forEachGuide { relowerReferences(of: $0) }
       }
       return
     }

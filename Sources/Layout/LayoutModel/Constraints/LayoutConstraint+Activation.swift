@@ -16,35 +16,32 @@ extension LayoutConstraint {
   /// - Throws: `noCommonAncestor`.
   public static func activate(validating constraints: [LayoutConstraint]) throws(LayoutError) {
     let runs = try ownerRuns(of: constraints)
-    runs.first?.owner?.host?.expectConstraints(constraints.count)
-    var index = 0
+    runs.first?.owner?.view.host?.expectConstraints(constraints.count)
+    var start = 0
     for run in runs {
-      // One that is given twice is active by the second time.
-      while index < run.end {
-        if !constraints[index].isActive { run.owner?.install(constraints[index]) }
-        index += 1
-      }
+      run.owner?.view.install(constraints[start..<run.end])
+      start = run.end
     }
   }
 
   /// Constraints one after another that one view is to own; no view, if they are active already.
-  private typealias OwnerRun = (owner: View?, end: Int)
+  private typealias OwnerRun = (owner: UnretainedView?, end: Int)
 
   /// The views that are to own constraints: mostly one owns many that follow each other.
   private static func ownerRuns(
     of constraints: [LayoutConstraint]
   ) throws(LayoutError) -> [OwnerRun] {
     var runs: [OwnerRun] = []
-    var last: UnretainedView?
-    for index in constraints.indices {
-      let owner = constraints[index].isActive ? nil : try constraints[index].nextOwner()
-      if runs.isEmpty || owner != last {
-        runs.append((owner?.view, index + 1))
-        last = owner
-      } else {
-        runs[runs.count - 1].end = index + 1
+    var run: OwnerRun = (nil, 0)
+    for constraint in constraints {
+      let owner = constraint.isActive ? nil : try constraint.nextOwner()
+      if owner != run.owner {
+        if run.end > 0 { runs.append(run) }
+        run.owner = owner
       }
+      run.end += 1
     }
+    runs.append(run)
     return runs
   }
 

@@ -86,8 +86,6 @@ struct StackInstallation {
   private func makeGuide(_ identifier: String, in stack: StackView) -> LayoutGuide {
     let guide = LayoutGuide()
     guide.identifier = identifier
-    // A view lists its guides only when it has the record of rare state.
-    _ = stack.madeRareData
     stack.adopt(guide)
     return guide
   }

@@ -148,9 +148,9 @@ open class StackView: View {
     }
   }
 
-  package override var systemGuides: [LayoutGuide] {
-    let others = super.systemGuides
-    return others.isEmpty ? installation.guides : others + installation.guides
+  package override func forEachGuide(_ body: (LayoutGuide) -> Void) {
+    super.forEachGuide(body)
+    for guide in installation.guides { body(guide) }
   }
 }
 

@@ -109,8 +109,9 @@ open class ScrollView: View {
     return safeAreaOfContent(in: size)
   }
 
-  package final override var systemGuides: [LayoutGuide] {
-    super.systemGuides + [frameGuide, contentGuide].compactMap(\.self)
+  package final override func forEachGuide(_ body: (LayoutGuide) -> Void) {
+    super.forEachGuide(body)
+    if let contentGuide { body(contentGuide) }
   }
 
   /// The size, the content, an inset or the safe area changed, and with it how far the view scrolls.

@@ -53,8 +53,13 @@ extension View {
     LayoutConstraint.deactivate(constraints)
   }
 
+  /// Makes the view own constraints that were checked; one that is given twice is active by the second time.
+  final func install(_ constraints: ArraySlice<LayoutConstraint>) {
+    for constraint in constraints where !constraint.isActive { install(constraint) }
+  }
+
   /// Makes the view own a constraint that was checked.
-  final func install(_ constraint: LayoutConstraint) {
+  private func install(_ constraint: LayoutConstraint) {
     constraint.refreshLayoutMargin()
     constraint.begin(ownedBy: self, at: Int32(ownedConstraints.count))
     ownedConstraints.append(constraint)

@@ -4,8 +4,9 @@ extension View {
 
   /// All guides: the custom ones and those of the system that someone asked for.
   package final var guides: [LayoutGuide] {
-    guard rareData != nil || self is ScrollView else { return [] }
-    return layoutGuides + systemGuides
+    var guides: [LayoutGuide] = []
+    forEachGuide { guides.append($0) }
+    return guides
   }
 
   /// Takes a guide in; it leaves the view that owned it.

@@ -131,10 +131,19 @@ extension View {
 
   /// Calls `body` for the view and all below it, superviews before subviews.
   ///
-  /// Iterative, since a hierarchy may be deeper than the call stack.
+  /// What `body` puts below a view is visited as well.
   package final func forEachInSubtree(_ body: (View) -> Void) {
-    // A tree is mostly built by views without subviews, of which no list is needed.
-    if subviews.isEmpty { return body(self) }
+    forEachInSubtree(levels: 64, body)
+  }
+
+  /// Visits a subtree by calls, which need no list and hold no view but those on the way; below so many
+  /// levels by a list, since a hierarchy may be deeper than the call stack.
+  private final func forEachInSubtree(levels: Int, _ body: (View) -> Void) {
+    if levels > 0 {
+      body(self)
+      for subview in subviews { subview.forEachInSubtree(levels: levels - 1, body) }
+      return
+    }
     var pending = [self]
     while let view = pending.popLast() {
       body(view)
@@ -148,7 +157,10 @@ extension View {
   /// their turn, or take them out again: the host gets each once, and only what is in its tree.
   package final func attach(to host: LayoutHost) {
     var itemCount = 0
-    forEachInSubtree { itemCount += $0.rareData == nil ? 1 : 1 + $0.guides.count }
+    forEachInSubtree { view in
+      itemCount += 1
+      view.forEachGuide { _ in itemCount += 1 }
+    }
     host.expectItems(itemCount)
     forEachInSubtree { view in
       guard view.host !== host, view === self || view.superview?.host === host else { return }
@@ -161,7 +173,7 @@ extension View {
       }
       view.didChange(.everything)
       view.beginScrollRange()
-      for guide in view.guides where guide.hostHandle < 0 { guide.attachItem(to: host) }
+      view.forEachGuide { if $0.hostHandle < 0 { $0.attachItem(to: host) } }
       for case let constraint? in view.ownedConstraints where constraint.hostHandle < 0 {
         // The host's reading direction decides which margin the distance is.
         constraint.refreshLayoutMargin()
@@ -174,7 +186,7 @@ extension View {
   package final func detachFromHost() {
     forEachInSubtree { view in
       for case let constraint? in view.ownedConstraints { constraint.detachFromHost() }
-      for guide in view.guides { guide.detachItem() }
+      view.forEachGuide { $0.detachItem() }
       view.rareData?.preservingMargins = nil
       view.detachItem()
     }

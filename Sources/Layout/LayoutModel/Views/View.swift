@@ -69,7 +69,7 @@ open class View: LayoutItem {
     // Subviews, guides and constraints may outlive the view; their way back to it must not.
     for subview in subviews { subview.superview = nil }
     for guide in rareData?.customGuides ?? [] { guide.owningView = nil }
-    for guide in rareData?.systemGuides ?? [] { guide.owningView = nil }
+    rareData?.forEachSystemGuide { $0.owningView = nil }
     for constraint in ownedConstraints { constraint?.forgetOwner() }
   }
 
@@ -230,15 +230,17 @@ open class View: LayoutItem {
   /// A subview is about to leave; by default nothing happens.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// The guides that the system provides and someone asked for.
-  package var systemGuides: [LayoutGuide] { rareData?.systemGuides ?? [] }
-
   /// Calls `body` for each guide whose edges follow from the view alone, without an allocation.
   package func forEachDerivedGuide(_ body: (LayoutGuide) -> Void) {
-    guard let rareData else { return }
-    if let guide = rareData.safeAreaGuide { body(guide) }
-    if let guide = rareData.marginsGuide { body(guide) }
-    if let guide = rareData.readableGuide { body(guide) }
-    if let guide = rareData.keyboardGuide { body(guide) }
+    rareData?.forEachSystemGuide(body)
+  }
+
+  /// Calls `body` for each guide, without an allocation: the custom ones, then those of the system that
+  /// someone asked for.
+  package func forEachGuide(_ body: (LayoutGuide) -> Void) {
+    if let rareData {
+      for guide in rareData.customGuides { body(guide) }
+    }
+    forEachDerivedGuide(body)
   }
 }

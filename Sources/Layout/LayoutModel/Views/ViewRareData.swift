@@ -33,9 +33,11 @@ package final class ViewRareData {
     safeAreaGuide != nil || marginsGuide != nil || readableGuide != nil || keyboardGuide != nil
   }
 
-  package var systemGuides: [LayoutGuide] {
-    // Most views that have rare state have no guide, and every change of size asks.
-    guard hasSystemGuide else { return [] }
-    return [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap(\.self)
+  /// Calls `body` for each guide of the system's that someone asked for, without an allocation.
+  func forEachSystemGuide(_ body: (LayoutGuide) -> Void) {
+    if let safeAreaGuide { body(safeAreaGuide) }
+    if let marginsGuide { body(marginsGuide) }
+    if let readableGuide { body(readableGuide) }
+    if let keyboardGuide { body(keyboardGuide) }
   }
 }
