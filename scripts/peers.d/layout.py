@@ -1,6 +1,7 @@
 """Lays one feed out by our engine, Yoga and Taffy and prints the table; see scripts/peers."""
 
 import argparse
+import os
 import statistics
 import subprocess
 import sys
@@ -13,6 +14,8 @@ STEPS = ["build", "start", "landscape", "portrait", "last-text", "first-text"]
 TREES = ["nested", "flat"]
 # Points; all sizes are whole halves, which floating-point numbers of 32 bits hold up to 8 million.
 TOLERANCE = 0.01
+# Our programs ask for huge pages by themselves; the C library's allocator does when it is asked to.
+HUGE_PAGES = {"GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"}
 
 
 def build_yoga():
@@ -52,9 +55,9 @@ def peers(leaves):
     return commands
 
 
-def play(name, command):
+def play(name, command, variables):
     """One run in a process of its own: milliseconds by step, all of them, and frames by step."""
-    output = run(command, f"laying out by {name}", timeout=TIMEOUT)
+    output = run(command, f"laying out by {name}", timeout=TIMEOUT, env={**os.environ, **variables})
     times, frames = {}, {}
     for line in output.splitlines():
         kind, step, *rest = line.split()
@@ -89,6 +92,8 @@ def main():
     parser.add_argument("--rows", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seed", type=int, default=20261121)
+    parser.add_argument("--huge-pages", action="store_true",
+                        help="run the others with their memory in huge pages, as ours has by itself")
     try:
         options = parser.parse_args()
     except SystemExit as error:
@@ -106,7 +111,7 @@ def main():
     times, frames = {}, {}
     for _ in range(options.rounds):
         for name, command in commands.items():
-            taken, frames[name] = play(name, command)
+            taken, frames[name] = play(name, command, HUGE_PAGES if options.huge_pages else {})
             for step, values in taken.items():
                 times.setdefault(name, {}).setdefault(step, []).extend(values)
     medians = {name: {step: statistics.median(values) for step, values in row.items()}
