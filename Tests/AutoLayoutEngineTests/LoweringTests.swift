@@ -52,6 +52,11 @@ import Testing
     }
   }
 
+  /// A line of the cache, of which a device that is turned has thousands looked at.
+  @Test func aConstraintIsALineOfTheCache() {
+    #expect(MemoryLayout<ConstraintRecord>.stride == 64)
+  }
+
   @Test func anEdgeOfASubviewIsItsUnknownsAlone() {
     let tree = Tree()
     let trailing = tree.lowered(tree.constraint(tree.inner, .trailing, tree.outer, .trailing))

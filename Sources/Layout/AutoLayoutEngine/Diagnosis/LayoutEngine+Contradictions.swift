@@ -13,7 +13,8 @@ extension LayoutEngine {
     for handle in pending.rowless {
       guard let constraint = constraints.object(handle) else { continue }
       let isKnown = conflicts.contains { $0.isContradiction(constraint) }
-      let isContradiction = constraints[handle].isContradiction
+      let isContradiction =
+        constraint.priority == .required && constraints[handle].isContradiction
       if isKnown, !isContradiction { conflicts.removeAll { $0.isContradiction(constraint) } }
       guard isContradiction, !isKnown else { continue }
       let conflict = LayoutConflict(
@@ -33,10 +34,9 @@ extension LayoutConflict {
 }
 
 extension ConstraintRecord {
-  /// Whether the constraint is required and nothing but numbers, which it does not fit.
+  /// Whether the constraint, where it is required, is nothing but numbers, which it does not fit.
   fileprivate var isContradiction: Bool {
-    guard state.contains(.lowered), state.contains(.compatible), !row.exists, priority.isRequired
-    else { return false }
+    guard state.contains(.lowered), state.contains(.compatible), !row.exists else { return false }
     return switch rowRelation {
     case .equal: abs(rowConstant) > Tolerances.change
     case .lessThanOrEqual: rowConstant > Tolerances.change

@@ -2,6 +2,9 @@ package import LayoutModel
 package import LinearConstraints
 
 /// A constraint of the model as plain values, and the row that it became.
+///
+/// In 64 bytes, a line of the cache: a device that is turned has thousands of them looked at. The priority is
+/// not among them, since the solver keeps it and the constraint does.
 package struct ConstraintRecord: BitwiseCopyable {
   /// The items, by handle; negative where there is none.
   package var first: Int32 = -1
@@ -13,11 +16,10 @@ package struct ConstraintRecord: BitwiseCopyable {
   package var relation = LayoutRelation.equal
   package var breakRank: Int8 = 0
   var state = State(rawValue: 0)
-  package var multiplier = 1.0
-  package var constant = 0.0
-  package var priority = Priority.required
   /// The row; none while the items' unknowns cancel out and nothing is left to solve.
   var row = ConstraintID.none
+  package var multiplier = 1.0
+  package var constant = 0.0
   /// The row's constant is `offset + scale * constant`.
   var offset = 0.0
   /// A hash of the row's terms.
@@ -46,7 +48,7 @@ package struct ConstraintRecord: BitwiseCopyable {
   /// Creates a record of nothing.
   package init() {}
 
-  /// Takes the values of a constraint over.
+  /// Takes the values of a constraint over, but for its priority.
   mutating func read(_ hosted: HostedConstraint) {
     first = hosted.first
     second = hosted.second
@@ -57,7 +59,6 @@ package struct ConstraintRecord: BitwiseCopyable {
     breakRank = BreakRank.rank(of: hosted)
     multiplier = hosted.multiplier
     constant = hosted.constant
-    priority = Priority(hosted.priority)
     if hosted.measuresDistances { state.insert(.measuresDistances) }
     if hosted.isCompatible { state.insert(.compatible) }
   }
@@ -76,7 +77,9 @@ package struct ConstraintRecord: BitwiseCopyable {
   ///
   /// - Returns: All of the row but its terms; nil where both sides do not measure the same.
   @inline(__always)
-  mutating func beginRow(offset: Double, fingerprint: UInt64) -> ConstraintShape? {
+  mutating func beginRow(
+    offset: Double, fingerprint: UInt64, priority: Priority
+  ) -> ConstraintShape? {
     self.offset = offset
     self.fingerprint = fingerprint
     row = .none

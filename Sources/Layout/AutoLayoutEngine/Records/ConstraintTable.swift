@@ -1,5 +1,6 @@
 import FlatStorage
 import LayoutModel
+import LinearConstraints
 
 /// The records of all active constraints by handle, and the objects that they stand for.
 @safe struct ConstraintTable: ~Copyable {
@@ -23,10 +24,21 @@ import LayoutModel
     unsafe objects[handle]?.takeUnretainedValue()
   }
 
+  /// The priority of the constraint that has a handle.
+  func priority(_ handle: Int32) -> Priority {
+    unsafe objects[handle]?._withUnsafeGuaranteedRef { Priority($0.priority) } ?? .required
+  }
+
   /// Takes over the present values of the constraint that has a handle, without a retain.
-  mutating func readValues(of handle: Int32) {
-    guard let object = unsafe objects[handle] else { return }
-    unsafe object._withUnsafeGuaranteedRef { records[handle].read($0.hosted) }
+  ///
+  /// - Returns: Its priority, which the record does not keep.
+  mutating func readValues(of handle: Int32) -> Priority {
+    guard let object = unsafe objects[handle] else { return .required }
+    return unsafe object._withUnsafeGuaranteedRef {
+      let hosted = $0.hosted
+      records[handle].read(hosted)
+      return Priority(hosted.priority)
+    }
   }
 
   /// Sets memory aside for constraints, if they are many beside those there are.

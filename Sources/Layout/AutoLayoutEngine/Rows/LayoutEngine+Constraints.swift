@@ -33,23 +33,22 @@ extension LayoutEngine {
   private func updateRow(of handle: Int32) {
     guard let object = constraints.object(handle) else { return }
     constraints[handle].constant = object.constant
-    constraints[handle].priority = Priority(object.priority)
     let record = constraints[handle]
     guard record.row.exists else { return pending.rowless.append(handle) }
     statistics.changedConstants += 1
     session.setConstant(record.rowConstant, of: record.row)
-    session.setPriority(record.priority, of: record.row)
+    session.setPriority(Priority(object.priority), of: record.row)
   }
 
   private func lower(_ handle: Int32) {
     statistics.loweredConstraints += 1
-    constraints.readValues(of: handle)
+    let priority = constraints.readValues(of: handle)
     constraints[handle].state.insert(.lowered)
     if !constraints[handle].state.contains(.compatible), let object = constraints.object(handle) {
       refuse(object)
     }
     writeForm(of: handle)
-    addRow(for: handle)
+    addRow(for: handle, priority)
     if restingRowCount > 0, constraints[handle].relation == .equal { equationDidChange(handle) }
   }
 
@@ -84,12 +83,12 @@ extension LayoutEngine {
     }
   }
 
-  private func addRow(for handle: Int32) {
+  private func addRow(for handle: Int32, _ priority: Priority) {
     // Nothing is left to solve where the terms cancel out, and nothing is said by a place along x
     // that is related to one along y.
     guard
       let shape = constraints[handle].beginRow(
-        offset: form.constant, fingerprint: terms.fingerprint),
+        offset: form.constant, fingerprint: terms.fingerprint, priority: priority),
       !terms.isEmpty
     else { return pending.rowless.append(handle) }
     constraints[handle].row = terms.withSpan {
@@ -151,10 +150,7 @@ extension LayoutEngine {
       statistics.loweredConstraints += 1
       session.remove(old.row)
       if !old.row.exists { pending.rowless.append(handle) }
-      if let object = constraints.object(handle) {
-        constraints[handle].priority = Priority(object.priority)
-      }
-      addRow(for: handle)
+      addRow(for: handle, constraints.priority(handle))
       return
     }
     guard old.offset != form.constant else { return }

@@ -27,9 +27,17 @@ package struct InsetArea: Equatable {
   package func insets(of frame: Rect) -> EdgeInsets {
     if isZero { return .zero }
     return EdgeInsets(
-      top: max(0, insets.top - max(0, frame.minY - rect.minY)),
-      left: max(0, insets.left - max(0, frame.minX - rect.minX)),
-      bottom: max(0, insets.bottom - max(0, rect.maxY - frame.maxY)),
-      right: max(0, insets.right - max(0, rect.maxX - frame.maxX)))
+      top: part(of: insets.top, at: frame.minY - rect.minY),
+      left: part(of: insets.left, at: frame.minX - rect.minX),
+      bottom: part(of: insets.bottom, at: rect.maxY - frame.maxY),
+      right: part(of: insets.right, at: rect.maxX - frame.maxX))
+  }
+
+  /// What is left of an inset at a distance within the edge.
+  ///
+  /// Compared and not by `max`, which asks for numbers that are none and for the sign of zero.
+  private func part(of inset: Double, at distance: Double) -> Double {
+    let left = distance > 0 ? inset - distance : inset
+    return left > 0 ? left : 0
   }
 }

@@ -132,6 +132,8 @@ extension View {
   ///
   /// - Returns: Whether they are.
   private func inherit(_ insets: EdgeInsets, _ stage: SafeAreaStage) -> Bool {
+    // Most views are reached by none, and have none of their own.
+    if rareData == nil, insets == .zero { return false }
     guard insets + additionalSafeAreaInsets != safeAreaInsets else { return false }
     propagateSafeArea(insets, stage)
     return true
