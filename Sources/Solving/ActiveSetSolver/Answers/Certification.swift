@@ -22,6 +22,7 @@ extension ActiveSetCore {
   /// - Complexity: O(rows + multipliers).
   mutating func rowMultipliers() -> [RowMultiplier] {
     var result: [RowMultiplier] = []
+    pricing.passOnDeferred(on: &basis, in: &problem)
     for row in problem.rows.indices {
       // Most rows have none.
       let pivot = problem.places[row].pivot

@@ -92,6 +92,7 @@ struct Basis: ~Copyable {
     bumps.removeAll()
     order.invalidate()
     components.seeds.removeAll()
+    problem.loosen()
     for row in problem.rows.indices { problem.places[row].pivot = RowPlace.absent }
     for unknown in problem.unknowns.indices {
       problem.unknowns[unknown].pivotRow = Unknown.held

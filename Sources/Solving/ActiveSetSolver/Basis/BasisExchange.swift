@@ -48,7 +48,7 @@ extension Basis {
     _ position: UnknownIndex, for row: RowIndex, in problem: inout Problem
   ) {
     let leaving = problem.unknowns[position].pivotRow
-    if !leaving.isNone { problem.places[leaving].pivot = RowPlace.inactive }
+    if !leaving.isNone { problem.release(leaving) }
     pair(row: row, with: position, in: &problem)
   }
 
@@ -112,7 +112,7 @@ extension Basis {
 
   /// Holds `position`, which stands alone, instead of its row.
   mutating func hold(_ position: UnknownIndex, in problem: inout Problem) {
-    problem.places[problem.unknowns[position].pivotRow].pivot = RowPlace.inactive
+    problem.release(problem.unknowns[position].pivotRow)
     hold(unknown: position, in: &problem)
   }
 
@@ -137,7 +137,7 @@ extension Basis {
   // MARK: Paths
 
   private mutating func shiftPivots(leaving: RowIndex, in problem: inout Problem) {
-    if !leaving.isNone { problem.places[leaving].pivot = RowPlace.inactive }
+    if !leaving.isNone { problem.release(leaving) }
     var index = path.count - 1
     while index > 0 {
       pair(row: problem.unknowns[path[index - 1]].pivotRow, with: path[index], in: &problem)

@@ -279,7 +279,7 @@ extension Basis {
       let unknown = components.members[members.lowerBound + Int(local)]
       let row = problem.unknowns[unknown].pivotRow
       hold(unknown: unknown, in: &problem)
-      problem.places[row].pivot = RowPlace.inactive
+      problem.release(row)
       components.seeds.append(unknown)
       positions.append(unknown)
       if factorization.isPivotRow(local) { independent.append(row) } else { dependent.append(row) }

@@ -116,7 +116,7 @@ extension Crash {
   ) {
     let holder = problem.unknowns[claim.unknown].pivotRow
     pricing.loseMultipliers(of: claim.unknown)
-    problem.places[holder].pivot = RowPlace.inactive
+    problem.release(holder)
     displacedRows.append(holder)
     basis.pair(row: claim.row, with: claim.unknown, in: &problem)
     basis.dissolveBump(of: claim.unknown, in: &problem)

@@ -80,10 +80,13 @@ struct Direction: ~Copyable {
 struct Combination: ~Copyable {
   /// Positions of the basis by their unknowns, and how much of each.
   private(set) var shares = FlatArray<UnknownRate>()
+  /// What is left at rigid unknowns, where the solve was to stop.
+  private(set) var stops = FlatArray<UnknownRate>()
 
   @inline(__always)
   mutating func begin() {
     shares.removeAll()
+    stops.removeAll()
   }
 
   @inline(__always)
@@ -91,8 +94,13 @@ struct Combination: ~Copyable {
     shares.append(share)
   }
 
+  mutating func append(stop: UnknownRate) {
+    stops.append(stop)
+  }
+
   /// Gives back the memory when it is large.
   mutating func release() {
     shares.release()
+    stops.release()
   }
 }

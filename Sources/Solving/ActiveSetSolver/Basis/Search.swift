@@ -38,6 +38,8 @@ struct Search: ~Copyable {
   private(set) var finished = FlatArray<Node>()
   private(set) var base: Int32 = 0
   private var next: Int32 = 0
+  /// Whether the running search goes no further than to rigid unknowns.
+  private(set) var stopsAtRigid = false
 
   mutating func release() {
     stack.release()
@@ -47,7 +49,13 @@ struct Search: ~Copyable {
 
 extension Search {
   /// Begins a search that has visited nothing.
-  mutating func begin(in problem: inout Problem) {
+  ///
+  /// - Parameters:
+  ///   - problem: the problem of the basis.
+  ///   - stoppingAtRigid: whether it goes no further than to rigid unknowns, as far as it looks for
+  ///     dependencies.
+  mutating func begin(in problem: inout Problem, stoppingAtRigid: Bool = false) {
+    stopsAtRigid = stoppingAtRigid
     if next > Int32.max / 2 {
       for unknown in problem.unknowns.indices { problem.unknowns[unknown].mark = -1 }
       next = 0
@@ -181,9 +189,10 @@ extension Search {
     }
   }
 
-  /// Whether an unknown stands alone and depends on no other: its row mentions nothing else.
+  /// Whether the search stops at an unknown: its row mentions nothing else, or it is rigid.
   @inline(__always)
-  private func isLeaf(_ unknown: UnknownIndex, in problem: borrowing Problem) -> Bool {
+  private func isEnd(_ unknown: UnknownIndex, in problem: borrowing Problem) -> Bool {
+    if stopsAtRigid, problem.isRigid(unknown) { return true }
     let row = problem.unknowns[unknown].pivotRow
     return row.isNone || problem.places[row].coefficientCount == 1
   }
@@ -193,6 +202,10 @@ extension Search {
     of unknown: UnknownIndex, in problem: inout Problem, _ bumps: inout Bumps
   ) {
     if isVisited(unknown, in: problem) { return }
+    if stopsAtRigid, problem.isRigid(unknown) {
+      visit(unknown, in: &problem)
+      return finished.append(Node(unknown))
+    }
     var frame = enter(unknown, in: &problem, &bumps)
     beginRow(&frame, in: problem, &bumps)
     outer: while true {
@@ -200,7 +213,7 @@ extension Search {
         let other = problem.coefficients[frame.index].unknown
         frame.index &+= 1
         if !isVisited(other, in: problem) {
-          if isLeaf(other, in: problem) {
+          if isEnd(other, in: problem) {
             visit(other, in: &problem)
             finished.append(Node(other))
             continue

@@ -7,8 +7,12 @@ import LinearConstraints
 /// the unknown have been settled, so the order is that of the forward solve reversed.
 extension Basis {
   /// Begins a transposed solve.
-  mutating func beginTransposedSolve(in problem: inout Problem) {
-    search.begin(in: &problem)
+  ///
+  /// - Parameters:
+  ///   - problem: the problem of the basis.
+  ///   - stoppingAtRigid: whether what reaches a rigid unknown stays there, among the combination's stops.
+  mutating func beginTransposedSolve(in problem: inout Problem, stoppingAtRigid: Bool = false) {
+    search.begin(in: &problem, stoppingAtRigid: stoppingAtRigid)
   }
 
   /// Adds a multiple of a row to the right side.
@@ -23,7 +27,14 @@ extension Basis {
   mutating func seedTransposed(
     unknown: UnknownIndex, _ value: Double, in problem: inout Problem
   ) {
-    rightSide[unknown].add(value, size: abs(value))
+    seedTransposed(unknown: unknown, value, size: abs(value), in: &problem)
+  }
+
+  /// Adds what was summed up from numbers of some magnitude to the right side at an unknown.
+  mutating func seedTransposed(
+    unknown: UnknownIndex, _ value: Double, size: Double, in problem: inout Problem
+  ) {
+    rightSide[unknown].add(value, size: size)
     search.visitDependencies(of: unknown, in: &problem, &bumps)
   }
 
@@ -41,6 +52,11 @@ extension Basis {
       if let node = node.unknown {
         var sum = takeRightSide(at: node)
         if sum.value == 0 { continue }
+        if search.stopsAtRigid, problem.isRigid(node) {
+          combination.append(
+            stop: UnknownRate(unknown: node, size: Float(sum.passedSize), rate: sum.value))
+          continue
+        }
         let row = problem.unknowns[node].pivotRow
         if row.isNone {
           combination.append(

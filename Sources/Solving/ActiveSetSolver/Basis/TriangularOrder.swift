@@ -78,11 +78,13 @@ struct TriangularOrder: ~Copyable {
     due.insert(places[unknown])
   }
 
-  /// The first node in order that is to be looked at, which is then done; nil when none is.
+  /// The place of the first node in order that is to be looked at, which is then done; nil when none is.
   @inline(__always)
-  mutating func takeRequired() -> Search.Node? {
-    guard let place = due.popFirst() else { return nil }
-    return nodes[place]
+  mutating func takeRequired() -> Int32? { due.popFirst() }
+
+  /// Has no node looked at any more.
+  mutating func requireNothing() {
+    while due.popFirst() != nil {}
   }
 
   // MARK: Ordering

@@ -40,7 +40,10 @@ extension ActiveSetCore {
   /// Takes a row out of the basis and the objective; what held it goes on holding.
   mutating func withdraw(_ row: RowIndex) throws(BreakdownError) {
     directions.invalidate()
-    if problem.places[row].isActive { try deactivate(row) }
+    if problem.places[row].isActive {
+      passOnDeferred(before: problem.places[row].pivot)
+      try deactivate(row)
+    }
     if problem.places[row].isInactive {
       slopeChanges.noteEnd(of: problem.rows[row].slope, of: row)
     }
@@ -95,6 +98,9 @@ extension ActiveSetCore {
     if !change.level.isNone {
       problem.levels.release(problem.rows[row].level)
       problem.rows[row].level = change.level
+      if problem.places[row].isActive, problem.isRigid(problem.places[row].pivot) {
+        problem.loosen()
+      }
     }
     if change.isRemoved {
       discard(row)

@@ -133,6 +133,7 @@ extension ActiveSetCore {
 
   /// Multipliers balance the slopes of inactive rows, level by level, and none is out of range.
   private mutating func checkMultipliers(_ found: inout [String]) {
+    pricing.passOnDeferred(on: &basis, in: &problem)
     let levelCount = problem.levels.slots.count
     let cellCount = levelCount * problem.unknowns.count
     var sums = FlatArray<Double>(repeating: 0, count: cellCount)

@@ -10,6 +10,7 @@ extension Pricing {
   ///
   /// - Complexity: O(levels * all coefficients).
   mutating func refine(on basis: inout Basis, in problem: inout Problem, rounds: Int) {
+    passOnDeferred(on: &basis, in: &problem)
     for rank in 0..<problem.levels.byRank.count {
       let level = problem.levels.byRank[rank]
       var round = 0

@@ -30,6 +30,8 @@ struct Multipliers: ~Copyable {
   /// The magnitude from which that is so: more rows may pull more, each of them as ordinary.
   private var doubt = NumericalTolerances.doubt
   private var freeHead: Int32 = -1
+  /// How many multipliers are of the required level.
+  private(set) var requiredCount = 0
   /// The multipliers of one position while they are multiplied by a number.
   private var rescaled = FlatArray<Node>()
 
@@ -180,6 +182,7 @@ struct Multipliers: ~Copyable {
     clearDoubt()
     nodes.removeAll()
     freeHead = -1
+    requiredCount = 0
     for unknown in heads.indices { heads[unknown] = -1 }
   }
 
@@ -205,6 +208,7 @@ struct Multipliers: ~Copyable {
   // MARK: Memory
 
   private mutating func allocate(_ node: Node) -> Int32 {
+    if node.level == PriorityLevels.required { requiredCount += 1 }
     if freeHead >= 0 {
       let index = freeHead
       freeHead = nodes[index].next
@@ -216,6 +220,7 @@ struct Multipliers: ~Copyable {
   }
 
   private mutating func free(_ node: Int32) {
+    if nodes[node].level == PriorityLevels.required { requiredCount -= 1 }
     nodes[node].next = freeHead
     freeHead = node
   }

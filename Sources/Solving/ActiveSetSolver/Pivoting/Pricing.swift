@@ -10,6 +10,10 @@ struct Pricing: ~Copyable {
   private var candidates = CandidateQueue()
   /// What the transposed solves of this part find.
   private var combination = Combination()
+  /// What of the slopes was not passed on, since it decides nothing.
+  private var deferred = DeferredPulls()
+  /// The generation of the rigid unknowns at which it stays.
+  private var deferredGeneration = 0
   /// Whether multipliers were lost and must be computed from nothing.
   private(set) var needsRecomputation = false
   /// How many times the pivot a share of an exchange is at most that leaves no doubt: where many rows
@@ -40,6 +44,7 @@ struct Pricing: ~Copyable {
   mutating func removeAll() {
     multipliers.reset()
     candidates.removeAll()
+    deferred.removeAll()
   }
 
   /// Takes notice of how many rows there are, before a solve.
@@ -61,7 +66,7 @@ struct Pricing: ~Copyable {
   /// Whether that was so with a single update: rows are nearly parallel, or numbers far apart.
   var isSteep: Bool { multipliers.isSteep }
 
-  /// Whether a position has multipliers that are not zero.
+  /// Whether a position has multipliers that are not zero, as far as they were not deferred.
   @inline(__always)
   func hasMultipliers(_ unknown: UnknownIndex) -> Bool { multipliers.first(of: unknown) >= 0 }
 
@@ -95,7 +100,7 @@ struct Pricing: ~Copyable {
 
   /// Forgets the multipliers of a position whose row was taken out of the basis.
   mutating func loseMultipliers(of unknown: UnknownIndex) {
-    if !hasMultipliers(unknown) { return }
+    if !hasMultipliers(unknown), deferred.isEmpty { return }
     multipliers.clear(unknown)
     needsRecomputation = true
   }
@@ -114,19 +119,59 @@ struct Pricing: ~Copyable {
   }
 
   /// Passes noted slope changes on to the multipliers, one transposed solve for each level.
+  ///
+  /// What decides nothing is deferred; what required rows pull with is not, since they may drive one another
+  /// out.
   mutating func take(
     _ changes: inout SlopeChanges, on basis: inout Basis, in problem: inout Problem
   ) {
+    if changes.isEmpty { return }
+    if isDeferredStale(in: problem) { passOnDeferred(on: &basis, in: &problem) }
+    deferredGeneration = problem.rigidGeneration
     while let level = changes.lastLevel {
-      basis.beginTransposedSolve(in: &problem)
+      let isDeferring = level != PriorityLevels.required
+      basis.beginTransposedSolve(in: &problem, stoppingAtRigid: isDeferring)
       changes.take(at: level) { noted in
         basis.seedTransposed(row: noted.row, times: -noted.change, in: &problem)
       }
       basis.finishTransposedSolve(in: &problem, to: &combination)
-      for index in 0..<combination.shares.count {
-        let share = combination.shares[index]
-        add(share.rate, size: Double(share.size), level: level, at: share.unknown, in: &problem)
+      addShares(at: level, in: &problem)
+      if !isDeferring { continue }
+      for index in 0..<combination.stops.count {
+        deferred.append(combination.stops[index], at: level)
       }
+      basis.noteRigid(in: &problem)
+    }
+    // Few are passed on for as many that came.
+    if deferred.count > problem.unknownCount { passOnDeferred(on: &basis, in: &problem) }
+  }
+
+  /// Whether some of what pulls was deferred.
+  var hasDeferred: Bool { !deferred.isEmpty }
+
+  /// Whether some of the unknowns at which pulls stay may not be rigid any more.
+  func isDeferredStale(in problem: borrowing Problem) -> Bool {
+    deferredGeneration != problem.rigidGeneration
+  }
+
+  /// Passes on to the multipliers what was deferred, before one of a required equation is asked for.
+  mutating func passOnDeferred(on basis: inout Basis, in problem: inout Problem) {
+    while let level = deferred.lastLevel {
+      basis.beginTransposedSolve(in: &problem)
+      deferred.take(at: level) { pull in
+        basis.seedTransposed(
+          unknown: pull.unknown, pull.value, size: Double(pull.size), in: &problem)
+      }
+      basis.finishTransposedSolve(in: &problem, to: &combination)
+      addShares(at: level, in: &problem)
+    }
+  }
+
+  /// Adds what a transposed solve has found to the multipliers at a level.
+  private mutating func addShares(at level: LevelIndex, in problem: inout Problem) {
+    for index in 0..<combination.shares.count {
+      let share = combination.shares[index]
+      add(share.rate, size: Double(share.size), level: level, at: share.unknown, in: &problem)
     }
   }
 
@@ -136,6 +181,7 @@ struct Pricing: ~Copyable {
   ) {
     needsRecomputation = false
     multipliers.reset()
+    deferred.removeAll()
     changes.removeAll()
     for row in problem.rows.indices where problem.places[row].isInactive {
       changes.noteBegin(of: problem.rows[row].slope, of: row)

@@ -1,0 +1,129 @@
+import ActiveSetSolver
+import LinearConstraints
+import SolverCatalog
+import Testing
+
+/// What pulls on an unknown that required equations determine is passed on to their multipliers only where
+/// that may decide something.
+@Suite struct RigidUnknownTests {
+  /// Labels in the innermost of nested views, which required equations make as wide as the outermost.
+  private struct Nested: CheckedSystem {
+    let solver = LexicographicSolver()
+    let certifying: CertifyingSolver
+    let views: [Variable]
+    let labels: [Variable]
+    let root: ConstraintID
+
+    init(levels: Int, labelCount: Int = 20) throws {
+      certifying = CertifyingSolver(solver)
+      let sketch = SystemSketch(certifying)
+      views = sketch.variables(levels)
+      labels = sketch.variables(labelCount)
+      root = try sketch.add(.equal, [(1, views[0])], -375)
+      for (outer, inner) in zip(views, views.dropFirst()) {
+        try sketch.add(.equal, [(1, inner), (-1, outer)])
+      }
+      for label in labels {
+        try sketch.add(.lessThanOrEqual, [(1, label), (-1, views[levels - 1])], 32)
+        try sketch.add(.equal, [(1, label)], -300, at: 250)
+      }
+      try solver.solve()
+    }
+
+    /// Turns the device some times and leaves the labels without the room that they wish for; no certificate
+    /// is asked for meanwhile.
+    func turn() throws {
+      for width in [200.0, 375, 200, 375, 200] {
+        try certifying.setConstant(-width, of: root)
+        try solver.solve()
+      }
+      #expect(labels.allSatisfy { solver.value(of: $0) == 168 })
+    }
+
+    /// The width of all views, and that of the first label.
+    var widths: (views: Set<Double>, label: Double) {
+      (Set(views.map { solver.value(of: $0) }), solver.value(of: labels[0]))
+    }
+  }
+
+  /// With each level more, one unknown more moves, and no multiplier more is looked at.
+  @Test func pullsGoNotUpThroughEquations() throws {
+    func work(levels: Int) throws -> Int {
+      let nested = try Nested(levels: levels)
+      try nested.turn()
+      let before = nested.solver.work
+      try nested.turn()
+      return (nested.solver.work - before).solveNonzeros
+    }
+    let (few, many) = (try work(levels: 20), try work(levels: 40))
+    // The first of five widths is the one that there is.
+    #expect(many - few == 4 * 20)
+  }
+
+  @Test func theCertificateHasAllMultipliers() throws {
+    let nested = try Nested(levels: 5)
+    try nested.turn()
+    try nested.certifying.setConstant(-210, of: nested.root)
+    try nested.solve()
+    #expect(nested.widths == ([210], 178))
+  }
+
+  @Test func anEquationThatBecomesOptionalYields() throws {
+    let nested = try Nested(levels: 5)
+    try nested.turn()
+    try nested.certifying.setPriority(try #require(Priority(50)), of: nested.root)
+    try nested.solve()
+    #expect(nested.widths == ([332], 300))
+  }
+
+  @Test func anOptionalOneInPlaceOfAnEquationYields() throws {
+    let nested = try Nested(levels: 5)
+    try nested.turn()
+    try nested.certifying.remove(nested.root)
+    try SystemSketch(nested.certifying).add(.equal, [(1, nested.views[2])], -200, at: 50)
+    try nested.solve()
+    #expect(nested.widths == ([332], 300))
+  }
+
+  /// Required equations that contradict each other: the later one breaks, and the labels' pull, which would be
+  /// served better by it, decides nothing.
+  @Test func pullsDecideNoContradiction() throws {
+    let nested = try Nested(levels: 5)
+    try nested.turn()
+    let later = try SystemSketch(nested.certifying).add(.equal, [(1, nested.views[4])], -320)
+    try nested.solve()
+    #expect(nested.solver.isBroken(later))
+    #expect(nested.widths == ([200], 168))
+    try nested.certifying.remove(nested.root)
+    try nested.solve()
+    #expect(!nested.solver.isBroken(later))
+    #expect(nested.widths == ([320], 288))
+  }
+
+  /// An equation in a cycle of equations, the widths of which are solved together.
+  @Test func equalPartsOfAWholeAreRigid() throws {
+    let solver = LexicographicSolver()
+    let certifying = CertifyingSolver(solver)
+    let sketch = SystemSketch(certifying)
+    let whole = certifying.makeVariable()
+    let parts = sketch.variables(4)
+    let width = try sketch.add(.equal, [(1, whole)], -400)
+    try sketch.add(.equal, parts.map { (1.0, $0) } + [(-1, whole)])
+    let ties = try zip(parts, parts.dropFirst()).map { one, next in
+      try sketch.add(.equal, [(1, one), (-1, next)])
+    }
+    let wish = try sketch.add(.equal, [(1, parts[3])], -250, at: 250)
+    for total in [400.0, 800, 400] {
+      try certifying.setConstant(-total, of: width)
+      try solver.solve()
+      #expect(parts.allSatisfy { abs(solver.value(of: $0) - total / 4) < 1e-9 })
+    }
+    // Without a tie the wish is heard, and its multiplier with it.
+    try certifying.remove(ties[2])
+    try certifying.solve()
+    #expect(solver.invariantViolations().isEmpty)
+    #expect(solver.value(of: parts[3]) == 250)
+    #expect(solver.violation(of: wish) == 0)
+    #expect(abs(solver.value(of: parts[0]) - 50) < 1e-9)
+  }
+}
