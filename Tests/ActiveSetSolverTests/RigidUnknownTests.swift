@@ -1,6 +1,7 @@
 import ActiveSetSolver
 import LinearConstraints
 import SolverCatalog
+import Statistics
 import Testing
 
 /// What pulls on an unknown that required equations determine is passed on to their multipliers only where
@@ -125,5 +126,70 @@ import Testing
     #expect(solver.value(of: parts[3]) == 250)
     #expect(solver.violation(of: wish) == 0)
     #expect(abs(solver.value(of: parts[0]) - 50) < 1e-9)
+  }
+
+  /// A certificate has everything passed on; here one is asked for only now and then, so that pulls outlive
+  /// solves, rows that go, and equations that become optional and required again.
+  @Test(arguments: 0..<12)
+  func optimaHoldThoughNoCertificateIsAskedFor(_ block: UInt64) throws {
+    for seed in block * 40..<(block + 1) * 40 {
+      var random = SeededGenerator(seed: seed &+ 7)
+      let sketch = RandomSketch(seed: seed, variableCount: 10, rowCount: 26, requiredShare: 2)
+      let solver = LexicographicSolver()
+      let certifying = CertifyingSolver(solver)
+      var spare: (Variable, [ConstraintID])?
+      var (variables, constraints) = try sketch.build(on: SystemSketch(certifying))
+      for step in 1...48 {
+        let index = random.number(below: constraints.count)
+        switch random.number(below: 8) {
+        case 0:
+          let priority = RandomSketch.priorities[random.number(below: 4)]
+          try certifying.setPriority(try #require(Priority(priority)), of: constraints[index])
+        case 1:
+          let row = sketch.rows[random.number(below: sketch.rows.count)]
+          let terms = zip(row.coefficients, variables).filter { $0.0 != 0 }.map { ($0.0, $0.1) }
+          try certifying.remove(constraints[index])
+          constraints[index] = try SystemSketch(certifying).add(
+            row.relation, terms, row.constant, at: row.priority)
+        case 2:
+          // An unknown comes, which pulls on another, or goes with its rows.
+          if let (unknown, rows) = spare {
+            for row in rows { try certifying.remove(row) }
+            try certifying.discard(unknown)
+            spare = nil
+          } else {
+            let unknown = certifying.makeVariable()
+            let sketch = SystemSketch(certifying)
+            spare = (
+              unknown,
+              [
+                try sketch.add(.equal, [(1, unknown), (-1, variables[0])], 5),
+                try sketch.add(.equal, [(1, unknown)], -70, at: 500),
+              ]
+            )
+          }
+        default:
+          let constant = Double(random.number(below: 9) * 10 - 40)
+          try certifying.setConstant(constant, of: constraints[index])
+        }
+        if step % 12 == 0 {
+          try certifying.solve()
+          #expect(solver.invariantViolations().isEmpty, "seed \(seed), step \(step)")
+        } else {
+          try solver.solve()
+        }
+      }
+    }
+  }
+
+  /// Hundreds of labels on one width, of which each turn leaves a pull: what they add up to at once makes no row
+  /// steep, which would have every later solve proven.
+  @Test func manySmallPullsAreNotOneSteepOne() throws {
+    let nested = try Nested(levels: 6, labelCount: 100)
+    for _ in 0..<30 { try nested.turn() }
+    try nested.solve()
+    let before = nested.solver.work
+    try nested.turn()
+    #expect((nested.solver.work - before).refinements == 0)
   }
 }

@@ -115,7 +115,7 @@ extension Crash {
     _ claim: Claim, on basis: inout Basis, _ pricing: inout Pricing, in problem: inout Problem
   ) {
     let holder = problem.unknowns[claim.unknown].pivotRow
-    pricing.loseMultipliers(of: claim.unknown)
+    pricing.loseMultipliers(of: claim.unknown, in: problem)
     problem.release(holder)
     displacedRows.append(holder)
     basis.pair(row: claim.row, with: claim.unknown, in: &problem)

@@ -234,7 +234,7 @@ struct Crash: ~Copyable {
     basis.takeApart(
       members, in: &problem, independent: &independent, dependent: &displacedRows,
       positions: &positions)
-    for index in 0..<positions.count { pricing.loseMultipliers(of: positions[index]) }
+    for index in 0..<positions.count { pricing.loseMultipliers(of: positions[index], in: problem) }
     for index in 0..<independent.count {
       let row = independent[index]
       if !matchByAugmentingPath(row, limit: nil, on: &basis, &pricing, in: &problem) {

@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// Unknowns that required equations determine by themselves.
 ///
-/// The equations determine nothing but each other's unknowns, so that those remain rigid whatever rows are
+/// The equations mention no unknowns but each other's, so that those remain rigid whatever rows are
 /// exchanged besides, until one of the equations leaves the basis or becomes optional. Where that happens all
 /// of them are looked at anew: to find out which still are would take a search.
 extension Problem {
@@ -38,10 +38,7 @@ extension Problem {
   func isRigid(_ row: RowIndex, in bump: BumpIndex) -> Bool {
     if row.isNone { return false }
     let line = rows[row]
-    guard line.level == PriorityLevels.required, line.relation == .equal, !line.representsPair
-    else {
-      return false
-    }
+    guard line.level == PriorityLevels.required, line.relation == .equal else { return false }
     let pivot = places[row].pivot
     for index in places[row].coefficients {
       let other = coefficients[index].unknown

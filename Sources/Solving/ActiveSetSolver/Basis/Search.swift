@@ -34,7 +34,7 @@ struct Search: ~Copyable {
   }
 
   private var stack = FlatArray<Frame>()
-  /// The nodes in the order in which the search left them: dependents first.
+  /// The nodes in the order in which the search left them: what it went to from a node comes before that.
   private(set) var finished = FlatArray<Node>()
   private(set) var base: Int32 = 0
   private var next: Int32 = 0

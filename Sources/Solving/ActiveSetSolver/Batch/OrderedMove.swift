@@ -18,13 +18,14 @@ extension ActiveSetCore {
   /// Moves every unknown to where its row holds, if the row is new, has another constant or mentions
   /// another unknown that moves, and evaluates the inactive rows that this touches.
   ///
-  /// Where nearly everything moves, as when a device is turned, what may move is not asked for row by row, but
-  /// all the rest looked at in order, which takes half the instructions of each: once a sixteenth has moved,
-  /// and that is a third of what was passed.
+  /// Where nearly everything moves, as when a device is turned, columns are not gone through for what may move:
+  /// the rest is looked at in order, which takes half the instructions of each. That begins once an eighth of
+  /// the unknowns has moved, and a third of those up to there; where nothing else moves then, the move takes
+  /// four times as long.
   ///
   /// - Complexity: O(rows given, and coefficients in the columns of the unknowns that move).
   mutating func moveInOrder(_ newRows: borrowing FlatArray<RowIndex>) {
-    let nodeCount = basis.order.nodes.count
+    let mostMoves = basis.order.nodes.count / 8
     iterate.markChanges()
     for index in 0..<batch.movedActiveRows.count { require(batch.movedActiveRows[index]) }
     for index in 0..<newRows.count where problem.places[newRows[index]].isActive {
@@ -38,7 +39,7 @@ extension ActiveSetCore {
       } else {
         meetRows(of: node.bump, &moves, isWhole: false)
       }
-      if moves.count * 16 > nodeCount, moves.count * 3 > Int(place) {
+      if moves.count > mostMoves, moves.count * 3 > Int(place), problem.isMostlyLive {
         basis.order.requireNothing()
         for index in 0..<touchedRows.count { problem.places[touchedRows[index]].mark = -1 }
         touchedRows.removeAll()

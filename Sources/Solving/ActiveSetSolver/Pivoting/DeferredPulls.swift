@@ -16,7 +16,7 @@ struct DeferredPulls: ~Copyable {
     var unknown: UnknownIndex
     var level: LevelIndex
     var value: Double
-    /// The magnitude of what it was summed up from.
+    /// The magnitude that it hands on: see `SizedSum.passedSize`.
     var size: Float
   }
 

@@ -2,7 +2,8 @@ import FlatStorage
 
 /// The multipliers mu, one vector over the levels for each position of the basis, kept sparse.
 ///
-/// They solve B^T mu = -g, where g sums slope times row over the inactive rows, level by level:
+/// They solve B^T mu = -g, where g sums slope times row over the inactive rows, level by level, but for
+/// what is noted still (``SlopeChanges``) or deferred (``DeferredPulls``):
 /// mu of an active row is how fast the violations of the others fall when the row's residual
 /// grows. Most rows have none: only what is pulled upon does. Each position has a list of its
 /// nonzero levels in order of rank.
@@ -197,6 +198,11 @@ struct Multipliers: ~Copyable {
   mutating func noteDoubt() {
     isInDoubt = true
     isSteep = true
+  }
+
+  /// Takes notice that what grew so large with single updates was the sum of many small ones.
+  mutating func noteGradual() {
+    isSteep = false
   }
 
   /// Believes the multipliers, which have just been computed from nothing.

@@ -98,9 +98,11 @@ struct Pricing: ~Copyable {
     multipliers.rotate(along: path)
   }
 
-  /// Forgets the multipliers of a position whose row was taken out of the basis.
-  mutating func loseMultipliers(of unknown: UnknownIndex) {
-    if !hasMultipliers(unknown), deferred.isEmpty { return }
+  /// Forgets the multipliers of a position whose row is taken out of the basis; some may be deferred.
+  mutating func loseMultipliers(of unknown: UnknownIndex, in problem: borrowing Problem) {
+    let mayBeDeferred =
+      hasDeferred && (problem.isRigid(unknown) || isDeferredStale(in: problem))
+    if !hasMultipliers(unknown), !mayBeDeferred { return }
     multipliers.clear(unknown)
     needsRecomputation = true
   }
@@ -142,7 +144,7 @@ struct Pricing: ~Copyable {
       }
       basis.noteRigid(in: &problem)
     }
-    // Few are passed on for as many that came.
+    // To pass them on may cost a look at all unknowns, which as many pulls share.
     if deferred.count > problem.unknownCount { passOnDeferred(on: &basis, in: &problem) }
   }
 
@@ -154,8 +156,11 @@ struct Pricing: ~Copyable {
     deferredGeneration != problem.rigidGeneration
   }
 
-  /// Passes on to the multipliers what was deferred, before one of a required equation is asked for.
+  /// Passes on to the multipliers what was deferred.
+  ///
+  /// Each update is the sum of many: that it is large makes rows no steeper.
   mutating func passOnDeferred(on basis: inout Basis, in problem: inout Problem) {
+    let wasSteep = multipliers.isSteep
     while let level = deferred.lastLevel {
       basis.beginTransposedSolve(in: &problem)
       deferred.take(at: level) { pull in
@@ -165,6 +170,7 @@ struct Pricing: ~Copyable {
       basis.finishTransposedSolve(in: &problem, to: &combination)
       addShares(at: level, in: &problem)
     }
+    if !wasSteep { multipliers.noteGradual() }
   }
 
   /// Adds what a transposed solve has found to the multipliers at a level.
