@@ -6,7 +6,8 @@ import LinearConstraints
 /// A vertex is as many linearly independent *active* rows as there are unknowns, each met with
 /// residual zero; an unknown without a row of its own is *held* where it is. An exchange moves the
 /// pivots along one path of the graph of the basis and regroups what lies downstream. So nothing here
-/// looks at all rows or unknowns, except building, rebuilding and answers about everything.
+/// looks at all rows or unknowns, except building, rebuilding, answers about everything, and moves of
+/// at least an eighth of all unknowns.
 ///
 /// The method has parts, each with storage of its own that no other part sees. The ``Problem`` is lent
 /// to all of them; what one finds for another is returned, or written where the caller says. This type

@@ -20,8 +20,14 @@ extension Problem {
   /// Takes an active row out of the basis: it is inactive from now on.
   @inline(__always)
   mutating func release(_ row: RowIndex) {
-    if isRigid(places[row].pivot) { loosen() }
+    loosen(ifRigidBy: row)
     places[row].pivot = RowPlace.inactive
+  }
+
+  /// Takes no unknown for rigid any more if an active row, which no longer holds as a required equation, made one so.
+  @inline(__always)
+  mutating func loosen(ifRigidBy row: RowIndex) {
+    if isRigid(places[row].pivot) { loosen() }
   }
 
   /// Takes no unknown for rigid any more.

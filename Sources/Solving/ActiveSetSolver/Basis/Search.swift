@@ -202,7 +202,7 @@ extension Search {
     of unknown: UnknownIndex, in problem: inout Problem, _ bumps: inout Bumps
   ) {
     if isVisited(unknown, in: problem) { return }
-    if stopsAtRigid, problem.isRigid(unknown) {
+    if isEnd(unknown, in: problem) {
       visit(unknown, in: &problem)
       return finished.append(Node(unknown))
     }

@@ -41,7 +41,7 @@ extension ActiveSetCore {
   mutating func withdraw(_ row: RowIndex) throws(BreakdownError) {
     directions.invalidate()
     if problem.places[row].isActive {
-      passOnDeferred(before: problem.places[row].pivot)
+      pricing.passOnDeferred(before: problem.places[row].pivot, on: &basis, in: &problem)
       try deactivate(row)
     }
     if problem.places[row].isInactive {
@@ -98,9 +98,7 @@ extension ActiveSetCore {
     if !change.level.isNone {
       problem.levels.release(problem.rows[row].level)
       problem.rows[row].level = change.level
-      if problem.places[row].isActive, problem.isRigid(problem.places[row].pivot) {
-        problem.loosen()
-      }
+      if problem.places[row].isActive { problem.loosen(ifRigidBy: row) }
     }
     if change.isRemoved {
       discard(row)

@@ -21,7 +21,7 @@ extension ActiveSetCore {
   /// Where nearly everything moves, as when a device is turned, columns are not gone through for what may move:
   /// the rest is looked at in order, which takes half the instructions of each. That begins once an eighth of
   /// the unknowns has moved, and a third of those up to there; where nothing else moves then, the move takes
-  /// four times as long.
+  /// up to five times as long.
   ///
   /// - Complexity: O(rows given, and coefficients in the columns of the unknowns that move).
   mutating func moveInOrder(_ newRows: borrowing FlatArray<RowIndex>) {

@@ -19,7 +19,7 @@ extension ActiveSetCore {
         : pricing.leavingPosition(throughRank: lastRank, in: &problem)
       guard let leaving else {
         if enterCrossedBounds() { continue }
-        if pricing.hasDeferred, mayDeferredDecide {
+        if pricing.mayDeferredDecide(in: problem) {
           pricing.passOnDeferred(on: &basis, in: &problem)
           continue
         }
@@ -40,20 +40,6 @@ extension ActiveSetCore {
       remaining -= 1
       try pivot(leaving.unknown, direction: leaving.sign, shortStep: isCycling)
     }
-  }
-
-  /// Brings the multipliers of a position up to date, should some of them be deferred: its row is to leave, and
-  /// they are judged, handed on or replaced by what is summed up from all that pulls.
-  mutating func passOnDeferred(before position: UnknownIndex) {
-    guard pricing.hasDeferred, problem.isRigid(position) || pricing.isDeferredStale(in: problem)
-    else { return }
-    pricing.passOnDeferred(on: &basis, in: &problem)
-  }
-
-  /// Whether what was deferred may pull on more than required equations that stand: some of them have left, or
-  /// other required rows pull and may drive one out.
-  private var mayDeferredDecide: Bool {
-    pricing.isDeferredStale(in: problem) || pricing.multipliers.requiredCount > 0
   }
 
   /// How many rows changed places or sides so far.
@@ -77,7 +63,7 @@ extension ActiveSetCore {
   private mutating func pivot(
     _ position: UnknownIndex, direction sign: Int8, shortStep: Bool
   ) throws(BreakdownError) {
-    passOnDeferred(before: position)
+    pricing.passOnDeferred(before: position, on: &basis, in: &problem)
     if !shortStep, exchangeForParallelRow(position, direction: sign) {
       ownWork.pivots += 1
       zeroSteps += 1

@@ -6,14 +6,12 @@ import FlatStorage
 /// that enter. What they were added up from is forgotten; see ``recompute(_:on:in:)`` for when that
 /// matters. A position whose multiplier leaves its range waits in the queue of candidates.
 struct Pricing: ~Copyable {
-  private(set) var multipliers = Multipliers()
+  var multipliers = Multipliers()
   private var candidates = CandidateQueue()
   /// What the transposed solves of this part find.
-  private var combination = Combination()
+  var combination = Combination()
   /// What of the slopes was not passed on, since it decides nothing.
-  private var deferred = DeferredPulls()
-  /// The generation of the rigid unknowns at which it stays.
-  private var deferredGeneration = 0
+  var deferred = DeferredPulls()
   /// Whether multipliers were lost and must be computed from nothing.
   private(set) var needsRecomputation = false
   /// How many times the pivot a share of an exchange is at most that leaves no doubt: where many rows
@@ -100,9 +98,7 @@ struct Pricing: ~Copyable {
 
   /// Forgets the multipliers of a position whose row is taken out of the basis; some may be deferred.
   mutating func loseMultipliers(of unknown: UnknownIndex, in problem: borrowing Problem) {
-    let mayBeDeferred =
-      hasDeferred && (problem.isRigid(unknown) || isDeferredStale(in: problem))
-    if !hasMultipliers(unknown), !mayBeDeferred { return }
+    if !hasMultipliers(unknown), !mayBeDeferred(at: unknown, in: problem) { return }
     multipliers.clear(unknown)
     needsRecomputation = true
   }
@@ -128,8 +124,7 @@ struct Pricing: ~Copyable {
     _ changes: inout SlopeChanges, on basis: inout Basis, in problem: inout Problem
   ) {
     if changes.isEmpty { return }
-    if isDeferredStale(in: problem) { passOnDeferred(on: &basis, in: &problem) }
-    deferredGeneration = problem.rigidGeneration
+    beginDeferring(on: &basis, in: &problem)
     while let level = changes.lastLevel {
       let isDeferring = level != PriorityLevels.required
       basis.beginTransposedSolve(in: &problem, stoppingAtRigid: isDeferring)
@@ -138,43 +133,13 @@ struct Pricing: ~Copyable {
       }
       basis.finishTransposedSolve(in: &problem, to: &combination)
       addShares(at: level, in: &problem)
-      if !isDeferring { continue }
-      for index in 0..<combination.stops.count {
-        deferred.append(combination.stops[index], at: level)
-      }
-      basis.noteRigid(in: &problem)
+      if isDeferring { deferStops(at: level, on: &basis, in: &problem) }
     }
-    // To pass them on may cost a look at all unknowns, which as many pulls share.
-    if deferred.count > problem.unknownCount { passOnDeferred(on: &basis, in: &problem) }
-  }
-
-  /// Whether some of what pulls was deferred.
-  var hasDeferred: Bool { !deferred.isEmpty }
-
-  /// Whether some of the unknowns at which pulls stay may not be rigid any more.
-  func isDeferredStale(in problem: borrowing Problem) -> Bool {
-    deferredGeneration != problem.rigidGeneration
-  }
-
-  /// Passes on to the multipliers what was deferred.
-  ///
-  /// Each update is the sum of many: that it is large makes rows no steeper.
-  mutating func passOnDeferred(on basis: inout Basis, in problem: inout Problem) {
-    let wasSteep = multipliers.isSteep
-    while let level = deferred.lastLevel {
-      basis.beginTransposedSolve(in: &problem)
-      deferred.take(at: level) { pull in
-        basis.seedTransposed(
-          unknown: pull.unknown, pull.value, size: Double(pull.size), in: &problem)
-      }
-      basis.finishTransposedSolve(in: &problem, to: &combination)
-      addShares(at: level, in: &problem)
-    }
-    if !wasSteep { multipliers.noteGradual() }
+    limitDeferred(on: &basis, in: &problem)
   }
 
   /// Adds what a transposed solve has found to the multipliers at a level.
-  private mutating func addShares(at level: LevelIndex, in problem: inout Problem) {
+  mutating func addShares(at level: LevelIndex, in problem: inout Problem) {
     for index in 0..<combination.shares.count {
       let share = combination.shares[index]
       add(share.rate, size: Double(share.size), level: level, at: share.unknown, in: &problem)

@@ -66,17 +66,7 @@ struct SlopeChanges: ~Copyable {
   /// Takes out the changes at a level, in order.
   @inline(__always)
   mutating func take(at level: LevelIndex, _ body: (Change) -> Void) {
-    var kept = 0
-    for index in 0..<changes.count {
-      let change = changes[index]
-      if change.level == level {
-        body(change)
-      } else {
-        changes[kept] = change
-        kept += 1
-      }
-    }
-    changes.truncate(to: kept)
+    changes.take(where: { $0.level == level }, body)
   }
 
   /// Adds up what was noted of one row at one level, and drops what cancelled out.
