@@ -62,8 +62,7 @@ public final class LayoutEngine: LayoutHost {
   var pending = PendingWork()
   var outgrown = OutgrownContent()
   var drifting = DriftingInsets()
-  /// The items themselves, by handle, beside their records.
-  var objects: [LayoutItem?] = []
+  var objects = ItemObjects()
 
   /// The conflicts that were found in the running pass.
   var foundConflicts: [Conflict] = []
@@ -78,6 +77,7 @@ public final class LayoutEngine: LayoutHost {
   var form = RowForm()
   var terms = FlatArray<Term>()
   var solvedRects = SolvedRects()
+  var affectedConstraints = HandleList()
   var depthOrder = DepthOrder()
 
   /// Creates an engine for the tree below `root`.
@@ -150,11 +150,7 @@ public final class LayoutEngine: LayoutHost {
     let handle = items.insert(
       ItemRecord(
         parent: parent, depth: parent >= 0 ? items[parent].depth + 1 : 0, traits: traits(of: item)))
-    if Int(handle) == objects.count {
-      objects.append(item)
-    } else {
-      objects[Int(handle)] = item
-    }
+    objects.insert(item, as: handle)
     // Another engine may have laid it out before.
     if items[handle].traits.contains(.scrollView) { noteOutgrownContent(of: handle) }
     return handle
@@ -216,7 +212,7 @@ public final class LayoutEngine: LayoutHost {
 
   /// Brings up to date what the model says of a view.
   private func updateTraits(of handle: Int32) {
-    guard let item = objects[Int(handle)] else { return }
+    guard let item = objects[handle] else { return }
     let traits = traits(of: item)
     items[handle].set(.constraintBased, to: traits.contains(.constraintBased))
     items[handle].set(.rightToLeft, to: traits.contains(.rightToLeft))
@@ -228,7 +224,7 @@ public final class LayoutEngine: LayoutHost {
     guard handle >= 0 else { return }
     releaseRows(of: handle)
     items.remove(handle)
-    objects[Int(handle)] = nil
+    objects.remove(handle)
   }
 
   /// Sets memory aside for items, if they are many beside those there are.
@@ -237,7 +233,7 @@ public final class LayoutEngine: LayoutHost {
   public override func expectItems(_ count: Int) {
     guard count > items.count / 2 else { return }
     items.reserveCapacity(items.count + count)
-    objects.reserveCapacity(objects.count + count)
+    objects.reserveAdditionalCapacity(count)
     pending.items.reserveAdditionalCapacity(count)
     pending.layouts.reserveAdditionalCapacity(count)
   }

@@ -12,6 +12,11 @@
   /// The host, retained.
   var host: LayoutHost { unsafe pointer.takeUnretainedValue() }
 
+  /// The reading direction of the interface.
+  var layoutDirection: LayoutDirection {
+    unsafe pointer._withUnsafeGuaranteedRef { $0.layoutDirection }
+  }
+
   /// Notes that something about an item changed.
   func itemDidChange(_ handle: Int32, _ changes: LayoutItemChanges) {
     unsafe pointer._withUnsafeGuaranteedRef { $0.itemDidChange(handle, changes) }

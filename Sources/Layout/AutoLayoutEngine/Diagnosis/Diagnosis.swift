@@ -200,7 +200,7 @@ extension LayoutEngine {
     _ handle: Int32, _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ constant: Double,
     _ origin: LayoutConstraint.Origin
   ) -> LayoutConstraint? {
-    guard let item = objects[Int(handle)] else { return nil }
+    guard let item = objects[handle] else { return nil }
     let constraint = LayoutConstraint(
       unchecked: item, attribute, relation, nil, .notAnAttribute, multiplier: 1,
       constant: constant)
@@ -211,7 +211,7 @@ extension LayoutEngine {
   /// A readable name of an unknown, for traces: the item's path and what of it is unknown.
   public func name(of variable: Variable) -> String {
     let quantity = session.quantity(of: variable)
-    guard let item = objects[Int(quantity.item)] else { return "gone.\(quantity.unknown)" }
+    guard let item = objects[quantity.item] else { return "gone.\(quantity.unknown)" }
     return "\(item.pathName).\(quantity.unknown)"
   }
 

@@ -85,10 +85,9 @@ extension LayoutEngine {
 
   @inline(never)
   private func readAnew(_ parts: ItemGeometry.Parts, of item: Int32) {
-    if items[item].traits.contains(.view) {
-      if let view = self.view(at: item) { readView(view, parts, of: item) }
-    } else if let guide = objects[Int(item)] as? LayoutGuide {
-      let edges = guide.edges
+    withView(at: item) { readView($0, parts, of: item) }
+    withGuide(at: item) {
+      let edges = $0.edges
       items[geometryOf: item].takeEdges(edges)
     }
     items[geometryOf: item].note(parts, readIn: geometryGeneration)

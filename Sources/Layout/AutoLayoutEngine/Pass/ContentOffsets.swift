@@ -11,7 +11,7 @@ extension LayoutEngine {
       let handle = pending.scrollRanges[index]
       index += 1
       guard items[handle].removeTrait(.awaitsScrollRange) else { continue }
-      (objects[Int(handle)] as? ScrollView)?.updateContentOffset(in: statistics.passes)
+      (objects[handle] as? ScrollView)?.updateContentOffset(in: statistics.passes)
       noteOutgrownContent(of: handle)
     }
     pending.scrollRanges.removeAll(keepingCapacity: true)
@@ -19,7 +19,7 @@ extension LayoutEngine {
 
   /// Keeps a scroll view in mind whose content has outgrown its safe area.
   func noteOutgrownContent(of handle: Int32) {
-    guard let scrollView = objects[Int(handle)] as? ScrollView, !scrollView.outgrownAxes.isEmpty
+    guard let scrollView = objects[handle] as? ScrollView, !scrollView.outgrownAxes.isEmpty
     else { return }
     outgrown.insert(handle)
   }
@@ -31,7 +31,7 @@ extension LayoutEngine {
   func retryOutgrownContent() -> Bool {
     var isDue = false
     for handle in outgrown.takeUntried() {
-      guard let scrollView = objects[Int(handle)] as? ScrollView else { continue }
+      guard let scrollView = objects[handle] as? ScrollView else { continue }
       if scrollView.retryOutgrownAxes() { isDue = true }
     }
     return isDue

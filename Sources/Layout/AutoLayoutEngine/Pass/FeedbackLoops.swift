@@ -36,7 +36,7 @@ extension LayoutEngine {
   func noteRestlessViews(_ restless: inout RestlessViews) {
     var isAnyChanging = false
     for handle in pending.items.handles {
-      if let item = objects[Int(handle)] { restless.insert(item) }
+      if let item = objects[handle] { restless.insert(item) }
       isAnyChanging = true
     }
     for handle in pending.constraints.handles {
@@ -45,7 +45,7 @@ extension LayoutEngine {
     }
     if isAnyChanging { return }
     for handle in pending.layouts.handles {
-      if let item = objects[Int(handle)] { restless.insert(item) }
+      if let item = objects[handle] { restless.insert(item) }
     }
   }
 

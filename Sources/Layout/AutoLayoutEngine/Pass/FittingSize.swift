@@ -15,6 +15,10 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(n) in the constraints of the subtree, and two incremental solves or more.
   func solveFittingSize(of view: View, _ request: FittingRequest) -> Size? {
+    keepingObjects { solveFittingSizeKeepingObjects(of: view, request) }
+  }
+
+  private func solveFittingSizeKeepingObjects(of view: View, _ request: FittingRequest) -> Size? {
     // What was pending is solved and reported on its own account.
     updateSystem()
     if session.isChanged, !solve() { return nil }

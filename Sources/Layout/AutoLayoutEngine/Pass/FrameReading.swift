@@ -13,13 +13,13 @@ extension LayoutEngine {
     guard handle >= 0, item !== root, items.hasUnknowns(handle) else { return item.currentRect }
     let alignment = solvedRect(of: handle)
     guard let view = item.asView else { return alignment }
-    return exactFrame(of: view, alignment: alignment)
+    return exactFrame(of: view, handle, alignment: alignment)
   }
 
-  private func exactFrame(of view: View, alignment: Rect) -> Rect {
+  private func exactFrame(of view: View, _ handle: Int32, alignment: Rect) -> Rect {
     let frame = alignment.outset(by: view.alignmentRectInsets)
-    guard !items[view.hostHandle].traits.contains(.constraintBased) else { return frame }
-    let unknowns = items.variables(of: view.hostHandle)
+    guard !items[handle].traits.contains(.constraintBased) else { return frame }
+    let unknowns = items.variables(of: handle)
     let isHorizontal = unknowns[ItemUnknown.width.rawValue].exists
     let isVertical = unknowns[ItemUnknown.height.rawValue].exists
     return Rect(
@@ -59,24 +59,30 @@ extension LayoutEngine {
   private func apply(_ rect: Rect, to item: Int32) {
     let traits = items[item].traits
     if traits.contains(.view) {
-      guard let view = self.view(at: item) else { return }
-      let frame = rounding.rounded(exactFrame(of: view, alignment: rect))
-      guard frame != view.frame else { return }
-      statistics.changedFrames += 1
-      view.applyFrame(frame)
-      let parent = items[item].parent
-      noteMove(of: view, in: parent)
-      if parent >= 0 { layoutIsDue(parent) }
+      withView(at: item) { apply(rect, to: $0, item) }
     } else if traits.contains(.scrollContent) {
       applyContentSize(rect, to: item)
-    } else if !traits.contains(.inset), let guide = objects[Int(item)] as? LayoutGuide {
-      guide.storedFrame = rounding.rounded(rect)
+    } else if !traits.contains(.inset) {
+      withGuide(at: item) { $0.storedFrame = rounding.rounded(rect) }
     }
+  }
+
+  @inline(__always)
+  private func apply(_ rect: Rect, to view: View, _ item: Int32) {
+    let frame = rounding.rounded(exactFrame(of: view, item, alignment: rect))
+    guard frame != view.frame else { return }
+    statistics.changedFrames += 1
+    view.applyFrame(frame)
+    // Content that is notified of its width may take itself out of the tree.
+    guard view.hostHandle == item else { return }
+    let parent = items[item].parent
+    noteMove(of: view, in: parent)
+    if parent >= 0 { layoutIsDue(parent) }
   }
 
   /// The content size; an axis that no constraint speaks of keeps the size set by hand.
   private func applyContentSize(_ rect: Rect, to item: Int32) {
-    guard let guide = objects[Int(item)] as? LayoutGuide,
+    guard let guide = objects[item] as? LayoutGuide,
       let scrollView = guide.owningView as? ScrollView
     else { return }
     let exact = rounding.rounded(rect)
@@ -97,7 +103,7 @@ extension LayoutEngine {
     depthOrder.arrangeFromRoot(&list, in: items)
     // First all of them are done with the layout before, whatever reaches from one into another.
     for handle in list where items[handle].removeTrait(.hasMoved) {
-      view(at: handle)?.subviewsWereLaidOut()
+      withView(at: handle) { $0.subviewsWereLaidOut() }
     }
     for handle in list { placeDidChange(handle, .afterFrames) }
     pending.moved.recycle(&list)
@@ -128,10 +134,10 @@ extension LayoutEngine {
   /// What is told before the solve is looked at again after it.
   private func updateSafeArea(of view: View, _ stage: SafeAreaStage) {
     let isReached = isReachedFromOutside(view)
-    if stage == .beforeFrames, isReached || view.isAheadOfSubviews { hasMoved(view) }
-    guard isReached, stage == .afterFrames || !drifting.isAhead(view.hostHandle) else { return }
+    if !stage.isAfterFrames, isReached || view.isAheadOfSubviews { hasMoved(view) }
+    guard isReached, stage.isAfterFrames || !drifting.isAhead(view.hostHandle) else { return }
     var inherited = view === root ? safeAreaInsets : view.inheritedSafeAreaInsets
-    if stage == .afterFrames, let end = view.insetsAtEndOfDrift(from: inherited),
+    if stage.isAfterFrames, let end = view.insetsAtEndOfDrift(from: inherited),
       drifting.goesOn(view.hostHandle)
     {
       inherited = end
@@ -141,30 +147,26 @@ extension LayoutEngine {
 
   /// A view got another place: safe area and preserved margins reach into it from elsewhere.
   func placeDidChange(_ handle: Int32, _ stage: SafeAreaStage) {
-    guard let view = self.view(at: handle) else { return }
-    updateSafeArea(of: view, stage)
-    if view.preservesSuperviewLayoutMargins { view.notifyOfMargins() }
+    withView(at: handle) {
+      updateSafeArea(of: $0, stage)
+      if $0.preservesSuperviewLayoutMargins { $0.notifyOfMargins() }
+    }
   }
 
   /// Margins, safe area or size of an item changed: rows that follow them get new constants.
   func insetsDidChange(_ handle: Int32) {
     statistics.insetChanges += 1
-    guard let view = self.view(at: handle) else {
-      if let guide = objects[Int(handle)] as? LayoutGuide { edgesMayHaveChanged(guide) }
-      return
-    }
+    withGuide(at: handle) { edgesMayHaveChanged($0) }
+    withView(at: handle) { insetsDidChange($0, handle) }
+  }
+
+  private func insetsDidChange(_ view: View, _ handle: Int32) {
     updateSafeArea(of: view, .beforeFrames)
     view.forEachDerivedGuide { edgesMayHaveChanged($0) }
     if view.isMarginReferenced {
-      beginRows()
-      for constraint in view.references {
-        let known = constraint.hostHandle
-        if known >= 0, constraints[known].mentionsMargin(of: handle) { relower(known) }
-      }
+      relowerReferences(of: view) { $0.mentionsMargin(of: handle) }
     }
-    for subview in view.subviews where subview.preservesSuperviewLayoutMargins {
-      subview.notifyOfMargins()
-    }
+    view.notifyFollowersOfMargins()
   }
 
   /// Gives the rows of a guide new constants, if its edges are no longer those they were made with.

@@ -18,7 +18,11 @@ extension LayoutEngine {
     feedbackLoop = nil
     guard hasPendingWork else { return }
     isLayingOut = true
-    defer { isLayingOut = false }
+    keepingObjects { runCycles() }
+    isLayingOut = false
+  }
+
+  private func runCycles() {
     session.failure = nil
     statistics.passes += 1
     outgrown.beginPass()
@@ -131,7 +135,7 @@ extension LayoutEngine {
     var list = pending.updates.take()
     depthOrder.arrangeFromLeaves(&list, in: items)
     for handle in list where items[handle].removeTrait(.awaitsUpdate) {
-      view(at: handle)?.updateConstraints()
+      withView(at: handle) { $0.updateConstraints() }
     }
     pending.updates.recycle(&list)
     examineItems()
@@ -161,7 +165,7 @@ extension LayoutEngine {
     depthOrder.arrangeFromRoot(&list, in: items)
     for handle in list where items[handle].removeTrait(.awaitsLayout) {
       statistics.layoutSubviewsCalls += 1
-      view(at: handle)?.layoutSubviews()
+      withView(at: handle) { $0.layoutSubviews() }
     }
     pending.layouts.recycle(&list)
   }

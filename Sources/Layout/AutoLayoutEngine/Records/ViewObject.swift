@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// An item's object as the view that its record says it is, unchecked.
+/// An item's object as what its record says it is, unchecked.
 extension LayoutEngine {
   /// The view with a handle; nil where the item is no view, or has left.
   ///
@@ -8,9 +8,37 @@ extension LayoutEngine {
   /// retained once more: 2 % of the instructions of a rotation of 1,000 cards.
   @inline(__always)
   func view(at handle: Int32) -> View? {
-    guard items[handle].traits.contains(.view), let object = objects[Int(handle)] else {
-      return nil
-    }
+    guard items[handle].traits.contains(.view), let object = objects[handle] else { return nil }
     return unsafe unsafeDowncast(object, to: View.self)
+  }
+
+  /// Calls `body` with the item that has a handle, if there is one, without retaining it; while objects are kept.
+  @inline(__always)
+  func withItem(at handle: Int32, _ body: (LayoutItem) -> Void) {
+    guard let object = unsafe objects.kept(handle) else { return }
+    unsafe object._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Calls `body` with the view that has a handle, if there is one, without retaining it; while objects are kept.
+  @inline(__always)
+  func withView(at handle: Int32, _ body: (View) -> Void) {
+    guard items[handle].traits.contains(.view) else { return }
+    withItem(at: handle) { body(unsafe unsafeDowncast($0, to: View.self)) }
+  }
+
+  /// Calls `body` with the guide that has a handle, if there is one, without retaining it; while objects are kept.
+  @inline(__always)
+  func withGuide(at handle: Int32, _ body: (LayoutGuide) -> Void) {
+    guard !items[handle].traits.contains(.view) else { return }
+    withItem(at: handle) { body(unsafe unsafeDowncast($0, to: LayoutGuide.self)) }
+  }
+
+  /// Does work that goes through objects without retaining each: what leaves the tree meanwhile is kept until
+  /// all such work has ended.
+  @inline(__always)
+  func keepingObjects<Result>(_ work: () -> Result) -> Result {
+    objects.beginKeeping()
+    defer { _ = objects.endKeeping() }
+    return work()
   }
 }

@@ -117,20 +117,40 @@ extension LayoutEngine {
 
   /// Lowers every constraint on an item anew: what its edges mean has changed.
   func relowerReferences(of item: LayoutItem) {
+    relowerReferences(of: item) { _ in true }
+  }
+
+  /// Lowers those of the constraints on an item anew whose records meet a condition.
+  func relowerReferences(
+    of item: LayoutItem, where isAffected: (borrowing ConstraintRecord) -> Bool
+  ) {
     guard !item.references.isEmpty else { return }
     beginRows()
-    for constraint in item.references { relower(constraint.hostHandle) }
+    relower(referencesOf: item, where: isAffected)
+  }
+
+  @inline(__always)
+  private func relower(
+    referencesOf item: LayoutItem, where isAffected: (borrowing ConstraintRecord) -> Bool
+  ) {
+    // First all of them are found, so that the processor waits for their objects at once; by index, since to
+    // iterate would retain each.
+    var affected = affectedConstraints.take()
+    for index in item.references.indices {
+      let handle = item.references[index].hostHandle
+      if handle >= 0, isAffected(constraints[handle]) { affected.append(handle) }
+    }
+    for handle in affected { relower(handle) }
+    affectedConstraints.recycle(&affected)
   }
 
   /// Lowers the constraints on a guide anew whose rows follow some of its edges, which were just read.
   func relowerReferences(of guide: LayoutGuide, at edges: EdgeSet) {
     guard !guide.references.isEmpty else { return }
+    let handle = guide.hostHandle
     beginRows()
-    items[geometryOf: guide.hostHandle].note(.edges, readIn: geometryGeneration)
-    for constraint in guide.references {
-      let handle = constraint.hostHandle
-      if handle >= 0, constraints[handle].follows(guide.hostHandle, at: edges) { relower(handle) }
-    }
+    items[geometryOf: handle].note(.edges, readIn: geometryGeneration)
+    relower(referencesOf: guide) { $0.follows(handle, at: edges) }
   }
 
   /// Lowers a constraint anew, touching the solver only where the row differs.

@@ -6,16 +6,19 @@ import LinearConstraints
 extension LayoutEngine {
   /// Asks for a view's content size and brings its rows up to date.
   func contentSizeDidChange(_ handle: Int32) {
-    guard !items[handle].isPlaced, let view = view(at: handle) else { return }
+    guard !items[handle].isPlaced else { return }
+    withView(at: handle) { contentSizeDidChange($0, handle) }
+  }
+
+  private func contentSizeDidChange(_ view: View, _ handle: Int32) {
     statistics.contentSizes += 1
     let size = view.intrinsicContentSize
+    // It is a subclass that answers, which may take the view out of the tree.
+    guard view.hostHandle == handle else { return }
     setContentRows(of: view, .horizontal, to: size.width)
     setContentRows(of: view, .vertical, to: size.height)
-    guard view.isBaselineReferenced else { return }
-    beginRows()
-    for constraint in view.references {
-      let known = constraint.hostHandle
-      if known >= 0, constraints[known].mentionsBaseline(of: handle) { relower(known) }
+    if view.isBaselineReferenced {
+      relowerReferences(of: view) { $0.mentionsBaseline(of: handle) }
     }
   }
 

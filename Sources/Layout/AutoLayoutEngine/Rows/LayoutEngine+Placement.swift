@@ -77,7 +77,7 @@ extension LayoutEngine {
   }
 
   private func placeOffset(of handle: Int32, _ axis: LayoutAxis) {
-    guard let guide = objects[Int(handle)] as? LayoutGuide,
+    guard let guide = objects[handle] as? LayoutGuide,
       let scrollView = guide.owningView as? ScrollView
     else { return }
     let offset = scrollView.contentOffset

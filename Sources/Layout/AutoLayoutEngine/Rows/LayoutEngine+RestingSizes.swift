@@ -98,7 +98,7 @@ extension LayoutEngine {
     let isBounded = boundAllExtents()
     guard restingRowCount > 0 else {
       // The solution at hand keeps within the bounds that came, and stays.
-      if isBounded, solve() { readFrames() }
+      if isBounded, solve() { keepingObjects { readFrames() } }
       return solver.ambiguousVariables()
     }
     var resting: [(handle: Int32, axis: LayoutAxis)] = []
@@ -112,25 +112,32 @@ extension LayoutEngine {
     let open = solver.ambiguousVariables()
     for row in resting { addRestingRow(of: row.handle, row.axis) }
     // What is open may lie elsewhere now.
-    if solve() { readFrames() }
+    if solve() { keepingObjects { readFrames() } }
     return open
   }
 
   /// Counts the equations that speak of an item, until they determine its extents along some axes.
   private func countEquations(of handle: Int32, until axes: (x: Bool, y: Bool)) -> EquationCounts {
     var count = EquationCounts()
-    guard let item = objects[Int(handle)] else { return count }
-    for constraint in item.references {
-      count.add(constraints[constraint.hostHandle], of: handle, seenFrom: handle)
-      if count.isEnough(for: axes) { return count }
-    }
-    guard let view = item.asView else { return count }
-    view.forEachDerivedGuide { guide in
-      for constraint in guide.references where !count.isEnough(for: axes) {
-        count.add(constraints[constraint.hostHandle], of: guide.hostHandle, seenFrom: handle)
+    withItem(at: handle) { item in
+      addEquations(on: item, to: &count, seenFrom: handle, until: axes)
+      guard !count.isEnough(for: axes), let view = item.asView else { return }
+      view.forEachDerivedGuide {
+        addEquations(on: $0, to: &count, seenFrom: handle, until: axes)
       }
     }
     return count
+  }
+
+  /// Counts the equations that speak of an item, or of a guide of it, until they are enough.
+  private func addEquations(
+    on item: LayoutItem, to count: inout EquationCounts, seenFrom handle: Int32,
+    until axes: (x: Bool, y: Bool)
+  ) {
+    for index in item.references.indices where !count.isEnough(for: axes) {
+      let constraint = item.references[index].hostHandle
+      count.add(constraints[constraint], of: item.hostHandle, seenFrom: handle)
+    }
   }
 }
 

@@ -8,7 +8,7 @@ package final class SafeAreaLayoutGuide: LayoutGuide {
 /// A view's bounds less its effective layout margins; made by the view, on demand.
 package final class MarginsLayoutGuide: LayoutGuide {
   package override var edges: GuideEdges? {
-    owningView.map { GuideEdges($0.layoutMargins) }
+    holder?.read { GuideEdges($0.layoutMargins) }
   }
 }
 

@@ -16,6 +16,12 @@
   /// The view, retained.
   var view: View { unsafe pointer.takeUnretainedValue() }
 
+  /// Reads something of the view without retaining it.
+  @inline(__always)
+  func read<Value>(_ body: (View) -> Value) -> Value {
+    unsafe pointer._withUnsafeGuaranteedRef(body)
+  }
+
   /// The view that holds this one.
   var superview: UnretainedView? { unsafe pointer._withUnsafeGuaranteedRef { $0.holder } }
 

@@ -15,7 +15,7 @@ extension View {
   /// A view that sets none follows its root's interface direction, not its superview's.
   public final var effectiveUserInterfaceLayoutDirection: LayoutDirection {
     switch semanticContentAttribute {
-    case .unspecified: host?.layoutDirection ?? .leftToRight
+    case .unspecified: unretainedHost?.layoutDirection ?? .leftToRight
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }

@@ -76,7 +76,9 @@ extension View {
 
   /// Remembers the size in which the subviews were laid out until they are again.
   private func noteLaidOutSize(_ size: Size) {
-    guard safeAreaInsets != .zero, !isAheadOfSubviews, host != nil, size != .zero else { return }
+    guard safeAreaInsets != .zero, !isAheadOfSubviews, unretainedHost != nil, size != .zero else {
+      return
+    }
     rareData?.laidOutSize = size
   }
 

@@ -67,11 +67,12 @@ extension View {
 
   /// The margins without what the superview's add.
   private func ownMargins(_ rareData: ViewRareData) -> EdgeInsets {
-    let margins =
-      rareData.layoutMargins
-      ?? rareData.directionalLayoutMargins?.resolved(for: effectiveUserInterfaceLayoutDirection)
-      ?? rareData.defaultLayoutMargins
-    return rareData.insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
+    let safeArea = rareData.insetsLayoutMarginsFromSafeArea ? rareData.safeAreaInsets : .zero
+    if let margins = rareData.layoutMargins { return margins + safeArea }
+    guard let margins = rareData.directionalLayoutMargins else {
+      return rareData.defaultLayoutMargins + safeArea
+    }
+    return margins.resolved(for: effectiveUserInterfaceLayoutDirection) + safeArea
   }
 
   // MARK: Preserved margins
@@ -118,13 +119,18 @@ extension View {
     if rareData == nil, subviews.isEmpty { return }
     // No list is made for the many views that hold none that keeps its margins.
     var pending: [View] = []
-    var next: View? = self
-    while let view = next {
-      view.rareData?.preservingMargins = nil
-      for subview in view.subviews where subview.rareData?.preservingMargins != nil {
-        pending.append(subview)
-      }
-      next = pending.popLast()
+    forgetPreservingMargins(&pending)
+    while let view = pending.popLast() { view.forgetPreservingMargins(&pending) }
+  }
+
+  /// Forgets the margins that are kept for the view itself.
+  ///
+  /// - Parameter followers: Gets the subviews that keep margins.
+  private func forgetPreservingMargins(_ followers: inout [View]) {
+    rareData?.preservingMargins = nil
+    // By index, here and below: to iterate retains the list, and these loops are gone through for every view.
+    for index in subviews.indices where subviews[index].rareData?.preservingMargins != nil {
+      followers.append(subviews[index])
     }
   }
 
@@ -138,10 +144,15 @@ extension View {
   package final func notifyOfMargins() {
     // Mostly no subview preserves them; then nothing is allocated.
     var pending: [View] = []
-    var next: View? = self
-    while let view = next {
-      view.notifyOfOwnMargins(&pending)
-      next = pending.popLast()
+    notifyOfOwnMargins(&pending)
+    while let view = pending.popLast() { view.notifyOfOwnMargins(&pending) }
+  }
+
+  /// Updates what depends on the margins of the subviews that follow the view's, where they are others than before.
+  package final func notifyFollowersOfMargins() {
+    guard sizeFollowerCount > 0 else { return }
+    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+      subview.notifyOfMargins()
     }
   }
 
@@ -157,8 +168,8 @@ extension View {
       for constraint in references { constraint.refreshLayoutMargin() }
     }
     layoutMarginsDidChange()
-    for subview in subviews.reversed() where subview.preservesSuperviewLayoutMargins {
-      followers.append(subview)
+    for index in subviews.indices.reversed() where subviews[index].preservesSuperviewLayoutMargins {
+      followers.append(subviews[index])
     }
   }
 

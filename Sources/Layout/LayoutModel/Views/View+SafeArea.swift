@@ -29,20 +29,20 @@ extension View {
   /// Whether the superview hands a safe area on.
   package final var isInSafeArea: Bool {
     guard let holder, holder.hasSafeArea else { return false }
-    return !holder.view.propagatedSafeArea.isZero
+    return holder.read { !$0.propagatedSafeArea.isZero }
   }
 
   /// The insets that the superview hands on, as far as they reach into the view.
   package final var inheritedSafeAreaInsets: EdgeInsets {
     guard let holder, holder.hasSafeArea else { return .zero }
-    return holder.view.handedSafeArea.insets(of: self)
+    return holder.read { $0.handedSafeArea.insets(of: self) }
   }
 
   /// Insets that go on as they began to change: all that the superview hands on at edges where more reaches
   /// in than the view knows of, none where less does; nil where nothing changes.
   package final func insetsAtEndOfDrift(from inherited: EdgeInsets) -> EdgeInsets? {
-    guard let superview, inherited + additionalSafeAreaInsets != safeAreaInsets else { return nil }
-    let all = superview.handedSafeArea.all(for: self)
+    guard let holder, inherited + additionalSafeAreaInsets != safeAreaInsets else { return nil }
+    let all = holder.read { $0.handedSafeArea.all(for: self) }
     let (known, next) = (safeAreaInsets, inherited + additionalSafeAreaInsets)
     func end(_ edge: KeyPath<EdgeInsets, Double>) -> Double {
       if next[keyPath: edge] > known[keyPath: edge] { return all[keyPath: edge] }
@@ -73,26 +73,36 @@ extension View {
   ) {
     // Mostly nothing below is reached; then nothing is allocated.
     var pending: [(view: View, insets: EdgeInsets)] = []
-    var (view, environment) = (self, environmentInsets)
-    while true {
-      view.setSafeAreaInsets(environment + view.additionalSafeAreaInsets)
-      let area = view.handedSafeArea
-      for subview in view.subviews.reversed() where !subview.waitsForFrames(at: stage) {
-        let inherited = area.insets(of: subview)
-        let isUntouched =
-          inherited == .zero && subview.safeAreaInsets == .zero
-          && subview.additionalSafeAreaInsets == .zero
-        if !isUntouched { pending.append((subview, inherited)) }
-      }
-      guard let next = pending.popLast() else { return }
-      (view, environment) = next
+    takeSafeArea(environmentInsets, stage, &pending)
+    while let (view, insets) = pending.popLast() { view.takeSafeArea(insets, stage, &pending) }
+  }
+
+  /// Sets the insets that the environment gives to the view alone.
+  ///
+  /// - Parameters:
+  ///   - environmentInsets: What reaches into the view.
+  ///   - stage: Whether frames are those of a finished solve.
+  ///   - reached: Gets the subviews whose insets may follow, the first one last.
+  private func takeSafeArea(
+    _ environmentInsets: EdgeInsets, _ stage: SafeAreaStage,
+    _ reached: inout [(view: View, insets: EdgeInsets)]
+  ) {
+    setSafeAreaInsets(environmentInsets + additionalSafeAreaInsets)
+    if subviews.isEmpty { return }
+    let area = handedSafeArea
+    for subview in subviews.reversed() where !subview.waitsForFrames(at: stage) {
+      let inherited = area.insets(of: subview)
+      let isUntouched =
+        inherited == .zero && subview.safeAreaInsets == .zero
+        && subview.additionalSafeAreaInsets == .zero
+      if !isUntouched { reached.append((subview, inherited)) }
     }
   }
 
   /// Whether the view gets its safe area only after its frame: one without subviews and guides, in which
   /// nothing follows from insets but constraints on its margins, and these can wait for a cycle.
   private func waitsForFrames(at stage: SafeAreaStage) -> Bool {
-    stage == .beforeFrames && rareData == nil && subviews.isEmpty
+    !stage.isAfterFrames && rareData == nil && subviews.isEmpty
   }
 
   /// Brings the safe area in line with the insets that the environment gives to a view that was moved,
@@ -119,6 +129,7 @@ extension View {
   /// - Complexity: O(n) in the number of subviews, and of those below them whose safe area changes.
   @discardableResult
   final func handOnSafeArea(_ stage: SafeAreaStage) -> Bool {
+    if subviews.isEmpty { return false }
     let area = handedSafeArea
     var isChanged = false
     for subview in subviews
@@ -164,6 +175,14 @@ package enum SafeAreaStage {
   /// Updated ahead, where rows may follow from it; what turns out otherwise is mended after the frames.
   case beforeFrames
   case afterFrames
+
+  /// Whether frames are those that the solve gave: the comparison of an enum is called for from other modules.
+  package var isAfterFrames: Bool {
+    switch self {
+    case .beforeFrames: false
+    case .afterFrames: true
+    }
+  }
 }
 
 /// What a view hands on of its safe area.

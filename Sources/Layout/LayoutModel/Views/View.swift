@@ -232,7 +232,7 @@ open class View: LayoutItem {
 
   /// Calls `body` for each guide whose edges follow from the view alone, without an allocation.
   package func forEachDerivedGuide(_ body: (LayoutGuide) -> Void) {
-    rareData?.forEachSystemGuide(body)
+    if rareData?.hasSystemGuide == true { rareData?.forEachSystemGuide(body) }
   }
 
   /// Calls `body` for each guide, without an allocation: the custom ones, then those of the system that

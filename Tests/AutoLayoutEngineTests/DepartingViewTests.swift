@@ -1,0 +1,115 @@
+import AutoLayoutEngine
+import LayoutModel
+import SolverCatalog
+import Testing
+
+/// Views that leave the tree, which alone retains them, while a pass calls them.
+@Suite struct DepartingViewTests {
+  /// Counts the views that have ended.
+  private final class Ends {
+    var count = 0
+  }
+
+  /// A view that removes itself from the tree where a test wants, and then reads what it has of its own.
+  private final class DepartingView: View {
+    enum Call: CaseIterable {
+      case updateConstraints, contentWidth, contentSize, alignment, safeArea, margins
+      case layoutSubviews
+    }
+
+    private let call: Call
+    private let ends: Ends
+    /// Something on the heap: what is left of a view that has ended would not have it.
+    private var notes: [String] = []
+
+    init(at call: Call, _ ends: Ends) {
+      self.call = call
+      self.ends = ends
+      super.init()
+    }
+
+    deinit { ends.count += 1 }
+
+    private func depart(_ call: Call) {
+      guard call == self.call, superview != nil else { return }
+      removeFromSuperview()
+      #expect(ends.count == 0, "the view has ended while it was called")
+      notes.append("departed")
+      #expect(notes.count == 1)
+    }
+
+    override func updateConstraints() {
+      depart(.updateConstraints)
+      super.updateConstraints()
+    }
+
+    override func contentWidthDidChange(_ width: Double) -> Bool {
+      depart(.contentWidth)
+      return false
+    }
+
+    override var intrinsicContentSize: Size {
+      depart(.contentSize)
+      return Size(width: 40, height: 20)
+    }
+
+    override var alignmentRectInsets: EdgeInsets {
+      depart(.alignment)
+      return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    }
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      depart(.safeArea)
+    }
+
+    override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      depart(.margins)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      depart(.layoutSubviews)
+    }
+  }
+
+  private func add(at call: DepartingView.Call, _ ends: Ends, to fixture: EngineFixture) {
+    let view = fixture.add("departing", DepartingView(at: call, ends))
+    fixture.activate(
+      view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 5),
+      view.topAnchor.constraint(equalTo: fixture.root.topAnchor))
+    let inner = fixture.add("inner", to: view)
+    fixture.pin(inner, to: view.layoutMarginsGuide)
+    view.setNeedsUpdateConstraints()
+  }
+
+  @Test(arguments: DepartingView.Call.allCases)
+  private func aViewThatLeavesLastsAsLongAsThePass(_ call: DepartingView.Call) {
+    let fixture = EngineFixture(.activeSet)
+    let ends = Ends()
+    add(at: call, ends, to: fixture)
+    fixture.engine.safeAreaInsets = EdgeInsets(top: 20, left: 30, bottom: 0, right: 0)
+    fixture.layOut()
+    #expect(ends.count == 1)
+    #expect(fixture.root.subviews.isEmpty)
+  }
+
+  @Test func aViewThatLeavesWhileItIsMeasuredLastsAsLongAsTheMeasuring() {
+    let fixture = EngineFixture(.activeSet)
+    let ends = Ends()
+    fixture.layOut()
+    add(at: .contentSize, ends, to: fixture)
+    _ = fixture.root.systemLayoutSizeFitting(Size(width: 100, height: 0))
+    #expect(ends.count == 1)
+  }
+
+  @Test func whatTheEngineHoldsEndsWithIt() {
+    let ends = Ends()
+    do {
+      let fixture = EngineFixture(.activeSet)
+      add(at: .layoutSubviews, ends, to: fixture)
+    }
+    #expect(ends.count == 1)
+  }
+}
