@@ -82,6 +82,7 @@ import Testing
     let inner = fixture.add("inner", to: view)
     fixture.pin(inner, to: view.layoutMarginsGuide)
     view.setNeedsUpdateConstraints()
+    fixture.engine.safeAreaInsets = EdgeInsets(top: 20, left: 30, bottom: 0, right: 0)
   }
 
   @Test(arguments: DepartingView.Call.allCases)
@@ -89,19 +90,78 @@ import Testing
     let fixture = EngineFixture(.activeSet)
     let ends = Ends()
     add(at: call, ends, to: fixture)
-    fixture.engine.safeAreaInsets = EdgeInsets(top: 20, left: 30, bottom: 0, right: 0)
     fixture.layOut()
     #expect(ends.count == 1)
     #expect(fixture.root.subviews.isEmpty)
   }
 
-  @Test func aViewThatLeavesWhileItIsMeasuredLastsAsLongAsTheMeasuring() {
+  @Test(arguments: DepartingView.Call.allCases)
+  private func aViewThatLeavesWhileItIsMeasuredLastsAsLongAsTheMeasuring(
+    _ call: DepartingView.Call
+  ) {
     let fixture = EngineFixture(.activeSet)
     let ends = Ends()
     fixture.layOut()
-    add(at: .contentSize, ends, to: fixture)
+    add(at: call, ends, to: fixture)
     _ = fixture.root.systemLayoutSizeFitting(Size(width: 100, height: 0))
+    fixture.layOut()
     #expect(ends.count == 1)
+  }
+
+  @Test(arguments: DepartingView.Call.allCases)
+  private func aViewMayLeaveWhileItsOwnSizeIsAskedFor(_ call: DepartingView.Call) {
+    let fixture = EngineFixture(.activeSet)
+    let ends = Ends()
+    fixture.layOut()
+    add(at: call, ends, to: fixture)
+    let size = fixture.root.subviews[0].systemLayoutSizeFitting(Size(width: 100, height: 0))
+    #expect(size.width >= 0)
+    fixture.layOut()
+    #expect(ends.count == 1)
+  }
+
+  /// A view that leaves in `layoutSubviews` and does something as it ends.
+  private final class LastWordView: View {
+    let lastWord: () -> Void
+
+    init(_ lastWord: @escaping () -> Void) {
+      self.lastWord = lastWord
+      super.init()
+    }
+
+    deinit { lastWord() }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      removeFromSuperview()
+    }
+  }
+
+  @Test func aViewMayUseTheTreeAsItEnds() {
+    let fixture = EngineFixture(.activeSet)
+    let root = fixture.root
+    let other = fixture.add("other")
+    let label = fixture.add("label", ContentView(40, 20))
+    let leading = label.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    fixture.activate(
+      leading, label.topAnchor.constraint(equalTo: root.topAnchor),
+      other.topAnchor.constraint(equalTo: root.topAnchor))
+    var words = 0
+    // Only the tree retains it.
+    _ = fixture.add(
+      "ending",
+      LastWordView { [unowned root] in
+        words += 1
+        other.removeFromSuperview()
+        _ = root.systemLayoutSizeFitting(Size(width: 100, height: 0))
+        leading.constant = 12
+      })
+    fixture.activate(
+      root.subviews[2].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5))
+    fixture.layOut()
+    #expect(other.superview == nil)
+    #expect(words == 1)
+    #expect(label.frame.minX == 12, "what a view changes as it ends is laid out in the same pass")
   }
 
   @Test func whatTheEngineHoldsEndsWithIt() {

@@ -77,6 +77,7 @@ public final class LayoutEngine: LayoutHost {
   var form = RowForm()
   var terms = FlatArray<Term>()
   var solvedRects = SolvedRects()
+  /// The constraints that are lowered anew with an item.
   var affectedConstraints = HandleList()
   var depthOrder = DepthOrder()
 

@@ -22,26 +22,30 @@ extension LayoutEngine {
     // What was pending is solved and reported on its own account.
     updateSystem()
     if session.isChanged, !solve() { return nil }
-    let lifted = removeOuterRows(of: view)
+    // Subclasses answer on the way, which may take views out of the tree: that ends the measuring of them.
     let handle = view.hostHandle
+    guard handle >= 0, view.host === self else { return nil }
+    let lifted = removeOuterRows(of: view)
     let isPlaced = items[handle].isPlaced
     if isPlaced { free(handle) }
-    let wishes = LayoutAxis.allCases.map { addTargetSizeRow(of: view, for: request, along: $0) }
+    let wishes = LayoutAxis.allCases.map {
+      addTargetSizeRow(of: view, handle, for: request, along: $0)
+    }
 
-    var size = solvedSize(of: view)
-    var rewrapped: [View] = []
+    var size = solvedSize(of: view, handle)
+    var rewrapped: [(view: View, handle: Int32)] = []
     for _ in 0..<LayoutEngine.wrappingLimit where size != nil {
       let changed = viewsToRewrap(in: view)
       guard !changed.isEmpty else { break }
-      for label in changed { contentSizeDidChange(label.hostHandle) }
+      for label in changed { contentSizeDidChange(label.handle) }
       rewrapped += changed
-      size = solvedSize(of: view)
+      size = solvedSize(of: view, handle)
     }
 
     for wish in wishes { session.remove(wish) }
-    if isPlaced { fix(handle) }
-    for label in rewrapped where label.contentWidthDidChange(label.alignmentWidth) {
-      contentSizeDidChange(label.hostHandle)
+    if isPlaced, isThere(handle) { fix(handle) }
+    for (label, handle) in rewrapped where label.contentWidthDidChange(label.alignmentWidth) {
+      contentSizeDidChange(handle)
     }
     for constraint in lifted where constraints[constraint].state.contains(.lifted) {
       constraints[constraint].state.remove(.lifted)
@@ -89,52 +93,50 @@ extension LayoutEngine {
 
   /// Adds a wish for the extent of a view's frame.
   private func addTargetSizeRow(
-    of view: View, for request: FittingRequest, along axis: LayoutAxis
+    of view: View, _ handle: Int32, for request: FittingRequest, along axis: LayoutAxis
   ) -> ConstraintID {
     let priority = Priority(request.priority(axis))
     let insets = view.alignmentRectInsets
     let extent = request.extent(axis) - insets.near(axis) - insets.far(axis)
-    let variable = variable(of: ItemQuantity(view.hostHandle, .extent(axis)))
+    guard isThere(handle) else { return .none }
+    let variable = variable(of: ItemQuantity(handle, .extent(axis)))
     let shape = ConstraintShape(
       .equal, constant: -extent, priority: priority, breakRank: BreakRank.encapsulatedLayout)
     return session.add(variable, shape, for: .none)
   }
 
-  private func solvedSize(of view: View) -> Size? {
-    translateInnerMasks(except: view)
+  private func solvedSize(of view: View, _ handle: Int32) -> Size? {
+    translateInnerMasks(except: handle)
     // Frames that this solve moved are read back by the next pass.
     repeat {
       guard session.solve() else { return nil }
     } while markChangedItems()
-    let size = solvedFrame(of: view).size
+    let insets = view.alignmentRectInsets
+    guard isThere(handle) else { return nil }
+    let size = solvedRect(of: handle).outset(by: insets).size
     return Size(
       width: size.width.roundedUp(toScale: rounding.scale),
       height: size.height.roundedUp(toScale: rounding.scale))
   }
 
   /// Makes the rows of masks below the view, and leaves its own for later.
-  private func translateInnerMasks(except view: View) {
-    let handle = view.hostHandle
+  private func translateInnerMasks(except handle: Int32) {
     pending.placements.removeAll { $0 == handle }
     translateMasks()
   }
 
   /// The views whose content is of another height at the width just solved.
-  private func viewsToRewrap(in view: View) -> [View] {
-    var changed: [View] = []
+  private func viewsToRewrap(in view: View) -> [(view: View, handle: Int32)] {
+    var changed: [(view: View, handle: Int32)] = []
     view.forEachInSubtree { inner in
       let handle = inner.hostHandle
-      guard !items[handle].isPlaced, items.hasUnknowns(handle) else { return }
-      let insets = inner.alignmentRectInsets
-      let width = solvedFrame(of: inner).width - insets.left - insets.right
-      if inner.contentWidthDidChange(width) { changed.append(inner) }
+      guard handle >= 0, inner.host === self, !items[handle].isPlaced, items.hasUnknowns(handle)
+      else { return }
+      if inner.contentWidthDidChange(solvedRect(of: handle).width) {
+        changed.append((inner, handle))
+      }
     }
     return changed
-  }
-
-  /// The frame that the solver now gives a view; the root's too, while its window lets go of it.
-  private func solvedFrame(of view: View) -> Rect {
-    solvedRect(of: view.hostHandle).outset(by: view.alignmentRectInsets)
   }
 }
 

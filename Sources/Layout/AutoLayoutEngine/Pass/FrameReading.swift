@@ -74,7 +74,7 @@ extension LayoutEngine {
     statistics.changedFrames += 1
     view.applyFrame(frame)
     // Content that is notified of its width may take itself out of the tree.
-    guard view.hostHandle == item else { return }
+    guard isThere(item) else { return }
     let parent = items[item].parent
     noteMove(of: view, in: parent)
     if parent >= 0 { layoutIsDue(parent) }
@@ -162,7 +162,8 @@ extension LayoutEngine {
 
   private func insetsDidChange(_ view: View, _ handle: Int32) {
     updateSafeArea(of: view, .beforeFrames)
-    view.forEachDerivedGuide { edgesMayHaveChanged($0) }
+    view.forEachDerivedGuide { if isThere(handle) { edgesMayHaveChanged($0) } }
+    guard isThere(handle) else { return }
     if view.isMarginReferenced {
       relowerReferences(of: view) { $0.mentionsMargin(of: handle) }
     }

@@ -18,11 +18,7 @@ extension LayoutEngine {
     feedbackLoop = nil
     guard hasPendingWork else { return }
     isLayingOut = true
-    keepingObjects { runCycles() }
-    isLayingOut = false
-  }
-
-  private func runCycles() {
+    defer { isLayingOut = false }
     session.failure = nil
     statistics.passes += 1
     outgrown.beginPass()
@@ -30,13 +26,14 @@ extension LayoutEngine {
     var restless = RestlessViews()
     for cycle in 0..<LayoutEngine.cycleLimit where hasPendingWork || retryOutgrownContent() {
       statistics.cycles += 1
-      runCycle()
+      // What departs may leave work to the next cycle.
+      keepingObjects { runCycle() }
       if session.failure != nil { return }
       if cycle >= LayoutEngine.cycleLimit - RestlessViews.cycleCount {
         noteRestlessViews(&restless)
       }
     }
-    if hasPendingWork { endFeedbackLoop(restless.views) }
+    if hasPendingWork { keepingObjects { endFeedbackLoop(restless.views) } }
     reportConflicts()
     reportContradictions()
     recycleHandles()

@@ -3,9 +3,10 @@ import LayoutModel
 
 /// The items themselves, by handle, beside their records.
 ///
-/// Each is retained as long as it has a handle, and while objects are kept, until that ends: a pass goes
-/// through thousands of views in half a dozen stages, and to retain each anew in each of them was a fifth of the
-/// time of turning 1,000 cards. What an application's code takes out of the tree meanwhile departs afterwards.
+/// Each is retained as long as it has a handle, and if it leaves while objects are kept, until that ends: a cycle
+/// of a pass goes through thousands of views in half a dozen stages, and to retain each anew in each of them was a
+/// fifth of the time of turning 1,000 cards. What an application's code takes out of the tree meanwhile departs
+/// afterwards.
 @safe struct ItemObjects: ~Copyable {
   @unsafe private var objects = unsafe FlatArray<Unmanaged<LayoutItem>?>()
   /// What left while objects were kept.
@@ -24,7 +25,7 @@ import LayoutModel
   /// The item that has a handle, while objects are kept.
   @unsafe @inline(__always)
   func kept(_ handle: Int32) -> Unmanaged<LayoutItem>? {
-    precondition(keeperCount > 0, "objects are kept while they are gone through")
+    precondition(keeperCount > 0, "objects are lent only while they are kept")
     return unsafe objects[handle]
   }
 
@@ -43,7 +44,7 @@ import LayoutModel
     }
   }
 
-  /// Forgets an item.
+  /// Forgets an item, which its caller retains.
   mutating func remove(_ handle: Int32) {
     guard let object = unsafe objects[handle] else { return }
     unsafe objects[handle] = nil
@@ -60,7 +61,8 @@ import LayoutModel
 
   /// Ends what was begun last.
   ///
-  /// - Returns: What is kept no longer; to let go of it may have its deinitialisers run.
+  /// - Returns: What is kept no longer. Letting go of it may run deinitialisers, and these an application's code: it is
+  ///   to end after the access to the objects, and not where it is returned.
   mutating func endKeeping() -> [LayoutItem] {
     keeperCount -= 1
     return keeperCount == 0 && !departed.isEmpty ? exchange(&departed, with: []) : []

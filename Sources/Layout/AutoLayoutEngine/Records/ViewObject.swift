@@ -38,7 +38,16 @@ extension LayoutEngine {
   @inline(__always)
   func keepingObjects<Result>(_ work: () -> Result) -> Result {
     objects.beginKeeping()
-    defer { _ = objects.endKeeping() }
-    return work()
+    let result = work()
+    let departed = objects.endKeeping()
+    // What ends here may run an application's code, which finds the objects in order: ended where it is returned,
+    // an optimised program has it end before they are.
+    withExtendedLifetime(departed) {}
+    return result
   }
+
+  /// Whether a view has the handle still that it was found by: what was called since may be an application's code,
+  /// which may take it out of the tree.
+  @inline(__always)
+  func isThere(_ handle: Int32) -> Bool { items[handle].traits.contains(.view) }
 }

@@ -48,6 +48,8 @@ extension LayoutEngine {
       refuse(object)
     }
     writeForm(of: handle)
+    // What answers on the way may be an application's code, which deactivates constraints.
+    guard constraints[handle].state.contains(.lowered) else { return }
     addRow(for: handle, priority)
     if restingRowCount > 0, constraints[handle].relation == .equal { equationDidChange(handle) }
   }
@@ -163,6 +165,7 @@ extension LayoutEngine {
       constraints[handle].constant = object.constant
     }
     writeForm(of: handle)
+    guard constraints[handle].state.contains(.lowered) else { return }
     let isSameRow =
       old.row.exists && old.fingerprint == terms.fingerprint
       && old.scale == constraints[handle].scale

@@ -13,8 +13,8 @@ extension LayoutEngine {
   private func contentSizeDidChange(_ view: View, _ handle: Int32) {
     statistics.contentSizes += 1
     let size = view.intrinsicContentSize
-    // It is a subclass that answers, which may take the view out of the tree.
-    guard view.hostHandle == handle else { return }
+    // It is a subclass that answers.
+    guard isThere(handle) else { return }
     setContentRows(of: view, .horizontal, to: size.width)
     setContentRows(of: view, .vertical, to: size.height)
     if view.isBaselineReferenced {

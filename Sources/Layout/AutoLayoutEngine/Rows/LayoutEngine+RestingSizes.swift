@@ -134,7 +134,8 @@ extension LayoutEngine {
     on item: LayoutItem, to count: inout EquationCounts, seenFrom handle: Int32,
     until axes: (x: Bool, y: Bool)
   ) {
-    for index in item.references.indices where !count.isEnough(for: axes) {
+    for index in item.references.indices {
+      if count.isEnough(for: axes) { return }
       let constraint = item.references[index].hostHandle
       count.add(constraints[constraint], of: item.hostHandle, seenFrom: handle)
     }

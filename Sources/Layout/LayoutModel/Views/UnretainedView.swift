@@ -16,7 +16,7 @@
   /// The view, retained.
   var view: View { unsafe pointer.takeUnretainedValue() }
 
-  /// Reads something of the view without retaining it.
+  /// Reads something of the view without retaining it; `body` calls no code of an application, which could end it.
   @inline(__always)
   func read<Value>(_ body: (View) -> Value) -> Value {
     unsafe pointer._withUnsafeGuaranteedRef(body)

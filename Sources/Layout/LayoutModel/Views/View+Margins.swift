@@ -128,7 +128,7 @@ extension View {
   /// - Parameter followers: Gets the subviews that keep margins.
   private func forgetPreservingMargins(_ followers: inout [View]) {
     rareData?.preservingMargins = nil
-    // By index, here and below: to iterate retains the list, and these loops are gone through for every view.
+    // By index: to iterate retains the list, and this is gone through for every view.
     for index in subviews.indices where subviews[index].rareData?.preservingMargins != nil {
       followers.append(subviews[index])
     }

@@ -176,7 +176,7 @@ package enum SafeAreaStage {
   case beforeFrames
   case afterFrames
 
-  /// Whether frames are those that the solve gave: the comparison of an enum is called for from other modules.
+  /// Whether frames are those that the solve gave; to compare the enum would be a call from other modules.
   package var isAfterFrames: Bool {
     switch self {
     case .beforeFrames: false
