@@ -13,7 +13,7 @@ import Testing
   /// A view that removes itself from the tree where a test wants, and then reads what it has of its own.
   private final class DepartingView: View {
     enum Call: CaseIterable {
-      case updateConstraints, contentWidth, contentSize, alignment, safeArea, margins
+      case updateConstraints, contentWidth, contentSize, alignment, baseline, safeArea, margins
       case layoutSubviews
     }
 
@@ -58,6 +58,11 @@ import Testing
       return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     }
 
+    override var firstBaseline: Baseline {
+      depart(.baseline)
+      return super.firstBaseline
+    }
+
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       depart(.safeArea)
@@ -76,13 +81,39 @@ import Testing
 
   private func add(at call: DepartingView.Call, _ ends: Ends, to fixture: EngineFixture) {
     let view = fixture.add("departing", DepartingView(at: call, ends))
-    fixture.activate(
-      view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 5),
-      view.topAnchor.constraint(equalTo: fixture.root.topAnchor))
     let inner = fixture.add("inner", to: view)
-    fixture.pin(inner, to: view.layoutMarginsGuide)
+    let masked = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    masked.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(masked)
+    // A length first: of what has left, it would make an unknown.
+    fixture.activate(
+      inner.widthAnchor.constraint(equalTo: view.layoutMarginsGuide.widthAnchor),
+      inner.heightAnchor.constraint(greaterThanOrEqualTo: masked.heightAnchor, multiplier: 0.01),
+      inner.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+      inner.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 5),
+      view.firstBaselineAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 40))
     view.setNeedsUpdateConstraints()
     fixture.engine.safeAreaInsets = EdgeInsets(top: 20, left: 30, bottom: 0, right: 0)
+  }
+
+  /// Lays views out that get the handles of those that left, and takes them away again.
+  private func reuseHandles(in fixture: EngineFixture) {
+    for _ in 0..<2 {
+      let views = (0..<4).map { fixture.add("next \($0)") }
+      for view in views {
+        fixture.activate(
+          view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 7),
+          view.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+          view.widthAnchor.constraint(lessThanOrEqualToConstant: 50))
+      }
+      fixture.layOut()
+      for view in views { #expect(view.frame == Rect(x: 7, y: 0, width: 0, height: 0)) }
+      for view in views { view.removeFromSuperview() }
+      fixture.layOut()
+    }
+    #expect(fixture.engine.conflicts.isEmpty)
+    #expect(fixture.engine.failure == nil)
   }
 
   @Test(arguments: DepartingView.Call.allCases)
@@ -93,6 +124,7 @@ import Testing
     fixture.layOut()
     #expect(ends.count == 1)
     #expect(fixture.root.subviews.isEmpty)
+    reuseHandles(in: fixture)
   }
 
   @Test(arguments: DepartingView.Call.allCases)
@@ -106,6 +138,7 @@ import Testing
     _ = fixture.root.systemLayoutSizeFitting(Size(width: 100, height: 0))
     fixture.layOut()
     #expect(ends.count == 1)
+    reuseHandles(in: fixture)
   }
 
   @Test(arguments: DepartingView.Call.allCases)
@@ -118,6 +151,7 @@ import Testing
     #expect(size.width >= 0)
     fixture.layOut()
     #expect(ends.count == 1)
+    reuseHandles(in: fixture)
   }
 
   /// A view that leaves in `layoutSubviews` and does something as it ends.

@@ -69,6 +69,8 @@ public final class LayoutEngine: LayoutHost {
   var isLayingOut = false
   var restingRowCount = 0
   var exerciseCount = 0
+  /// How many measurings have their wishes in the system.
+  var measuringCount = 0
   var openUnknowns: OpenUnknowns?
   /// Counts the batches of rows: what was read of items for an earlier one is read anew.
   var geometryGeneration: UInt32 = 0

@@ -115,12 +115,18 @@ extension LayoutEngine {
     }
     if parts.contains(.firstBaseline) {
       items[geometryOf: item].firstBaseline = ItemGeometry.Baseline(
-        view.firstBaseline, of: view.outermost(\.forFirstBaselineLayout))
+        view.firstBaseline, of: baselineHandle(of: view.outermost(\.forFirstBaselineLayout), item))
     }
     if parts.contains(.lastBaseline) {
       items[geometryOf: item].lastBaseline = ItemGeometry.Baseline(
-        view.lastBaseline, of: view.outermost(\.forLastBaselineLayout))
+        view.lastBaseline, of: baselineHandle(of: view.outermost(\.forLastBaselineLayout), item))
     }
+  }
+
+  /// The handle of the view whose baseline stands for that of an item; the item's own where a subclass names a view
+  /// outside of the tree.
+  private func baselineHandle(of view: View, _ item: Int32) -> Int32 {
+    view.host === self ? view.hostHandle : item
   }
 }
 
@@ -137,13 +143,13 @@ extension View {
 }
 
 extension ItemGeometry.Baseline {
-  fileprivate init(_ baseline: Baseline, of view: View) {
+  fileprivate init(_ baseline: Baseline, of handle: Int32) {
     let share: Double =
       switch baseline.edge {
       case .top: 0
       case .center: 0.5
       case .bottom: 1
       }
-    self.init(view: view.hostHandle, share: share, offset: baseline.offset)
+    self.init(view: handle, share: share, offset: baseline.offset)
   }
 }

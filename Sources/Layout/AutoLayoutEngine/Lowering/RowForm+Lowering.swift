@@ -94,7 +94,7 @@ extension RowForm {
     }
     let baselineView =
       attribute.isBaseline ? items.baseline(attribute, of: item)?.view : nil
-    if let baselineView, baselineView != item {
+    if let baselineView, baselineView != item, items[baselineView].traits.contains(.view) {
       // A stack's baseline is that of a view below it.
       addOuterPosition(attribute, of: baselineView, axis, times: factor, items)
       addOrigins(

@@ -28,6 +28,7 @@ extension LayoutEngine {
     let lifted = removeOuterRows(of: view)
     let isPlaced = items[handle].isPlaced
     if isPlaced { free(handle) }
+    measuringCount += 1
     let wishes = LayoutAxis.allCases.map {
       addTargetSizeRow(of: view, handle, for: request, along: $0)
     }
@@ -43,6 +44,7 @@ extension LayoutEngine {
     }
 
     for wish in wishes { session.remove(wish) }
+    measuringCount -= 1
     if isPlaced, isThere(handle) { fix(handle) }
     for (label, handle) in rewrapped where label.contentWidthDidChange(label.alignmentWidth) {
       contentSizeDidChange(handle)

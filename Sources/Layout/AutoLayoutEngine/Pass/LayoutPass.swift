@@ -139,7 +139,8 @@ extension LayoutEngine {
   }
 
   private func discardUnknowns() {
-    if pending.discards.isEmpty { return }
+    // The wishes of a measuring that is under way may name unknowns of what has left meanwhile.
+    if pending.discards.isEmpty || measuringCount > 0 { return }
     for variable in pending.discards { session.discard(variable) }
     pending.discards.removeAll(keepingCapacity: true)
   }
@@ -169,7 +170,7 @@ extension LayoutEngine {
 
   /// Lets the handles of items and constraints be given out again that left, if no work names them.
   private func recycleHandles() {
-    guard pending.isEmpty else { return }
+    guard pending.isEmpty, !objects.isKeeping else { return }
     items.recycle()
     constraints.recycle()
   }

@@ -47,6 +47,7 @@ package struct ItemTable: ~Copyable {
       variables.extend(to: variables.count + 4, with: .none)
     } else {
       records[Int(handle)] = record
+      for place in Int(handle) * 4..<Int(handle) * 4 + 4 { variables[place] = .none }
     }
     return handle
   }

@@ -47,30 +47,38 @@ extension LayoutEngine {
     if !constraints[handle].state.contains(.compatible), let object = constraints.object(handle) {
       refuse(object)
     }
-    writeForm(of: handle)
-    // What answers on the way may be an application's code, which deactivates constraints.
-    guard constraints[handle].state.contains(.lowered) else { return }
+    guard writeForm(of: handle), !constraints[handle].row.exists else { return }
     addRow(for: handle, priority)
     if restingRowCount > 0, constraints[handle].relation == .equal { equationDidChange(handle) }
   }
 
   /// Writes a constraint into the form, and the form into terms of the solver.
-  private func writeForm(of handle: Int32) {
-    let isMirrored =
-      items.relatesAlignedRects(constraints[handle])
-      ? form.writeAligned(constraints[handle], in: items) : writeFormWithGeometry(of: handle)
-    constraints[handle].set(.mirrored, to: isMirrored)
+  ///
+  /// - Returns: Whether it is active still: what answers on the way may be an application's code, which deactivates
+  ///   it, or takes its items out of the tree. Such code may also have its row made.
+  private func writeForm(of handle: Int32) -> Bool {
+    if items.relatesAlignedRects(constraints[handle]) {
+      let isMirrored = form.writeAligned(constraints[handle], in: items)
+      constraints[handle].set(.mirrored, to: isMirrored)
+    } else {
+      guard let isMirrored = writeFormWithGeometry(of: handle) else { return false }
+      constraints[handle].set(.mirrored, to: isMirrored)
+    }
     writeTerms()
+    return true
   }
 
   /// Writes a constraint that is made with more than unknowns into the form.
-  private func writeFormWithGeometry(of handle: Int32) -> Bool {
+  ///
+  /// - Returns: Whether a right-to-left direction turns the equation around; nil where it is no longer active.
+  private func writeFormWithGeometry(of handle: Int32) -> Bool? {
     let record = constraints[handle]
     var starts: DistanceRecord?
     if record.state.contains(.measuresDistances), let object = constraints.object(handle) {
       starts = object.distances.map(DistanceRecord.init)
     }
     readGeometry(for: record, starts: starts)
+    guard constraints[handle].state.contains(.lowered) else { return nil }
     return form.write(record, starts: starts, in: items)
   }
 
@@ -159,16 +167,15 @@ extension LayoutEngine {
   func relower(_ handle: Int32) {
     // One that is waiting to be lowered will see the present state anyway.
     guard handle >= 0, constraints[handle].state.contains(.lowered) else { return }
-    let old = constraints[handle]
     // Its constant may have changed, and its row not yet.
-    if old.state.contains(.queued), let object = constraints.object(handle) {
+    if constraints[handle].state.contains(.queued), let object = constraints.object(handle) {
       constraints[handle].constant = object.constant
     }
-    writeForm(of: handle)
-    guard constraints[handle].state.contains(.lowered) else { return }
+    let scale = constraints[handle].scale
+    guard writeForm(of: handle) else { return }
+    let old = constraints[handle]
     let isSameRow =
-      old.row.exists && old.fingerprint == terms.fingerprint
-      && old.scale == constraints[handle].scale
+      old.row.exists && old.fingerprint == terms.fingerprint && old.scale == scale
     guard isSameRow else {
       statistics.loweredConstraints += 1
       session.remove(old.row)

@@ -108,14 +108,17 @@ extension LayoutEngine {
 
   private func translateMask(of handle: Int32, _ axis: LayoutAxis) {
     guard let view = self.view(at: handle), let superview = view.superview else { return }
+    let equations = view.maskEquations(along: axis, in: superview)
+    let outer = superview.hostHandle
+    beginRows()
+    read(.alignment, of: handle)
+    read(.alignment, of: outer)
+    // Subclasses have answered.
+    guard isThere(handle), isThere(outer), items[handle].parent == outer else { return }
     items[handle].translatedAxes.formUnion(LayoutAxisSet(axis))
     let extent = ItemQuantity(handle, .extent(axis))
     let origin = ItemQuantity(handle, .origin(axis))
     _ = variable(of: extent)
-    let equations = view.maskEquations(along: axis, in: superview)
-    beginRows()
-    read(.alignment, of: handle)
-    read(.alignment, of: superview.hostHandle)
     let near = items.nearAlignment(of: handle, axis)
     let around = items.aroundAlignment(of: handle, axis)
 
@@ -126,14 +129,14 @@ extension LayoutEngine {
     form.add(0.5, extent)
     form.constant = around / 2 - near - equations.middle.constant
     form.addFrameExtent(
-      of: superview.hostHandle, axis, times: -equations.middle.share, items)
+      of: outer, axis, times: -equations.middle.share, items)
     replacePlacementRow(of: handle, axis.rawValue * 2 + 1)
 
     form.removeAll()
     form.add(1, extent)
     form.constant = around - equations.extent.constant
     form.addFrameExtent(
-      of: superview.hostHandle, axis, times: -equations.extent.share, items)
+      of: outer, axis, times: -equations.extent.share, items)
     replacePlacementRow(of: handle, axis.rawValue * 2)
   }
 
