@@ -27,7 +27,7 @@ struct Problem: ~Copyable {
   var bounds = Table<UnknownIndex, RowIndex>()
   /// Whether bounds are left out until they are crossed.
   var defersBounds = false
-  /// How many times unknowns ceased to be known as rigid, and one: see `RigidUnknowns.swift`.
+  /// How many times unknowns ceased to be known as rigid, and one: see `Problem+Rigidity.swift`.
   var rigidGeneration = 1
   /// The row that was declared last; it may be gone.
   private(set) var lastDeclared = RowIndex.none

@@ -14,7 +14,7 @@ struct Unknown: BitwiseCopyable {
   var columnClass: UInt8 = 0
   /// Whether a search for a free unknown through it is known to fail.
   var isExhausted = false
-  /// The mark of the generation in which it was found rigid: see `RigidUnknowns.swift`.
+  /// The mark of the generation in which it was found rigid: see `Problem+Rigidity.swift`.
   var rigidity: UInt16 = 0
 
   /// How many rows the column has room for.
