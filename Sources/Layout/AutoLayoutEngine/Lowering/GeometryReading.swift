@@ -95,7 +95,8 @@ extension LayoutEngine {
 
   /// Reads a view's numbers.
   ///
-  /// What is called may be an application's code: an assignment calls it before it touches the record.
+  /// What is called may be an application's code: an assignment calls it before it touches the record. Where it names
+  /// a view outside of the tree for its baseline, the view's own stands.
   private func readView(_ view: View, _ parts: ItemGeometry.Parts, of item: Int32) {
     if parts.contains(.alignment) {
       items[geometryOf: item].alignment = view.alignmentRectInsets
@@ -115,18 +116,12 @@ extension LayoutEngine {
     }
     if parts.contains(.firstBaseline) {
       items[geometryOf: item].firstBaseline = ItemGeometry.Baseline(
-        view.firstBaseline, of: baselineHandle(of: view.outermost(\.forFirstBaselineLayout), item))
+        view.firstBaseline, of: handle(of: view.outermost(\.forFirstBaselineLayout)) ?? item)
     }
     if parts.contains(.lastBaseline) {
       items[geometryOf: item].lastBaseline = ItemGeometry.Baseline(
-        view.lastBaseline, of: baselineHandle(of: view.outermost(\.forLastBaselineLayout), item))
+        view.lastBaseline, of: handle(of: view.outermost(\.forLastBaselineLayout)) ?? item)
     }
-  }
-
-  /// The handle of the view whose baseline stands for that of an item; the item's own where a subclass names a view
-  /// outside of the tree.
-  private func baselineHandle(of view: View, _ item: Int32) -> Int32 {
-    view.host === self ? view.hostHandle : item
   }
 }
 

@@ -23,8 +23,7 @@ extension LayoutEngine {
     updateSystem()
     if session.isChanged, !solve() { return nil }
     // Subclasses answer on the way, which may take views out of the tree: that ends the measuring of them.
-    let handle = view.hostHandle
-    guard handle >= 0, view.host === self else { return nil }
+    guard let handle = handle(of: view) else { return nil }
     let lifted = removeOuterRows(of: view)
     let isPlaced = items[handle].isPlaced
     if isPlaced { free(handle) }
@@ -131,8 +130,7 @@ extension LayoutEngine {
   private func viewsToRewrap(in view: View) -> [(view: View, handle: Int32)] {
     var changed: [(view: View, handle: Int32)] = []
     view.forEachInSubtree { inner in
-      let handle = inner.hostHandle
-      guard handle >= 0, inner.host === self, !items[handle].isPlaced, items.hasUnknowns(handle)
+      guard let handle = handle(of: inner), !items[handle].isPlaced, items.hasUnknowns(handle)
       else { return }
       if inner.contentWidthDidChange(solvedRect(of: handle).width) {
         changed.append((inner, handle))

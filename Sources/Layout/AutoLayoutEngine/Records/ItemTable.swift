@@ -47,7 +47,7 @@ package struct ItemTable: ~Copyable {
       variables.extend(to: variables.count + 4, with: .none)
     } else {
       records[Int(handle)] = record
-      for place in Int(handle) * 4..<Int(handle) * 4 + 4 { variables[place] = .none }
+      forgetVariables(of: handle)
     }
     return handle
   }
@@ -57,8 +57,12 @@ package struct ItemTable: ~Copyable {
     let geometry = records[Int(handle)].geometry
     if geometry >= 0 { freeGeometries.append(geometry) }
     records[Int(handle)] = ItemRecord()
-    for place in Int(handle) * 4..<Int(handle) * 4 + 4 { variables[place] = .none }
+    forgetVariables(of: handle)
     handles.retire(handle)
+  }
+
+  private mutating func forgetVariables(of handle: Int32) {
+    for place in Int(handle) * 4..<Int(handle) * 4 + 4 { variables[place] = .none }
   }
 
   /// Lets handles be given out again that were given back: no work names them any more.

@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// retained once more: 2 % of the instructions of a rotation of 1,000 cards.
   @inline(__always)
   func view(at handle: Int32) -> View? {
-    guard items[handle].traits.contains(.view), let object = objects[handle] else { return nil }
+    guard isThere(handle), let object = objects[handle] else { return nil }
     return unsafe unsafeDowncast(object, to: View.self)
   }
 
@@ -22,14 +22,14 @@ extension LayoutEngine {
   /// Calls `body` with the view that has a handle, if there is one, without retaining it; while objects are kept.
   @inline(__always)
   func withView(at handle: Int32, _ body: (View) -> Void) {
-    guard items[handle].traits.contains(.view) else { return }
+    guard isThere(handle) else { return }
     withItem(at: handle) { body(unsafe unsafeDowncast($0, to: View.self)) }
   }
 
   /// Calls `body` with the guide that has a handle, if there is one, without retaining it; while objects are kept.
   @inline(__always)
   func withGuide(at handle: Int32, _ body: (LayoutGuide) -> Void) {
-    guard !items[handle].traits.contains(.view) else { return }
+    guard !isThere(handle) else { return }
     withItem(at: handle) { body(unsafe unsafeDowncast($0, to: LayoutGuide.self)) }
   }
 
@@ -50,4 +50,9 @@ extension LayoutEngine {
   /// which may take it out of the tree.
   @inline(__always)
   func isThere(_ handle: Int32) -> Bool { items[handle].traits.contains(.view) }
+
+  /// The handle of a view; nil for one outside of the tree.
+  func handle(of view: View) -> Int32? {
+    view.host === self && view.hostHandle >= 0 ? view.hostHandle : nil
+  }
 }

@@ -232,6 +232,7 @@ open class View: LayoutItem {
 
   /// Calls `body` for each guide whose edges follow from the view alone, without an allocation.
   package func forEachDerivedGuide(_ body: (LayoutGuide) -> Void) {
+    // To go through none would retain the data of every view that has some.
     if rareData?.hasSystemGuide == true { rareData?.forEachSystemGuide(body) }
   }
 
