@@ -20,6 +20,12 @@ final class PinningSolver: IncrementalSolver {
   private(set) var changedVariables: [Variable] = []
   private(set) var conflicts: [Conflict] = []
   private(set) var work = SolverWork()
+  /// What was announced to it: unknowns, constraints and terms, and how many unknowns there were by then.
+  private(set) var announcements: [[Int]] = []
+
+  func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
+    announcements.append([variables, constraints, terms, all.count])
+  }
 
   func makeVariable() -> Variable {
     let (slot, generation) = variables.insert()

@@ -41,6 +41,22 @@ import Testing
     #expect(result.ambiguous == [])
   }
 
+  @Test func muchThatAStepAddsIsAnnouncedBeforeIt() throws {
+    func step(_ name: String, count: Int) -> String {
+      let declarations = (0..<count).map { "variable \(name)\($0)\n" }
+      let constraints = (1..<count).map {
+        "constraint \(name)\($0)-after == 1000 -5 1*\(name)\($0) -1*\(name)\($0 - 1)\n"
+      }
+      return (declarations + constraints).joined() + "solve\n"
+    }
+    let body = step("few", count: 10) + step("many", count: 3000) + "variable last\nsolve\n"
+    let trace = try TraceReader.read("trace 1\n" + body)
+    let solver = PinningSolver()
+    var replay = TraceReplay(trace, on: solver)
+    _ = try replay.run()
+    #expect(solver.announcements == [[3000, 2999, 5998, 10]])
+  }
+
   @Test func unmetExpectationsSayWhatWasFound() throws {
     let result = try replay(
       """

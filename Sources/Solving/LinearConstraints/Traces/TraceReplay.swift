@@ -50,6 +50,8 @@ public struct TraceReplay: ~Copyable {
   var variables: [Variable]
   var constraints: [ConstraintID]
   private var terms: [Term] = []
+  // By step.
+  private var additions: [TraceAdditions] = []
 
   /// Prepares a replay; resolves names, so that no step has to.
   public init(_ trace: Trace, on solver: any IncrementalSolver) {
@@ -61,11 +63,15 @@ public struct TraceReplay: ~Copyable {
       repeating: ConstraintID(slot: -1, generation: 1), count: trace.constraintNames.count)
     var steps: [TraceStep] = []
     var start = 0
+    var added = TraceAdditions()
     for (index, operation) in trace.operations.enumerated() {
+      added.count(operation)
       guard case .solve(let label) = operation else { continue }
       steps.append(
         TraceStep(
           index: steps.count, label: label, line: trace.lines[index], batch: start..<index))
+      additions.append(added)
+      added = TraceAdditions()
       start = index + 1
     }
     self.steps = steps
@@ -119,6 +125,7 @@ public struct TraceReplay: ~Copyable {
   ///
   /// - Throws: the first operation that the solver refuses, and why.
   public mutating func perform(_ step: TraceStep) throws(TraceReplayError) {
+    additions[step.index].reserveCapacity(of: solver)
     var position = step.batch.lowerBound
     do throws(SolverError) {
       while position < step.batch.upperBound {
