@@ -46,6 +46,11 @@ extension LexicographicSystem {
         try check(terms[index].variable)
       }
     }
+    if core.problem.isPlain(terms, of: variables) {
+      let (slot, generation) = constraints.insert()
+      core.addPlain(row: RowIndex(slot), terms, shape)
+      return ConstraintID(slot: slot, generation: generation)
+    }
     try core.problem.stage(terms, of: variables)
     let (slot, generation) = constraints.insert()
     core.add(row: RowIndex(slot), kind: .constraint, shape: shape)

@@ -58,6 +58,15 @@ extension ActiveSetCore {
     if problem.rows[row].level == PriorityLevels.required { batch.noteRequired() }
   }
 
+  /// Declares a row of plain terms, at a slot; it enters with the next solve.
+  @inline(__always)
+  mutating func addPlain(row: RowIndex, _ terms: Span<Term>, _ shape: ConstraintShape) {
+    problem.addPlain(row, terms, shape)
+    iterate.note(weight: 1)
+    batch.enter(row)
+    if shape.priority.isRequired { batch.noteRequired() }
+  }
+
   /// Declares two rows at slots as a pair, neither of them required.
   @inline(__always)
   mutating func addPair(_ pair: PairDeclaration) {

@@ -138,7 +138,7 @@ struct Problem: ~Copyable {
       for term in start..<start &+ count { coefficients[term].value *= scale }
     }
     let last = lastDeclared
-    let isInPlace = count <= 8 && freeCoefficients[count] < 0
+    let isInPlace = count <= 8 && isAppending(Int(count))
     declare(row, at: isInPlace ? start : store(start..<start &+ count), count: count, as: index)
     // Only rows of one term are bounds or pairs.
     if count > 1 || !deferIfBound(index) && !represent(index, by: last) { link(row: index) }
@@ -218,6 +218,10 @@ struct Problem: ~Copyable {
     return (8 + power, 1 << power)
   }
 
+  /// Whether so many coefficients, at most eight, have no free segment to go into.
+  @inline(__always)
+  func isAppending(_ count: Int) -> Bool { freeCoefficients[count] < 0 }
+
   /// Finds a place for coefficients at the end of the pool that are many, or may fill a free segment.
   ///
   /// - Returns: where they begin.
@@ -283,14 +287,21 @@ struct Problem: ~Copyable {
     var index = places[row].firstCoefficient
     let end = index &+ places[row].coefficientCount
     while index < end {
-      let unknown = coefficients[index].unknown
-      let count = unknowns[unknown].columnCount
-      if count == unknowns[unknown].columnRoom { makeRoom(inColumnOf: unknown) }
-      columns[unknowns[unknown].columnStart &+ count] = row
-      coefficients[index].columnOffset = count
-      unknowns[unknown].columnCount = count &+ 1
+      coefficients[index].columnOffset = mention(row, inColumnOf: coefficients[index].unknown)
       index &+= 1
     }
+  }
+
+  /// Mentions a row in the column of an unknown.
+  ///
+  /// - Returns: where in the column.
+  @inline(__always)
+  mutating func mention(_ row: RowIndex, inColumnOf unknown: UnknownIndex) -> Int32 {
+    let count = unknowns[unknown].columnCount
+    if count == unknowns[unknown].columnRoom { makeRoom(inColumnOf: unknown) }
+    columns[unknowns[unknown].columnStart &+ count] = row
+    unknowns[unknown].columnCount = count &+ 1
+    return count
   }
 
   /// Makes room in a column that is full: for two rows, or for twice as many as there are.

@@ -1,0 +1,56 @@
+import FlatStorage
+import LinearConstraints
+
+/// Plain rows: a few different unknowns, whose coefficients need no scaling. Nearly all rows of a layout are.
+///
+/// Nothing has to be summed, weighed or divided, so that each term is read once to see that, and written once
+/// where it belongs, into row and column at the same time: half of the instructions of a row that is staged.
+extension Problem {
+  /// Rows of more terms are staged: each is compared with those before it.
+  private static let mostPlainTerms = 8
+
+  /// Whether terms are those of a plain row, and their names in use: two to eight of different unknowns, the largest
+  /// coefficient in 1..<2, none so small that rounding errors may decide.
+  @inline(__always)
+  func isPlain(_ terms: Span<Term>, of variables: borrowing HandleTable) -> Bool {
+    guard terms.count > 1, terms.count <= Self.mostPlainTerms, isAppending(terms.count) else {
+      return false
+    }
+    var isScaled = false
+    for index in terms.indices {
+      let variable = terms[index].variable
+      let magnitude = abs(terms[index].coefficient)
+      guard magnitude < 2, magnitude * NumericalTolerances.wide >= 1,
+        variables.contains(slot: variable.slot, generation: variable.generation)
+      else { return false }
+      if magnitude >= 1 { isScaled = true }
+      var other = 0
+      while other < index {
+        if terms[other].variable.slot == variable.slot { return false }
+        other += 1
+      }
+    }
+    return isScaled
+  }
+
+  /// Declares a row of terms that are plain, as to stage them would; it takes no part yet.
+  @inline(__always)
+  mutating func addPlain(_ index: RowIndex, _ terms: Span<Term>, _ shape: ConstraintShape) {
+    var row = Row()
+    row.kind = .constraint
+    row.relation = shape.relation
+    row.breakRank = shape.breakRank
+    row.level = levels.retain(priority: shape.priority.value)
+    row.constant = shape.constant
+    declare(
+      row, at: Int32(truncatingIfNeeded: coefficients.count),
+      count: Int32(truncatingIfNeeded: terms.count), as: index)
+    for position in terms.indices {
+      let unknown = terms[position].variable.index
+      let offset = mention(index, inColumnOf: unknown)
+      coefficients.append(
+        Coefficient(
+          value: terms[position].coefficient, unknown: unknown, columnOffset: offset))
+    }
+  }
+}
