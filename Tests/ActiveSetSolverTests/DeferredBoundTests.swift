@@ -51,6 +51,28 @@ import Testing
     #expect(bounded.value == 50)
   }
 
+  /// It was solved, although it took no part: what it was the last to mention becomes zero with a solve, and not
+  /// between two.
+  @Test func aBoundThatChangesAndLeavesIsAChangeOfTheNextSolve() throws {
+    let changes: [(Bounded) throws -> Void] = [
+      { try $0.certifying.setCoefficient(2, of: $0.width, in: $0.bound) },
+      { try $0.certifying.setPriority(Priority(250) ?? .required, of: $0.bound) },
+      { _ in },
+    ]
+    for change in changes {
+      let bounded = try Bounded(wish: 50)
+      try bounded.certifying.remove(bounded.wish)
+      try bounded.solve()
+      #expect(bounded.value == 50)
+      try change(bounded)
+      try bounded.certifying.remove(bounded.bound)
+      #expect(bounded.value == 50)
+      try bounded.solve()
+      #expect(bounded.value == 0)
+      #expect(bounded.certifying.changedVariables == [bounded.width])
+    }
+  }
+
   @Test func aBoundMayBecomeAnotherRow() throws {
     let optional = try Bounded(least: -10, wish: 50)
     try optional.certifying.setPriority(Priority(250) ?? .required, of: optional.bound)

@@ -27,6 +27,8 @@ extension ActiveSetCore {
     takeOut(row)
     problem.places[row].mark = RowPlace.unsolved
     batch.enter(row)
+    // In a conflict with it a row may break that kept a broken one from returning.
+    batch.noteRequired()
   }
 
   /// Lets the deferred rows enter below whose bounds the iterate lies.

@@ -75,14 +75,24 @@ extension ActiveSetCore {
     batch.enter(pair.standing)
   }
 
-  /// Asks for the removal of a row; one that was never solved goes at once.
+  /// Asks for the removal of a row; one that was never solved goes at once, unless an unknown that nothing
+  /// else mentions becomes zero with it: that is a change of the next solve.
   mutating func remove(row: RowIndex) {
     if problem.places[row].mark == RowPlace.unsolved {
       batch.separateUnsolved(row, in: &problem)
-      discard(row)
-    } else {
-      batch.remove(row, in: &problem)
+      if !holdsValue(row) { return discard(row) }
+      problem.places[row].mark = -1
     }
+    batch.remove(row, in: &problem)
+  }
+
+  /// Whether a row is the last to mention an unknown that is not zero.
+  private mutating func holdsValue(_ row: RowIndex) -> Bool {
+    for index in problem.places[row].coefficients {
+      let unknown = problem.coefficients[index].unknown
+      if iterate[unknown] != 0, problem.isOnlyMention(row, of: unknown) { return true }
+    }
+    return false
   }
 
   /// Asks for another constant; whether that asks for anything.
