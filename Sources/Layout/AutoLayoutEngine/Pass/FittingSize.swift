@@ -25,9 +25,9 @@ extension LayoutEngine {
     // Subclasses answer on the way, which may take views out of the tree: that ends the measuring of them.
     guard let handle = handle(of: view) else { return nil }
     let lifted = removeOuterRows(of: view)
+    measuringCount += 1
     let isPlaced = items[handle].isPlaced
     if isPlaced { free(handle) }
-    measuringCount += 1
     let wishes = LayoutAxis.allCases.map {
       addTargetSizeRow(of: view, handle, for: request, along: $0)
     }
@@ -48,10 +48,7 @@ extension LayoutEngine {
     for (label, handle) in rewrapped where label.contentWidthDidChange(label.alignmentWidth) {
       contentSizeDidChange(handle)
     }
-    for constraint in lifted where constraints[constraint].state.contains(.lifted) {
-      constraints[constraint].state.remove(.lifted)
-      enqueueConstraint(constraint)
-    }
+    putBack(lifted)
     return size
   }
 
@@ -92,6 +89,20 @@ extension LayoutEngine {
     return lifted
   }
 
+  /// Puts constraints back into the system that were taken out: with the next pass, or at once where another
+  /// measuring goes on, whose next solve needs them.
+  private func putBack(_ lifted: [Int32]) {
+    if measuringCount > 0 { beginRows() }
+    for constraint in lifted where constraints[constraint].state.contains(.lifted) {
+      constraints[constraint].state.remove(.lifted)
+      if measuringCount > 0 {
+        lower(constraint)
+      } else {
+        enqueueConstraint(constraint)
+      }
+    }
+  }
+
   /// Adds a wish for the extent of a view's frame.
   private func addTargetSizeRow(
     of view: View, _ handle: Int32, for request: FittingRequest, along axis: LayoutAxis
@@ -107,13 +118,14 @@ extension LayoutEngine {
   }
 
   private func solvedSize(of view: View, _ handle: Int32) -> Size? {
+    // Asked first: where a subclass measures what it holds, other values are solved meanwhile.
+    let insets = view.alignmentRectInsets
+    guard isThere(handle) else { return nil }
     translateInnerMasks(except: handle)
     // Frames that this solve moved are read back by the next pass.
     repeat {
       guard session.solve() else { return nil }
     } while markChangedItems()
-    let insets = view.alignmentRectInsets
-    guard isThere(handle) else { return nil }
     let size = solvedRect(of: handle).outset(by: insets).size
     return Size(
       width: size.width.roundedUp(toScale: rounding.scale),
@@ -127,13 +139,19 @@ extension LayoutEngine {
   }
 
   /// The views whose content is of another height at the width just solved.
+  ///
+  /// All widths are read before any view is asked, since one that measures what it holds has others solved.
   private func viewsToRewrap(in view: View) -> [(view: View, handle: Int32)] {
-    var changed: [(view: View, handle: Int32)] = []
+    var widths: [(handle: Int32, width: Double)] = []
     view.forEachInSubtree { inner in
       guard let handle = handle(of: inner), !items[handle].isPlaced, items.hasUnknowns(handle)
       else { return }
-      if inner.contentWidthDidChange(solvedRect(of: handle).width) {
-        changed.append((inner, handle))
+      widths.append((handle, solvedRect(of: handle).width))
+    }
+    var changed: [(view: View, handle: Int32)] = []
+    for (handle, width) in widths {
+      withView(at: handle) { inner in
+        if inner.contentWidthDidChange(width), isThere(handle) { changed.append((inner, handle)) }
       }
     }
     return changed

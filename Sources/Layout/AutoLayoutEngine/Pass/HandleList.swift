@@ -1,28 +1,48 @@
-/// Handles that wait for something, taken all at once; what is added meanwhile waits for the next time.
+/// Handles that wait for something.
+///
+/// They are taken all at once, and what is added meanwhile waits for the next time; or one by one, where work on
+/// one may call an application that needs the work on all: it then goes on with those that are left.
 struct HandleList {
-  private(set) var handles: [Int32] = []
+  /// Those taken one by one, and those that wait.
+  private var storage: [Int32] = []
+  /// How many were taken one by one.
+  private var takenCount = 0
   /// An empty list with memory, so that a steady pass allocates nothing.
   private var spare: [Int32] = []
 
-  var isEmpty: Bool { handles.isEmpty }
-  var count: Int { handles.count }
+  var isEmpty: Bool { takenCount == storage.count }
+  var count: Int { storage.count - takenCount }
+  /// Those that wait.
+  var handles: ArraySlice<Int32> { storage[takenCount...] }
 
   /// Makes room for so many handles more.
   mutating func reserveAdditionalCapacity(_ additionalCount: Int) {
-    handles.reserveCapacity(handles.count + additionalCount)
+    storage.reserveCapacity(storage.count + additionalCount)
   }
 
   mutating func append(_ handle: Int32) {
-    handles.append(handle)
+    storage.append(handle)
   }
 
   mutating func removeAll() {
-    handles.removeAll(keepingCapacity: true)
+    storage.removeAll(keepingCapacity: true)
+    takenCount = 0
+  }
+
+  /// Takes the handle that has waited longest; nil when none waits.
+  mutating func takeNext() -> Int32? {
+    guard takenCount < storage.count else {
+      if takenCount > 0 { removeAll() }
+      return nil
+    }
+    takenCount += 1
+    return storage[takenCount - 1]
   }
 
   /// Takes all handles that wait.
   mutating func take() -> [Int32] {
-    exchange(&handles, with: exchange(&spare, with: []))
+    if takenCount > 0 { storage.removeFirst(exchange(&takenCount, with: 0)) }
+    return exchange(&storage, with: exchange(&spare, with: []))
   }
 
   /// Keeps the memory of a list that was taken and is done with, which is empty afterwards.

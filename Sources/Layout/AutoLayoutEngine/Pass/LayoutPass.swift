@@ -86,11 +86,7 @@ extension LayoutEngine {
 
   /// Sorts what changed by what it asks for.
   private func examineItems() {
-    while !pending.items.isEmpty {
-      var list = pending.items.take()
-      for handle in list { examine(handle) }
-      pending.items.recycle(&list)
-    }
+    while let handle = pending.items.takeNext() { examine(handle) }
   }
 
   private func examine(_ handle: Int32) {

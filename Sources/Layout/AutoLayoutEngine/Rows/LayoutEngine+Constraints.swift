@@ -14,17 +14,14 @@ extension LayoutEngine {
   /// Lowers the constraints that are new and brings the rows of the others up to date.
   func lowerConstraints() {
     beginRows()
-    while !pending.constraints.isEmpty {
-      var list = pending.constraints.take()
-      for handle in list where constraints[handle].state.contains(.queued) {
-        constraints[handle].state.remove(.queued)
-        if constraints[handle].state.contains(.lowered) {
-          updateRow(of: handle)
-        } else {
-          lower(handle)
-        }
+    while let handle = pending.constraints.takeNext() {
+      guard constraints[handle].state.contains(.queued) else { continue }
+      constraints[handle].state.remove(.queued)
+      if constraints[handle].state.contains(.lowered) {
+        updateRow(of: handle)
+      } else if !constraints[handle].state.contains(.lifted) {
+        lower(handle)
       }
-      pending.constraints.recycle(&list)
     }
     translateMasks()
     updateRestingSizes()
@@ -40,7 +37,8 @@ extension LayoutEngine {
     session.setPriority(Priority(object.priority), of: record.row)
   }
 
-  private func lower(_ handle: Int32) {
+  /// Makes the row of a constraint that has none.
+  func lower(_ handle: Int32) {
     statistics.loweredConstraints += 1
     let priority = constraints.readValues(of: handle)
     constraints[handle].state.insert(.lowered)
