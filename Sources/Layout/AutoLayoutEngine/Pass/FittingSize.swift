@@ -92,15 +92,11 @@ extension LayoutEngine {
   /// Puts constraints back into the system that were taken out: with the next pass, or at once where another
   /// measuring goes on, whose next solve needs them.
   private func putBack(_ lifted: [Int32]) {
-    if measuringCount > 0 { beginRows() }
     for constraint in lifted where constraints[constraint].state.contains(.lifted) {
       constraints[constraint].state.remove(.lifted)
-      if measuringCount > 0 {
-        lower(constraint)
-      } else {
-        enqueueConstraint(constraint)
-      }
+      enqueueConstraint(constraint)
     }
+    if measuringCount > 0 { lowerConstraints() }
   }
 
   /// Adds a wish for the extent of a view's frame.

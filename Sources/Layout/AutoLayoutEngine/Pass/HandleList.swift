@@ -30,13 +30,14 @@ struct HandleList {
   }
 
   /// Takes the handle that has waited longest; nil when none waits.
+  @inline(__always)
   mutating func takeNext() -> Int32? {
     guard takenCount < storage.count else {
       if takenCount > 0 { removeAll() }
       return nil
     }
-    takenCount += 1
-    return storage[takenCount - 1]
+    defer { takenCount &+= 1 }
+    return storage[takenCount]
   }
 
   /// Takes all handles that wait.

@@ -72,6 +72,8 @@ extension LayoutEngine {
     updateConstraints()
     reserveCapacityForConstraints(unknownCount: unknownCount)
     lowerConstraints()
+    translateMasks()
+    updateRestingSizes()
     discardUnknowns()
   }
 

@@ -23,8 +23,6 @@ extension LayoutEngine {
         lower(handle)
       }
     }
-    translateMasks()
-    updateRestingSizes()
   }
 
   private func updateRow(of handle: Int32) {
@@ -37,8 +35,8 @@ extension LayoutEngine {
     session.setPriority(Priority(object.priority), of: record.row)
   }
 
-  /// Makes the row of a constraint that has none.
-  func lower(_ handle: Int32) {
+  @inline(__always)
+  private func lower(_ handle: Int32) {
     statistics.loweredConstraints += 1
     let priority = constraints.readValues(of: handle)
     constraints[handle].state.insert(.lowered)
