@@ -206,4 +206,31 @@ import Testing
     }
     #expect(ends.count == 1)
   }
+
+  /// A view that takes another one out of the tree when it learns of its safe area.
+  private final class JealousView: View {
+    weak var rival: View?
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      rival?.removeFromSuperview()
+    }
+  }
+
+  /// Where it has left, no safe area reaches it.
+  @Test func aViewThatIsTakenOutGetsNoInsets() {
+    let fixture = EngineFixture(.standard)
+    let jealous = JealousView()
+    _ = fixture.add("jealous", jealous)
+    let rival = fixture.add("rival")
+    fixture.pin(jealous, to: fixture.root)
+    fixture.pin(rival, to: fixture.root)
+    fixture.layOut()
+    jealous.rival = rival
+    fixture.root.additionalSafeAreaInsets = EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    fixture.layOut()
+    #expect(jealous.safeAreaInsets.top == 10)
+    #expect(rival.superview == nil)
+    #expect(rival.safeAreaInsets == .zero)
+  }
 }

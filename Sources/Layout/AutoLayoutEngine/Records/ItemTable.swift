@@ -46,6 +46,8 @@ package struct ItemTable: ~Copyable {
       records.append(record)
       variables.extend(to: variables.count + 4, with: .none)
     } else {
+      // Numbers that were read of the item before after it had left.
+      freeGeometry(of: handle)
       records[Int(handle)] = record
       forgetVariables(of: handle)
     }
@@ -54,11 +56,15 @@ package struct ItemTable: ~Copyable {
 
   /// Forgets an item.
   mutating func remove(_ handle: Int32) {
-    let geometry = records[Int(handle)].geometry
-    if geometry >= 0 { freeGeometries.append(geometry) }
+    freeGeometry(of: handle)
     records[Int(handle)] = ItemRecord()
     forgetVariables(of: handle)
     handles.retire(handle)
+  }
+
+  private mutating func freeGeometry(of handle: Int32) {
+    let geometry = records[Int(handle)].geometry
+    if geometry >= 0 { freeGeometries.append(geometry) }
   }
 
   private mutating func forgetVariables(of handle: Int32) {

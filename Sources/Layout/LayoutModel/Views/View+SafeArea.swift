@@ -132,8 +132,11 @@ extension View {
     if subviews.isEmpty { return false }
     let area = handedSafeArea
     var isChanged = false
-    for subview in subviews
-    where !subview.waitsForFrames(at: stage) && subview.inherit(area.insets(of: subview), stage) {
+    for subview in subviews where !subview.waitsForFrames(at: stage) {
+      // What one of them does on learning of its insets may take another one out.
+      guard subview.superview === self, subview.inherit(area.insets(of: subview), stage) else {
+        continue
+      }
       isChanged = true
     }
     return isChanged
