@@ -99,7 +99,7 @@ import Testing
     #expect(bounded.certifying.work.pivots == 0)
   }
 
-  /// A bound that was never crossed takes part in a conflict, is named there, and may be the one to
+  /// A bound takes part in a conflict, is named there, and may be the one to
   /// break; the constraint that yields returns when the bound allows it.
   @Test func conflictsKnowDeferredBounds() throws {
     let bounded = try Bounded(wish: 50)

@@ -35,13 +35,13 @@ import Testing
         var terms: [(Double, Variable)] = []
         for _ in 0..<count {
           let variable = chosen.remove(at: random.number(below: chosen.count))
-          let coefficient = [0.25, 0.5, 1, 1, 1.5, 3][random.number(below: 6)]
+          let coefficient = [0.0003, 0.25, 0.5, 1, 1, 1.5, 3][random.number(below: 7)]
           terms.append((random.number(below: 2) == 0 ? coefficient : -coefficient, variable))
         }
         let shape = ConstraintShape(
           Relation.allCases[random.number(below: 3)],
           constant: Double(random.number(below: 21) * 5 - 50),
-          priority: try #require(Priority([250.0, 500, 750][random.number(below: 3)])))
+          priority: try #require(Priority([250.0, 500, 750, 1000][random.number(below: 4)])))
         rows.append(try add(terms, shape, inHalves: inHalves, to: certifying))
       }
       // Before they are solved, and after.
@@ -62,6 +62,21 @@ import Testing
     #expect(plain.values.map(\.bitPattern) == summed.values.map(\.bitPattern))
     #expect(plain.violations == summed.violations)
     #expect(plain.work.entries.map(\.count) == summed.work.entries.map(\.count))
+  }
+
+  /// A required row is asked at once whether broken ones fit beside it.
+  @Test func aRequiredRowMayMakeRoom() throws {
+    let solver = CertifyingSolver(LexicographicSolver())
+    let sketch = SystemSketch(solver)
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try sketch.add(.equal, [(1, y)])
+    let small = try sketch.add(.equal, [(1, x)], -8, breakRank: 1)
+    let large = try sketch.add(.greaterThanOrEqual, [(1, x)], -12.5, breakRank: 2)
+    try solver.solve()
+    #expect(solver.isBroken(large) && solver.value(of: x) == 8)
+    try sketch.add(.greaterThanOrEqual, [(1, x), (-1, y)], -800)
+    try solver.solve()
+    #expect(solver.isBroken(small) && !solver.isBroken(large))
   }
 
   @Test func badTermsAreRefusedAndLeaveNothing() throws {

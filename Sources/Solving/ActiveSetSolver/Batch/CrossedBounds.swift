@@ -18,6 +18,8 @@ extension ActiveSetCore {
     if problem.rows[row].constant == constant { return false }
     problem.rows[row].constant = constant
     noteBound(row)
+    // A broken row may not fit for its sake, although it was never crossed itself.
+    batch.noteRequired()
     return true
   }
 

@@ -81,7 +81,6 @@ extension ActiveSetCore {
     if problem.places[row].mark == RowPlace.unsolved {
       batch.separateUnsolved(row, in: &problem)
       if !holdsValue(row) { return discard(row) }
-      problem.places[row].mark = -1
     }
     batch.remove(row, in: &problem)
   }
@@ -116,13 +115,13 @@ extension ActiveSetCore {
     _ value: Double, of unknown: UnknownIndex, inRow row: RowIndex
   ) -> Bool {
     enterIfDeferred(row)
+    if Problem.isWide(from: abs(value), to: abs(value)) { isDelicate = true }
     if problem.places[row].mark == RowPlace.unsolved {
       batch.separateUnsolved(row, in: &problem)
       problem.setCoefficient(value, of: unknown, inRow: row)
       rescale(row)
       return true
     }
-    if Problem.isWide(from: abs(value), to: abs(value)) { isDelicate = true }
     return batch.setCoefficient(value, of: unknown, in: row, of: &problem)
   }
 

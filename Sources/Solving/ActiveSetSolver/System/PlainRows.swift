@@ -10,7 +10,8 @@ extension Problem {
   private static let mostPlainTerms = 8
 
   /// Whether terms are those of a plain row, and their names in use: two to eight of different unknowns, the largest
-  /// coefficient in 1..<2, none so small that rounding errors may decide.
+  /// coefficient in 1..<2, none so small that rounding errors may decide; and whether the row goes to the end of the
+  /// pool, no segment of its length being free.
   @inline(__always)
   func isPlain(_ terms: Span<Term>, of variables: borrowing HandleTable) -> Bool {
     guard terms.count > 1, terms.count <= Self.mostPlainTerms, isAppending(terms.count) else {

@@ -12,7 +12,7 @@ struct RowPlace: BitwiseCopyable {
   /// rows touched, or -1.
   var mark: Int32 = -1
 
-  /// The mark of a row that was never solved; what is asked of it happens at once.
+  /// The mark of a row that never took part in a solve; nearly all that is asked of it happens at once.
   static let unsolved: Int32 = -2
 
   /// The pivot of a row outside the basis.
