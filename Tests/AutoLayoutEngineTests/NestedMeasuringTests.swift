@@ -14,16 +14,18 @@ import Testing
     let call: Call
     let content = View()
     var measured: [Size] = []
+    /// Whether it measures while it measures: that asks for insets again.
+    private let isGuarded: Bool
     private var isMeasuring = false
 
-    init(at call: Call) {
+    init(at call: Call, isGuarded: Bool = true) {
       self.call = call
+      self.isGuarded = isGuarded
       super.init()
     }
 
     private func measure(_ call: Call) {
-      // Measuring itself asks for insets again.
-      guard call == self.call, !isMeasuring, content.superview != nil else { return }
+      guard call == self.call, !(isGuarded && isMeasuring), content.superview != nil else { return }
       isMeasuring = true
       measured.append(content.systemLayoutSizeFitting(View.layoutFittingCompressedSize))
       isMeasuring = false
@@ -50,53 +52,92 @@ import Testing
     }
   }
 
-  /// A content of 40 x 30 points, 5 and 7 points from the edges of the view that measures it.
-  private func add(_ view: MeasuringView, to fixture: EngineFixture) {
-    let content = fixture.add("content", to: view, view.content)
-    let leaf = fixture.add("leaf", to: content, ContentView(40, 30))
-    fixture.pin(leaf, to: content)
-    fixture.activate(
-      content.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
-      view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: 5),
-      content.topAnchor.constraint(equalTo: view.topAnchor, constant: 7),
-      view.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 7))
+  /// Where the views are that a test has placed by their masks.
+  private enum Masks: CaseIterable {
+    case none, outer, inner, both
+
+    var placeOuter: Bool { self == .outer || self == .both }
+    var placeInner: Bool { self == .inner || self == .both }
+  }
+
+  /// Adds a view that measures a content of 40 x 30 points, 5 and 7 points from its edges.
+  private func add(_ view: MeasuringView, to fixture: EngineFixture, _ masks: Masks) {
+    view.frame = Rect(10, 20, 200, 100)
+    if masks.placeOuter {
+      fixture.root.addSubview(view)
+    } else {
+      _ = fixture.add("measuring", view)
+      let width = view.widthAnchor.constraint(equalToConstant: 200)
+      width.priority = 999
+      fixture.activate(
+        view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 10),
+        view.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 20), width,
+        fixture.root.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor))
+    }
+    let content = view.content
+    if masks.placeInner {
+      content.frame = Rect(5, 7, 190, 86)
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(content)
+    } else {
+      _ = fixture.add("content", to: view, content)
+      fixture.activate(
+        content.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+        view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: 5),
+        content.topAnchor.constraint(equalTo: view.topAnchor, constant: 7),
+        view.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 7))
+    }
+    fixture.pin(fixture.add("leaf", to: content, ContentView(40, 30)), to: content)
+  }
+
+  private func check(_ view: MeasuringView, in fixture: EngineFixture, _ masks: Masks) {
+    add(view, to: fixture, masks)
+    var count = 0
+    for round in 0..<3 {
+      view.measured = []
+      view.setNeedsUpdateConstraints()
+      let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+      #expect(size == Size(width: masks.placeOuter ? 50 : 200, height: 44), "\(masks) \(round)")
+      #expect(view.measured.allSatisfy { $0 == Size(width: 40, height: 30) }, "\(view.measured)")
+      fixture.layOut()
+      #expect(view.frame.origin == Point(x: 10, y: 20), "\(masks) \(round)")
+      #expect(view.content.frame.origin == Point(x: 5, y: 7), "\(masks) \(round)")
+      #expect(fixture.engine.conflicts.isEmpty, "\(masks) \(round)")
+      count += view.measured.count
+    }
+    #expect(count > 0)
   }
 
   @Test(arguments: MeasuringView.Call.allCases, [SolverStrategy.activeSet, .cold, .tableau])
   private func whatTiesTheInnerViewToTheOuterOneHoldsWhileThatIsMeasured(
     _ call: MeasuringView.Call, strategy: SolverStrategy
   ) {
-    for isPlacedByMask in [true, false] {
-      let fixture = EngineFixture(strategy)
-      let view = MeasuringView(at: call)
-      if isPlacedByMask {
-        view.frame = Rect(10, 20, 200, 100)
-        fixture.root.addSubview(view)
-      } else {
-        _ = fixture.add("measuring", view)
-        let width = view.widthAnchor.constraint(equalToConstant: 200)
-        width.priority = 999
-        fixture.activate(
-          view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 10),
-          view.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 20),
-          width,
-          fixture.root.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor))
-      }
-      add(view, to: fixture)
-      for _ in 0..<3 {
-        view.measured = []
-        view.setNeedsUpdateConstraints()
-        let size = view.systemLayoutSizeFitting(
-          Size(width: 0, height: 0), withHorizontalFittingPriority: .fittingSizeLevel,
-          verticalFittingPriority: .fittingSizeLevel)
-        #expect(size.height == 44, "\(isPlacedByMask)")
-        #expect(size.width == (isPlacedByMask ? 50 : 200), "\(isPlacedByMask)")
-        #expect(view.measured.allSatisfy { $0 == Size(width: 40, height: 30) }, "\(view.measured)")
-        fixture.layOut()
-        #expect(view.frame.origin == Point(x: 10, y: 20))
-        #expect(view.content.frame.origin == Point(x: 5, y: 7))
-        #expect(fixture.engine.conflicts.isEmpty)
-      }
+    for masks in Masks.allCases {
+      check(MeasuringView(at: call), in: EngineFixture(strategy), masks)
     }
+  }
+
+  /// A view may measure without a thought for being asked again: each answer is needed a number of times that ends.
+  @Test func measuringOnTheWayEnds() {
+    for masks in Masks.allCases {
+      check(MeasuringView(at: .alignment, isGuarded: false), in: EngineFixture(.standard), masks)
+    }
+  }
+
+  /// A conflict among constraints that were taken out and came back stays one.
+  @Test(arguments: [MeasuringView.Call.alignment, .contentWidth])
+  private func aConflictOutlastsMeasuring(_ call: MeasuringView.Call) {
+    let fixture = EngineFixture(.standard)
+    let view = MeasuringView(at: call)
+    add(view, to: fixture, .none)
+    let other = view.content.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 6)
+    other.isActive = true
+    for _ in 0..<4 {
+      fixture.layOut()
+      #expect(fixture.engine.conflicts.count == 1)
+      #expect(fixture.engine.conflicts.first?.broken === other)
+      _ = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    }
+    #expect(!view.measured.isEmpty)
   }
 }

@@ -71,6 +71,8 @@ public final class LayoutEngine: LayoutHost {
   var exerciseCount = 0
   /// How many measurings have their wishes in the system.
   var measuringCount = 0
+  /// Whether a measuring within another one has ended since the outer one solved: what it took out waits to be lowered.
+  var awaitsReturned = false
   var openUnknowns: OpenUnknowns?
   /// Counts the batches of rows: what was read of items for an earlier one is read anew.
   var geometryGeneration: UInt32 = 0

@@ -89,14 +89,14 @@ extension LayoutEngine {
     return lifted
   }
 
-  /// Puts constraints back into the system that were taken out: with the next pass, or at once where another
-  /// measuring goes on, whose next solve needs them.
+  /// Puts constraints back into the system that were taken out: with the next pass, or where another measuring goes
+  /// on, before it solves again.
   private func putBack(_ lifted: [Int32]) {
     for constraint in lifted where constraints[constraint].state.contains(.lifted) {
       constraints[constraint].state.remove(.lifted)
       enqueueConstraint(constraint)
     }
-    if measuringCount > 0 { lowerConstraints() }
+    if measuringCount > 0 { awaitsReturned = true }
   }
 
   /// Adds a wish for the extent of a view's frame.
@@ -117,10 +117,14 @@ extension LayoutEngine {
     // Asked first: where a subclass measures what it holds, other values are solved meanwhile.
     let insets = view.alignmentRectInsets
     guard isThere(handle) else { return nil }
+    let hasReturned = exchange(&awaitsReturned, with: false)
+    if hasReturned { lowerConstraints() }
     translateInnerMasks(except: handle)
     // Frames that this solve moved are read back by the next pass.
     repeat {
       guard session.solve() else { return nil }
+      // What breaks of rows that came back was taken off the list of conflicts when they went.
+      if hasReturned { collectConflicts() }
     } while markChangedItems()
     let size = solvedRect(of: handle).outset(by: insets).size
     return Size(

@@ -1,7 +1,7 @@
 /// Handles that wait for something.
 ///
-/// They are taken all at once, and what is added meanwhile waits for the next time; or one by one, where work on
-/// one may call an application that needs the work on all: it then goes on with those that are left.
+/// A list is taken all at once, and what is added meanwhile waits for the next time; or always one by one, where
+/// work on one may call an application that needs the work on all: it then goes on with those that are left.
 struct HandleList {
   /// Those taken one by one, and those that wait.
   private var storage: [Int32] = []
@@ -42,8 +42,7 @@ struct HandleList {
 
   /// Takes all handles that wait.
   mutating func take() -> [Int32] {
-    if takenCount > 0 { storage.removeFirst(exchange(&takenCount, with: 0)) }
-    return exchange(&storage, with: exchange(&spare, with: []))
+    exchange(&storage, with: exchange(&spare, with: []))
   }
 
   /// Keeps the memory of a list that was taken and is done with, which is empty afterwards.

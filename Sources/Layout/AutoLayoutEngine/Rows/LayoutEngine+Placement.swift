@@ -54,7 +54,12 @@ extension LayoutEngine {
   }
 
   /// Makes or changes the rows of all items that wait for it; superviews may follow from them.
+  ///
+  /// All in one batch: a view that measures something in it when it is asked for its insets has masks translated
+  /// anew, and is not asked again for those.
   func translateMasks() {
+    if pending.placements.isEmpty { return }
+    beginRows()
     while let handle = pending.placements.popLast() {
       let traits = items[handle].traits
       guard items[handle].isPlaced else { continue }
@@ -110,7 +115,6 @@ extension LayoutEngine {
     guard let view = self.view(at: handle), let superview = view.superview else { return }
     let equations = view.maskEquations(along: axis, in: superview)
     let outer = superview.hostHandle
-    beginRows()
     read(.alignment, of: handle)
     read(.alignment, of: outer)
     // Subclasses have answered.
