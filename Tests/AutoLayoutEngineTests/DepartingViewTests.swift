@@ -217,20 +217,29 @@ import Testing
     }
   }
 
-  /// Where it has left, no safe area reaches it.
-  @Test func aViewThatIsTakenOutGetsNoInsets() {
+  /// Where it has left, no safe area reaches it, nor what it holds.
+  @Test(arguments: 0...2)
+  func aViewThatIsTakenOutGetsNoInsets(depth: Int) {
     let fixture = EngineFixture(.standard)
+    var holder = fixture.root
+    for level in 0..<depth {
+      let view = fixture.add("level \(level)", to: holder)
+      fixture.pin(view, to: holder)
+      holder = view
+    }
     let jealous = JealousView()
-    _ = fixture.add("jealous", jealous)
-    let rival = fixture.add("rival")
-    fixture.pin(jealous, to: fixture.root)
-    fixture.pin(rival, to: fixture.root)
+    let rival = View()
+    let inner = View()
+    for (view, superview) in [(jealous, holder), (rival, holder), (inner, rival)] {
+      _ = fixture.add("leaf", to: superview, view)
+      fixture.pin(view, to: superview)
+    }
     fixture.layOut()
     jealous.rival = rival
     fixture.root.additionalSafeAreaInsets = EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
     fixture.layOut()
     #expect(jealous.safeAreaInsets.top == 10)
     #expect(rival.superview == nil)
-    #expect(rival.safeAreaInsets == .zero)
+    #expect(rival.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
   }
 }

@@ -1,7 +1,7 @@
 /// The host of an item, to be notified without a retain: see ``UnretainedView``.
 ///
 /// Never dangling where an item has it: a host that ends first takes leave of every item of its tree.
-@safe struct UnretainedHost {
+@safe struct UnretainedHost: Equatable {
   @unsafe private let pointer: Unmanaged<LayoutHost>
 
   /// Points to a host.
@@ -27,5 +27,9 @@
   /// - Returns: The constraint's handle.
   func attach(_ constraint: LayoutConstraint) -> Int32 {
     unsafe pointer._withUnsafeGuaranteedRef { $0.attach(constraint) }
+  }
+
+  static func == (one: UnretainedHost, other: UnretainedHost) -> Bool {
+    unsafe one.pointer.toOpaque() == other.pointer.toOpaque()
   }
 }

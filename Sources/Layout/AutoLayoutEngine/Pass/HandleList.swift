@@ -1,48 +1,28 @@
-/// Handles that wait for something.
-///
-/// A list is taken all at once, and what is added meanwhile waits for the next time; or always one by one, where
-/// work on one may call an application that needs the work on all: it then goes on with those that are left.
+/// Handles that wait for something, taken all at once; what is added meanwhile waits for the next time.
 struct HandleList {
-  /// Those taken one by one, and those that wait.
-  private var storage: [Int32] = []
-  /// How many were taken one by one.
-  private var takenCount = 0
+  private(set) var handles: [Int32] = []
   /// An empty list with memory, so that a steady pass allocates nothing.
   private var spare: [Int32] = []
 
-  var isEmpty: Bool { takenCount == storage.count }
-  var count: Int { storage.count - takenCount }
-  /// Those that wait.
-  var handles: ArraySlice<Int32> { storage[takenCount...] }
+  var isEmpty: Bool { handles.isEmpty }
+  var count: Int { handles.count }
 
   /// Makes room for so many handles more.
   mutating func reserveAdditionalCapacity(_ additionalCount: Int) {
-    storage.reserveCapacity(storage.count + additionalCount)
+    handles.reserveCapacity(handles.count + additionalCount)
   }
 
   mutating func append(_ handle: Int32) {
-    storage.append(handle)
+    handles.append(handle)
   }
 
   mutating func removeAll() {
-    storage.removeAll(keepingCapacity: true)
-    takenCount = 0
-  }
-
-  /// Takes the handle that has waited longest; nil when none waits.
-  @inline(__always)
-  mutating func takeNext() -> Int32? {
-    guard takenCount < storage.count else {
-      if takenCount > 0 { removeAll() }
-      return nil
-    }
-    defer { takenCount &+= 1 }
-    return storage[takenCount]
+    handles.removeAll(keepingCapacity: true)
   }
 
   /// Takes all handles that wait.
   mutating func take() -> [Int32] {
-    exchange(&storage, with: exchange(&spare, with: []))
+    exchange(&handles, with: exchange(&spare, with: []))
   }
 
   /// Keeps the memory of a list that was taken and is done with, which is empty afterwards.

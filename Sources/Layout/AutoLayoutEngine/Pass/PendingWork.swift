@@ -8,9 +8,9 @@ import LinearConstraints
 /// decides, and no handle is given out again while a list may hold it.
 struct PendingWork: ~Copyable {
   /// Items that changed.
-  var items = HandleList()
+  var items = HandleQueue()
   /// Constraints that are new, or whose constant or priority changed.
-  var constraints = HandleList()
+  var constraints = HandleQueue()
   /// Views whose `layoutSubviews` is due.
   var layouts = HandleList()
   /// Views whose `updateConstraints` is due.

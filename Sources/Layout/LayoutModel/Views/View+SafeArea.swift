@@ -72,9 +72,26 @@ extension View {
     _ environmentInsets: EdgeInsets, _ stage: SafeAreaStage = .afterFrames
   ) {
     // Mostly nothing below is reached; then nothing is allocated.
-    var pending: [(view: View, insets: EdgeInsets)] = []
+    var pending: [ReachedView] = []
+    let host = unretainedHost
     takeSafeArea(environmentInsets, stage, &pending)
-    while let (view, insets) = pending.popLast() { view.takeSafeArea(insets, stage, &pending) }
+    while let reached = pending.popLast() {
+      guard reached.view.remains(in: reached.holder, host) else { continue }
+      reached.view.takeSafeArea(reached.insets, stage, &pending)
+    }
+  }
+
+  /// A subview that insets have reached and that does not know yet.
+  private struct ReachedView {
+    var view: View
+    var holder: UnretainedView
+    var insets: EdgeInsets
+  }
+
+  /// Whether the view is a subview of another one still, in the tree that it was in: what a view does on learning of
+  /// its insets may take others out.
+  private func remains(in holder: UnretainedView, _ host: UnretainedHost?) -> Bool {
+    self.holder == holder && unretainedHost == host
   }
 
   /// Sets the insets that the environment gives to the view alone.
@@ -85,7 +102,7 @@ extension View {
   ///   - reached: Gets the subviews whose insets may follow, the first one last.
   private func takeSafeArea(
     _ environmentInsets: EdgeInsets, _ stage: SafeAreaStage,
-    _ reached: inout [(view: View, insets: EdgeInsets)]
+    _ reached: inout [ReachedView]
   ) {
     setSafeAreaInsets(environmentInsets + additionalSafeAreaInsets)
     if subviews.isEmpty { return }
@@ -95,7 +112,10 @@ extension View {
       let isUntouched =
         inherited == .zero && subview.safeAreaInsets == .zero
         && subview.additionalSafeAreaInsets == .zero
-      if !isUntouched { reached.append((subview, inherited)) }
+      if !isUntouched {
+        reached.append(
+          ReachedView(view: subview, holder: UnretainedView(self), insets: inherited))
+      }
     }
   }
 
@@ -131,12 +151,12 @@ extension View {
   final func handOnSafeArea(_ stage: SafeAreaStage) -> Bool {
     if subviews.isEmpty { return false }
     let area = handedSafeArea
+    let host = unretainedHost
     var isChanged = false
-    for subview in subviews where !subview.waitsForFrames(at: stage) {
-      // What one of them does on learning of its insets may take another one out.
-      guard subview.superview === self, subview.inherit(area.insets(of: subview), stage) else {
-        continue
-      }
+    for subview in subviews
+    where !subview.waitsForFrames(at: stage) && subview.remains(in: UnretainedView(self), host)
+      && subview.inherit(area.insets(of: subview), stage)
+    {
       isChanged = true
     }
     return isChanged
