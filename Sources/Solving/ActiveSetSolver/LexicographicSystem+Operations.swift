@@ -46,14 +46,14 @@ extension LexicographicSystem {
         try check(terms[index].variable)
       }
     }
-    if core.problem.isPlain(terms, of: variables) {
-      let (slot, generation) = constraints.insert()
-      core.addPlain(row: RowIndex(slot), terms, shape)
-      return ConstraintID(slot: slot, generation: generation)
-    }
-    try core.problem.stage(terms, of: variables)
+    let isPlain = core.problem.isPlain(terms, of: variables)
+    if !isPlain { try core.problem.stage(terms, of: variables) }
     let (slot, generation) = constraints.insert()
-    core.add(row: RowIndex(slot), kind: .constraint, shape: shape)
+    if isPlain {
+      core.addPlain(row: RowIndex(slot), terms, shape)
+    } else {
+      core.add(row: RowIndex(slot), kind: .constraint, shape: shape)
+    }
     return ConstraintID(slot: slot, generation: generation)
   }
 

@@ -62,7 +62,6 @@ extension ActiveSetCore {
   @inline(__always)
   mutating func addPlain(row: RowIndex, _ terms: Span<Term>, _ shape: ConstraintShape) {
     problem.addPlain(row, terms, shape)
-    iterate.note(weight: 1)
     batch.enter(row)
     if shape.priority.isRequired { batch.noteRequired() }
   }
@@ -71,7 +70,6 @@ extension ActiveSetCore {
   @inline(__always)
   mutating func addPair(_ pair: PairDeclaration) {
     problem.addPair(pair)
-    iterate.note(weight: 1)
     batch.enter(pair.standing)
   }
 

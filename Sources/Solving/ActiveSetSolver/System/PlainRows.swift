@@ -37,14 +37,8 @@ extension Problem {
   /// Declares a row of terms that are plain, as to stage them would; it takes no part yet.
   @inline(__always)
   mutating func addPlain(_ index: RowIndex, _ terms: Span<Term>, _ shape: ConstraintShape) {
-    var row = Row()
-    row.kind = .constraint
-    row.relation = shape.relation
-    row.breakRank = shape.breakRank
-    row.level = levels.retain(priority: shape.priority.value)
-    row.constant = shape.constant
     declare(
-      row, at: Int32(truncatingIfNeeded: coefficients.count),
+      makeRow(.constraint, shape), at: Int32(truncatingIfNeeded: coefficients.count),
       count: Int32(truncatingIfNeeded: terms.count), as: index)
     for position in terms.indices {
       let unknown = terms[position].variable.index

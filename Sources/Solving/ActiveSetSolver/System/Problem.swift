@@ -113,11 +113,7 @@ struct Problem: ~Copyable {
   /// - Returns: whether its coefficients are so large or small that rounding errors may decide.
   @inline(__always)
   mutating func add(_ index: RowIndex, kind: Row.Kind, shape: ConstraintShape) -> Bool {
-    var row = Row()
-    row.kind = kind
-    row.relation = shape.relation
-    row.breakRank = shape.breakRank
-    row.level = levels.retain(priority: shape.priority.value)
+    var row = makeRow(kind, shape)
     let count = stagedCount
     stagedCount = 0
     let start = Int32(truncatingIfNeeded: coefficients.count) &- count
@@ -130,7 +126,6 @@ struct Problem: ~Copyable {
       if magnitude < smallest { smallest = magnitude }
       term &+= 1
     }
-    row.constant = shape.constant
     if largest != 1 {
       row.weight = Self.weight(forLargest: largest)
       let scale = 1 / Double(row.weight)
@@ -143,6 +138,18 @@ struct Problem: ~Copyable {
     // Only rows of one term are bounds or pairs.
     if count > 1 || !deferIfBound(index) && !represent(index, by: last) { link(row: index) }
     return Self.isWide(from: smallest, to: largest)
+  }
+
+  /// A row of a shape, which its level counts; not scaled.
+  @inline(__always)
+  mutating func makeRow(_ kind: Row.Kind, _ shape: ConstraintShape) -> Row {
+    var row = Row()
+    row.kind = kind
+    row.relation = shape.relation
+    row.breakRank = shape.breakRank
+    row.level = levels.retain(priority: shape.priority.value)
+    row.constant = shape.constant
+    return row
   }
 
   /// Puts a row that is complete but for its sequence where it belongs.
@@ -366,37 +373,5 @@ struct Problem: ~Copyable {
     var index = first
     while coefficients[index].unknown != unknown { index &+= 1 }
     return coefficients[index].value
-  }
-
-  // MARK: Questions
-
-  /// Whether no other row mentions an unknown that a row mentions; nor does one for which it stands.
-  func isOnlyMention(_ row: RowIndex, of unknown: UnknownIndex) -> Bool {
-    switch rows[row].kind {
-    case .represented: false
-    case .deferred: unknowns[unknown].columnCount == 0
-    default: unknowns[unknown].columnCount == 1 && bounds[unknown].isNone
-    }
-  }
-
-  /// Whether any row mentions an unknown.
-  func isMentioned(_ unknown: UnknownIndex) -> Bool {
-    unknowns[unknown].columnCount > 0 || !bounds[unknown].isNone
-  }
-
-  /// Whether a row mentions an unknown.
-  func mentions(row: RowIndex, unknown: UnknownIndex) -> Bool {
-    for index in places[row].coefficients
-    where coefficients[index].unknown == unknown {
-      return true
-    }
-    return false
-  }
-
-  /// The level and slope of an active row on one side; a held unknown, which has no row, has slope 0.
-  @inline(__always)
-  func slope(ofRow row: RowIndex, side: Int8) -> LevelSlope {
-    if row.isNone { return LevelSlope(level: PriorityLevels.required, value: 0) }
-    return rows[row].slope(onSide: side)
   }
 }
