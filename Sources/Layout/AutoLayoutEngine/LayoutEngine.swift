@@ -77,9 +77,12 @@ public final class LayoutEngine: LayoutHost {
   /// Counts the batches of rows: what was read of items for an earlier one is read anew.
   var geometryGeneration: UInt32 = 0
 
+  // Rows on their way to the solver.
+  var templates = RowTemplates()
+  var rows = RowBatch()
+
   // Scratch, reused.
   var form = RowForm()
-  var terms = FlatArray<Term>()
   var solvedRects = SolvedRects()
   /// The constraints that are lowered anew with an item.
   var affectedConstraints = HandleList()

@@ -60,6 +60,18 @@ extension LexicographicSolver: IncrementalSolver {
     try system.add(terms, shape)
   }
 
+  /// One call for many constraints costs less than one for each.
+  public var takesBatches: Bool { true }
+
+  /// Adds many constraints; they enter with the next solve.
+  ///
+  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
+  public func add(
+    _ batch: borrowing ConstraintBatch, from first: Int, to ids: inout FlatArray<ConstraintID>
+  ) throws(SolverError) {
+    try system.add(batch, from: first, to: &ids)
+  }
+
   /// Adds two wishes for one unknown that meet in a number.
   ///
   /// - Throws: `notFinite`, `unknownVariable`.

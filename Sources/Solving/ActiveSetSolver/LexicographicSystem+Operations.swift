@@ -7,18 +7,13 @@ extension LexicographicSystem {
   mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     self.variables.reserveAdditionalCapacity(variables)
     self.constraints.reserveAdditionalCapacity(constraints)
-    editRows.reserveCapacity(editRows.count + variables)
     core.reserveCapacity(unknowns: variables, rows: constraints, coefficients: terms)
   }
 
   /// Makes an unknown.
   mutating func makeVariable() -> Variable {
     let (slot, generation) = variables.insert()
-    let unknown = UnknownIndex(slot)
-    core.makeUnknown(unknown)
-    if editRows.count < core.problem.unknowns.count {
-      editRows.extend(to: core.problem.unknowns.count, with: .none)
-    }
+    core.makeUnknown(UnknownIndex(slot))
     return Variable(slot: slot, generation: generation)
   }
 
@@ -46,15 +41,32 @@ extension LexicographicSystem {
         try check(terms[index].variable)
       }
     }
-    let isPlain = core.problem.isPlain(terms, of: variables)
-    if !isPlain { try core.problem.stage(terms, of: variables) }
+    if core.problem.isPlain(terms, shape.relation, of: variables) { return addPlain(terms, shape) }
+    try core.problem.stage(terms, of: variables)
     let (slot, generation) = constraints.insert()
-    if isPlain {
-      core.addPlain(row: RowIndex(slot), terms, shape)
-    } else {
-      core.add(row: RowIndex(slot), kind: .constraint, shape: shape)
-    }
+    core.add(row: RowIndex(slot), kind: .constraint, shape: shape)
     return ConstraintID(slot: slot, generation: generation)
+  }
+
+  /// Adds a constraint of plain terms.
+  @inline(__always)
+  private mutating func addPlain(_ terms: Span<Term>, _ shape: ConstraintShape) -> ConstraintID {
+    let (slot, generation) = constraints.insert()
+    core.addPlain(row: RowIndex(slot), terms, shape)
+    return ConstraintID(slot: slot, generation: generation)
+  }
+
+  /// Adds many constraints; they enter with the next solve.
+  ///
+  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
+  mutating func add(
+    _ batch: borrowing ConstraintBatch, from first: Int, to ids: inout FlatArray<ConstraintID>
+  ) throws(SolverError) {
+    try batch.forEach(from: first) { terms, shape, isPlain throws(SolverError) in
+      let isTrusted = isPlain && shape.constant.isFinite && discardedVariables.isEmpty
+      let isPlain = isTrusted && core.problem.takesPlain(terms.count, shape.relation)
+      ids.append(isPlain ? addPlain(terms, shape) : try add(terms, shape))
+    }
   }
 
   /// Adds a pair of wishes, neither of them required; it enters with the next solve.

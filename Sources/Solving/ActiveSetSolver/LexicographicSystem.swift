@@ -10,7 +10,7 @@ struct LexicographicSystem: ~Copyable {
   var variables = HandleTable()
   var constraints = HandleTable()
   /// The row of the edit of each unknown, none, or ``discarded``.
-  var editRows = Table<UnknownIndex, RowIndex>()
+  var editRows = DefaultedTable<UnknownIndex, RowIndex>(.none)
   /// Unknowns discarded since the last solve.
   var discardedVariables = FlatArray<UnknownIndex>()
   /// Whether every solve starts from nothing.

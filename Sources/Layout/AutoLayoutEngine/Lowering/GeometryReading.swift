@@ -8,6 +8,7 @@ extension LayoutEngine {
   /// Begins a batch of rows: what was read before may have changed.
   func beginRows() {
     geometryGeneration &+= 1
+    templates.beginBatch()
   }
 
   /// Reads what the row of a constraint needs of its items and of the views between them.
@@ -85,6 +86,7 @@ extension LayoutEngine {
 
   @inline(never)
   private func readAnew(_ parts: ItemGeometry.Parts, of item: Int32) {
+    declareRows()
     withView(at: item) { readView($0, parts, of: item) }
     withGuide(at: item) {
       let edges = $0.edges

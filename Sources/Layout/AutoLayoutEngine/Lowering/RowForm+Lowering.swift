@@ -323,7 +323,7 @@ extension ItemTable {
   /// Whether leading means right in a constraint that mentions it: for both items, as for the view that
   /// owns the constraint.
   @inline(__always)
-  fileprivate func isMirrored(_ constraint: ConstraintRecord) -> Bool {
+  func isMirrored(_ constraint: ConstraintRecord) -> Bool {
     (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
       && self[constraint.owner].traits.contains(.rightToLeft)
   }

@@ -61,6 +61,16 @@ package struct RowForm: ~Copyable {
     terms.append(Term(coefficient, quantity))
   }
 
+  /// A hash of the terms that do not cancel out, as those of a constraint's row.
+  package func fingerprint(as constraint: ConstraintRecord) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    for index in 0..<terms.count
+    where terms[index].coefficient.magnitude >= Self.negligibleCoefficient {
+      fingerprint.add(terms[index].coefficient, of: terms[index].quantity, in: constraint)
+    }
+    return fingerprint
+  }
+
   /// What is left of coefficients, sums of ones, halves and multipliers, after they cancel.
   ///
   /// Larger, and legitimate tiny multipliers would be lost; smaller, and rows

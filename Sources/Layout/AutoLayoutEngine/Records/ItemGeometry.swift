@@ -41,6 +41,9 @@ package struct ItemGeometry: BitwiseCopyable {
   var parts = Parts(rawValue: 0)
   /// When they were read.
   var generation: UInt32 = 0
+  /// What the numbers are called that rows are made with, where they were read since ``numbersGeneration`` began.
+  private var numbersName: Int32 = 0
+  private var numbersGeneration: UInt32 = 0
   package var alignment = EdgeInsets()
   package var margins = EdgeInsets()
   package var boundsOrigin = Point(x: 0, y: 0)
@@ -63,6 +66,18 @@ package struct ItemGeometry: BitwiseCopyable {
     } else {
       self.parts.formUnion(parts)
     }
+  }
+
+  /// Takes note of what the numbers are called that were read in a generation.
+  mutating func note(_ name: Int32, asNumbersIn generation: UInt32) {
+    numbersName = name
+    numbersGeneration = generation
+  }
+
+  /// What the numbers are called that were read since a generation began; 0 for none.
+  @inline(__always)
+  func numbersName(since generation: UInt32) -> Int32 {
+    numbersGeneration == generation ? numbersName : 0
   }
 
   /// Takes edges that rows will be made with, while others may have been made with earlier ones.

@@ -156,6 +156,13 @@ package struct ItemTable: ~Copyable {
       && geometries[Int(index)].parts.isSuperset(of: parts)
   }
 
+  /// What the numbers of an item are called that rows are made with, if they were read since a generation began; else 0.
+  @inline(__always)
+  func rowNumbers(of handle: Int32, since generation: UInt32) -> Int32 {
+    let index = records[Int(handle)].geometry
+    return index >= 0 ? geometries[Int(index)].numbersName(since: generation) : 0
+  }
+
   /// A part of the numbers of an item, without a copy of the others.
   @inline(__always)
   private func part<Part>(of handle: Int32, _ part: (borrowing ItemGeometry) -> Part) -> Part {

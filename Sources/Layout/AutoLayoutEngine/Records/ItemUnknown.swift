@@ -4,7 +4,7 @@ package import LayoutModel
 ///
 /// A scroll view keeps two pairs more, in the records of its guides: the content guide's width and
 /// height are the content size, the frame guide's minX and minY are the content offset.
-public enum ItemUnknown: Int, CaseIterable, Hashable, Sendable {
+public enum ItemUnknown: Int, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// Left edge.
   case minX = 0
   /// Top edge.

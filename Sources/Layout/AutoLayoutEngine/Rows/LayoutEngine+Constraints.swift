@@ -23,10 +23,12 @@ extension LayoutEngine {
         lower(handle)
       }
     }
+    declareRows()
   }
 
   private func updateRow(of handle: Int32) {
     guard let object = constraints.object(handle) else { return }
+    declareRows()
     constraints[handle].constant = object.constant
     let record = constraints[handle]
     guard record.row.exists else { return pending.rowless.append(handle) }
@@ -41,65 +43,39 @@ extension LayoutEngine {
     let priority = constraints.readValues(of: handle)
     constraints[handle].state.insert(.lowered)
     if !constraints[handle].state.contains(.compatible), let object = constraints.object(handle) {
+      declareRows()
       refuse(object)
     }
-    guard writeForm(of: handle), !constraints[handle].row.exists else { return }
+    guard writeRow(of: handle) else { return }
+    if constraints[handle].row.exists { return rows.withdraw() }
     addRow(for: handle, priority)
     if restingRowCount > 0, constraints[handle].relation == .equal { equationDidChange(handle) }
   }
 
-  /// Writes a constraint into the form, and the form into terms of the solver.
-  ///
-  /// - Returns: Whether it is active still: what answers on the way may be an application's code, which deactivates
-  ///   it, or takes its items out of the tree. Such code may also have its row made.
-  private func writeForm(of handle: Int32) -> Bool {
-    if items.relatesAlignedRects(constraints[handle]) {
-      let isMirrored = form.writeAligned(constraints[handle], in: items)
-      constraints[handle].set(.mirrored, to: isMirrored)
-    } else {
-      guard let isMirrored = writeFormWithGeometry(of: handle) else { return false }
-      constraints[handle].set(.mirrored, to: isMirrored)
-    }
-    writeTerms()
-    return true
-  }
-
-  /// Writes a constraint that is made with more than unknowns into the form.
-  ///
-  /// - Returns: Whether a right-to-left direction turns the equation around; nil where it is no longer active.
-  private func writeFormWithGeometry(of handle: Int32) -> Bool? {
-    let record = constraints[handle]
-    var starts: DistanceRecord?
-    if record.state.contains(.measuresDistances), let object = constraints.object(handle) {
-      starts = object.distances.map(DistanceRecord.init)
-    }
-    readGeometry(for: record, starts: starts)
-    guard constraints[handle].state.contains(.lowered) else { return nil }
-    return form.write(record, starts: starts, in: items)
-  }
-
-  /// Turns the form's unknowns into variables of the solver, and drops what cancels out.
-  func writeTerms() {
-    terms.removeAll()
-    for index in 0..<form.terms.count {
-      let term = form.terms[index]
-      let variable = variable(of: term.quantity)
-      guard term.coefficient.magnitude >= RowForm.negligibleCoefficient else { continue }
-      terms.append(Term(term.coefficient, variable))
-    }
-  }
-
+  /// Has the row that was written declared with the next ones.
   private func addRow(for handle: Int32, _ priority: Priority) {
     // Nothing is left to solve where the terms cancel out, and nothing is said by a place along x
     // that is related to one along y.
     guard
       let shape = constraints[handle].beginRow(
-        offset: form.constant, fingerprint: terms.fingerprint, priority: priority),
-      !terms.isEmpty
-    else { return pending.rowless.append(handle) }
-    constraints[handle].row = terms.withSpan {
-      session.add($0, shape, for: RowSource(.constraint, handle))
+        offset: rows.offset, fingerprint: rows.fingerprint.value, priority: priority),
+      !rows.isVoid
+    else {
+      rows.withdraw()
+      return pending.rowless.append(handle)
     }
+    rows.close(shape, for: handle)
+    if !session.takesBatches { declareRows() }
+  }
+
+  /// Declares the rows that wait for it.
+  ///
+  /// It comes before all that may ask for a row or change one, which an application's code may.
+  func declareRows() {
+    if rows.isEmpty { return }
+    session.declare(&rows)
+    for index in 0..<rows.count { constraints[rows.handle(index)].row = rows.names[index] }
+    rows.removeAll()
   }
 
   /// Takes the row of a constraint out of the system.
@@ -168,35 +144,21 @@ extension LayoutEngine {
       constraints[handle].constant = object.constant
     }
     let scale = constraints[handle].scale
-    guard writeForm(of: handle) else { return }
+    guard writeRow(of: handle) else { return }
     let old = constraints[handle]
     let isSameRow =
-      old.row.exists && old.fingerprint == terms.fingerprint && old.scale == scale
+      old.row.exists && old.fingerprint == rows.fingerprint.value && old.scale == scale
     guard isSameRow else {
       statistics.loweredConstraints += 1
       session.remove(old.row)
       if !old.row.exists { pending.rowless.append(handle) }
       addRow(for: handle, constraints.priority(handle))
-      return
+      return declareRows()
     }
-    guard old.offset != form.constant else { return }
+    rows.withdraw()
+    guard old.offset != rows.offset else { return }
     statistics.changedConstants += 1
-    constraints[handle].offset = form.constant
+    constraints[handle].offset = rows.offset
     session.setConstant(constraints[handle].rowConstant, of: old.row)
-  }
-}
-
-extension FlatArray<Term> {
-  /// A hash of the terms: equal rows differ in the constant only.
-  fileprivate var fingerprint: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in 0..<count {
-      let term = self[index]
-      let variable =
-        UInt64(UInt32(bitPattern: term.variable.slot)) | UInt64(term.variable.generation) << 32
-      hash = (hash ^ term.coefficient.bitPattern) &* 0x100_0000_01b3
-      hash = (hash ^ variable ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return hash
   }
 }

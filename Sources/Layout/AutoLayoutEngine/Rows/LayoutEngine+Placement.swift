@@ -149,9 +149,10 @@ extension LayoutEngine {
     writeTerms()
     session.remove(items[handle].placementRows[index])
     let shape = ConstraintShape(
-      .equal, constant: form.constant, breakRank: BreakRank.autoresizingMask)
-    items[handle].placementRows[index] = terms.withSpan {
+      .equal, constant: rows.offset, breakRank: BreakRank.autoresizingMask)
+    items[handle].placementRows[index] = rows.declarations.withOpenTerms {
       session.add($0, shape, for: RowSource(.placement, handle, index: index))
     }
+    rows.withdraw()
   }
 }

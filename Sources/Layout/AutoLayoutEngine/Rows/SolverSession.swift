@@ -43,6 +43,8 @@ struct RowSource {
 final class SolverSession {
   /// The solver.
   let solver: any IncrementalSolver
+  /// Whether rows had better be declared together.
+  let takesBatches: Bool
   /// Whether anything was asked since the last solve.
   var isChanged = false
   /// Why the last pass could not solve its system; nil when it could.
@@ -58,6 +60,7 @@ final class SolverSession {
 
   init(_ solver: any IncrementalSolver) {
     self.solver = solver
+    takesBatches = solver.takesBatches
   }
 
   /// The number of variables ever made.
@@ -130,6 +133,24 @@ final class SolverSession {
     isChanged = true
     note(source, of: row)
     return row
+  }
+
+  /// Adds the rows of constraints that wait, and notes which these are.
+  ///
+  /// - Parameter rows: The rows; gets what the solver calls them, and none for one whose numbers are not finite.
+  func declare(_ rows: inout RowBatch) {
+    isChanged = true
+    while rows.names.count < rows.count {
+      do {
+        try solver.add(rows.declarations, from: rows.names.count, to: &rows.names)
+      } catch {
+        note(error)
+        rows.names.append(.none)
+      }
+    }
+    for index in 0..<rows.count where rows.names[index].exists {
+      note(RowSource(.constraint, rows.handle(index)), of: rows.names[index])
+    }
   }
 
   /// Adds the two rows of a content size: the extent is at most that, and at least.

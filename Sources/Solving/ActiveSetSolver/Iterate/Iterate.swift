@@ -11,7 +11,7 @@ struct Iterate: ~Copyable {
   /// The values by themselves: they are what an edit runs through.
   private var values = Table<UnknownIndex, Double>()
   /// By unknown: the least value that no deferred bound objects to.
-  private var floors = Table<UnknownIndex, Double>()
+  private var floors = DefaultedTable<UnknownIndex, Double>(-.infinity)
   /// Whether an unknown may have fallen below its floor since ``takeUnknownsBelowFloor(to:)``.
   private(set) var mayHaveCrossedFloor = false
   /// What moved since the last solve.
@@ -26,14 +26,12 @@ struct Iterate: ~Copyable {
   /// Sets memory aside for so many unknowns more.
   mutating func reserveCapacity(unknowns: Int) {
     values.reserveCapacity(values.count + unknowns)
-    floors.reserveCapacity(floors.count + unknowns)
     changed.reserveCapacity(unknowns: unknowns)
   }
 
   /// Makes slots for unknowns at zero, until there are so many.
   mutating func extend(unknowns count: Int) {
     values.extend(to: count, with: 0)
-    floors.extend(to: count, with: -.infinity)
     changed.extend(unknowns: count)
   }
 

@@ -9,14 +9,21 @@ extension Problem {
   /// Rows of more terms are staged: each is compared with those before it.
   private static let mostPlainTerms = 8
 
-  /// Whether terms are those of a plain row, and their names in use: two to eight of different unknowns, the largest
-  /// coefficient in 1..<2, none so small that rounding errors may decide; and whether the row goes to the end of the
-  /// pool, no segment of its length being free.
+  /// Whether a row of so many terms may be a plain one: it goes to the end of the pool, no segment of its length being
+  /// free, and is neither a bound nor half of a pair, as an inequality of one unknown may be.
   @inline(__always)
-  func isPlain(_ terms: Span<Term>, of variables: borrowing HandleTable) -> Bool {
-    guard terms.count > 1, terms.count <= Self.mostPlainTerms, isAppending(terms.count) else {
-      return false
-    }
+  func takesPlain(_ termCount: Int, _ relation: Relation) -> Bool {
+    termCount > (relation == .equal ? 0 : 1) && termCount <= Self.mostPlainTerms
+      && isAppending(termCount)
+  }
+
+  /// Whether terms are those of a plain row, and their names in use: of different unknowns, the largest coefficient in
+  /// 1..<2, none so small that rounding errors may decide.
+  @inline(__always)
+  func isPlain(
+    _ terms: Span<Term>, _ relation: Relation, of variables: borrowing HandleTable
+  ) -> Bool {
+    guard takesPlain(terms.count, relation) else { return false }
     var isScaled = false
     for index in terms.indices {
       let variable = terms[index].variable

@@ -24,7 +24,7 @@ struct Problem: ~Copyable {
   private var liveUnknownCount = 0
   private var nextSequence: Int32 = 0
   /// The deferred row of each unknown, or none.
-  var bounds = Table<UnknownIndex, RowIndex>()
+  var bounds = DefaultedTable<UnknownIndex, RowIndex>(.none)
   /// Whether bounds are left out until they are crossed.
   var defersBounds = false
   /// How many times unknowns ceased to be known as rigid, and one: see `Problem+Rigidity.swift`.
@@ -41,7 +41,6 @@ struct Problem: ~Copyable {
   /// Columns have two entries each from the beginning; how many need more, only filling tells.
   mutating func reserveCapacity(unknowns: Int, rows: Int, coefficients: Int) {
     self.unknowns.reserveCapacity(self.unknowns.count + unknowns)
-    bounds.reserveCapacity(bounds.count + unknowns)
     self.rows.reserveCapacity(self.rows.count + rows)
     places.reserveCapacity(places.count + rows)
     self.coefficients.reserveCapacity(self.coefficients.count + coefficients)
@@ -70,7 +69,6 @@ struct Problem: ~Copyable {
       unknowns.append(unknown)
       unknown.columnStart &+= 2
     }
-    bounds.extend(to: count, with: .none)
   }
 
   /// Takes notice of an unknown in a slot that was empty.

@@ -39,6 +39,23 @@ public protocol IncrementalSolver: AnyObject {
   /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
   func add(_ terms: Span<Term>, _ shape: ConstraintShape) throws(SolverError) -> ConstraintID
 
+  /// Whether constraints had better be added together, although unknowns are made meanwhile that those waiting do not
+  /// mention; false unless a solver says so.
+  var takesBatches: Bool { get }
+
+  /// Adds many constraints, as ``add(_:_:)`` of one after the other does.
+  ///
+  /// Optional: what a solver knows to add in one loop need not be called for one by one.
+  ///
+  /// - Parameters:
+  ///   - batch: the constraints.
+  ///   - first: the first of them that is added.
+  ///   - ids: gets their names, behind what it has; where a constraint is refused, those of the ones before it.
+  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`; those before the one refused are added.
+  func add(
+    _ batch: borrowing ConstraintBatch, from first: Int, to ids: inout FlatArray<ConstraintID>
+  ) throws(SolverError)
+
   /// Adds two wishes for one unknown that meet in a number: to be at most that, and at least.
   ///
   /// It means what ``add(_:_:)`` of the one and then of the other means; a strategy may know a quicker
@@ -192,6 +209,20 @@ extension IncrementalSolver {
   public func readChanges(to changes: inout FlatArray<VariableChange>) {
     for variable in changedVariables {
       changes.append(VariableChange(variable, value: value(of: variable)))
+    }
+  }
+
+  /// It makes no difference.
+  public var takesBatches: Bool { false }
+
+  /// Adds the constraints one by one.
+  ///
+  /// - Throws: `noTerms`, `zeroCoefficient`, `notFinite`, `unknownVariable`.
+  public func add(
+    _ batch: borrowing ConstraintBatch, from first: Int, to ids: inout FlatArray<ConstraintID>
+  ) throws(SolverError) {
+    try batch.forEach(from: first) { terms, shape, _ throws(SolverError) in
+      ids.append(try add(terms, shape))
     }
   }
 

@@ -13,7 +13,7 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// All of a constraint but its terms: `sum(terms) + constant REL 0` at a priority.
-public struct ConstraintShape: Hashable, Sendable {
+public struct ConstraintShape: Hashable, Sendable, BitwiseCopyable {
   /// How the left side stands to zero.
   public var relation: Relation
   /// The constant on the left side; finite.

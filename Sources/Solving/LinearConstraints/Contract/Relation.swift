@@ -1,5 +1,5 @@
 /// How the left side of a constraint stands to zero.
-public enum Relation: Int8, Sendable, CaseIterable {
+public enum Relation: Int8, Sendable, CaseIterable, BitwiseCopyable {
   /// The left side is at most zero.
   case lessThanOrEqual = -1
   /// The left side is zero.
