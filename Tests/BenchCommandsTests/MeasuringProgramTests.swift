@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs behind `scripts/peers`: what they print but for times, and how they refuse.
+/// The program behind `scripts/peers`: what it prints but for times, and how it refuses.
 @Suite struct MeasuringProgramTests {
   private func solverPeers(_ arguments: String...) throws -> ProgramResult {
     try BuiltProgram.run(program: "solver-peers", arguments)
@@ -60,40 +60,5 @@ import Testing
     let result = try solverPeers("replay", "cold", file.path())
     #expect(result.status == 65)
     #expect(result.errors.hasPrefix("solver-peers: \(file.path()):2:1: error: "))
-  }
-
-  /// Names, texts on one line, buttons; then frames, whose rows follow one another.
-  @Test func feedsAreMeasuredAndPlayed() throws {
-    let leaves = try BuiltProgram.run(program: "layout-peers", ["leaves", "3", "1"])
-    #expect(leaves.status == 0)
-    #expect(
-      leaves.lines == ["row 133.5 1074.5 46.0", "row 117.0 162.0 42.5", "row 114.5 308.0 46.5", ""])
-
-    let played = try BuiltProgram.run(program: "layout-peers", ["play", "2", "1"])
-    #expect(played.status == 0)
-    let words = played.lines.dropLast().map { $0.split(separator: " ").map(String.init) }
-    let steps = words.filter { $0[0] == "time" }.map { $0[1] }
-    #expect(
-      steps == ["build", "activate", "start", "landscape", "portrait"]
-        + Array(repeating: "last-text", count: 4) + Array(repeating: "first-text", count: 4))
-    let frames = words.filter { $0[0] == "frames" }
-    #expect(frames.map { $0[1] } == ["start", "landscape", "portrait", "first-text"])
-    #expect(frames.allSatisfy { $0.count == 2 + 2 * 24 })
-    let first = frames[0].dropFirst(2).prefix(8).joined(separator: " ")
-    #expect(first == "0.0 0.0 375.0 160.5 8.0 8.0 40.0 40.0")
-    #expect(frames[0].dropFirst(2) == frames[2].dropFirst(2))
-    // A text of 311 signs more takes a line more, which the row below makes room for.
-    #expect(frames[3][5] == "181.0" && frames[3][2 + 24 + 1] == "181.0")
-  }
-
-  @Test(arguments: [
-    [], ["leaves", "1", "1"], ["leaves", "2"], ["play", "2", "x"], ["other", "2", "1"],
-  ])
-  func feedsThatAreNoneAreRefused(_ arguments: [String]) throws {
-    let result = try BuiltProgram.run(program: "layout-peers", arguments)
-    #expect(result.status == 64 && result.output == "")
-    #expect(
-      result.errors
-        == "layout-peers: expected 'leaves ROWS SEED' or 'play ROWS SEED' with at least two rows\n")
   }
 }

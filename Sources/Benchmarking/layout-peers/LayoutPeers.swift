@@ -1,36 +1,44 @@
 import ProcessEnvironment
 
-/// The measuring program behind `scripts/peers --layout`: a feed laid out by our engine, with the
+/// The measuring program behind `scripts/peers --layout`: a scene laid out by our engine, with the
 /// clock of its thread.
 ///
-///     layout-peers leaves ROWS SEED
-///     layout-peers play ROWS SEED
+///     layout-peers leaves SIZE SEED [SCENE]
+///     layout-peers play SIZE SEED [SCENE]
 ///
-/// `leaves` prints what other layout engines are to be given, a line `row NAME BODY LIKE` a row: the
-/// widths of its name, of its text on one line and of its first button. `play` prints a line
+/// The scene is a feed unless named; its size counts rows, of a spreadsheet cells. `leaves` prints what
+/// other layout engines are to be given, as the scene says. `play` prints a line
 /// `time STEP NANOSECONDS` for each time that a step was performed, and after some of them a line
-/// `frames STEP` with 24 numbers a row: x, y, width, height of the row in the content, then of its
-/// avatar, name, body and two buttons in the row.
+/// `frames STEP` with four numbers for each view of the scene: x, y, width and height in the view or
+/// the content that holds it.
 @main
 struct LayoutPeers {
+  private static var scenes: [any PeerScene.Type] {
+    [FeedScene.self, CollectionScene.self, SpreadsheetScene.self]
+  }
+
   static func main() {
     MeasuringProgram.run("layout-peers", run)
   }
 
   private static func run(_ arguments: [String]) throws {
-    guard arguments.count == 3, let rows = Int(arguments[1]), rows > 1,
-      let seed = UInt64(arguments[2])
-    else { throw MeasuringProgramError.usage }
-    let play = try FeedPlay(rows: rows, seed: seed)
+    guard (3...4).contains(arguments.count), let size = Int(arguments[1]),
+      let seed = UInt64(arguments[2]),
+      let scene = scenes.first(where: { $0.name == arguments.dropFirst(3).first ?? "feed" }),
+      size >= scene.leastSize
+    else { throw usage }
+    let play = try ScenePlay(scene, size: size, seed: seed)
     switch arguments[0] {
     case "leaves": try play.printLeaves()
     case "play": try play.printTimes()
-    default: throw MeasuringProgramError.usage
+    default: throw usage
     }
   }
-}
 
-extension MeasuringProgramError {
-  static let usage = MeasuringProgramError(
-    message: "expected 'leaves ROWS SEED' or 'play ROWS SEED' with at least two rows", status: 64)
+  private static var usage: MeasuringProgramError {
+    let sizes = scenes.map { "\($0.name) from \($0.leastSize) on" }.joined(separator: ", ")
+    return MeasuringProgramError(
+      message: "expected 'leaves SIZE SEED [SCENE]' or 'play SIZE SEED [SCENE]', with the sizes of "
+        + sizes, status: 64)
+  }
 }
