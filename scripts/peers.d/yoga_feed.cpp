@@ -2,23 +2,13 @@
 //
 //     yoga_feed nested|flat FILE
 //
-// FILE holds what `layout-peers leaves` prints; the output is that of `layout-peers play`. `nested`
-// is a row of a picture and a column, in which the buttons are a row again, as one writes it; `flat`
-// places all five leaves in the row itself. Compiled with the sources of Yoga (MIT licence) from
-// the source distribution of poga.
+// `nested` is a row of a picture and a column, in which the buttons are a row again, as one writes
+// it; `flat` places all five leaves in the row itself.
 
 #include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstring>
-#include <fstream>
-#include <iostream>
-#include <sstream>
-#include <string>
-#include <time.h>
-#include <vector>
 
-#include <yoga/Yoga.h>
+#include "yoga_driver.h"
 
 namespace
 {
@@ -33,13 +23,6 @@ struct Row
     float length;
 };
 
-long long now()
-{
-    timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return time.tv_sec * 1000000000LL + time.tv_nsec;
-}
-
 // Text that wraps, as the content of our scenarios does.
 YGSize measure(YGNodeRef node, float width, YGMeasureMode mode, float, YGMeasureMode)
 {
@@ -49,19 +32,6 @@ YGSize measure(YGNodeRef node, float width, YGMeasureMode mode, float, YGMeasure
                                                       : width;
     const double lines = used > 0 ? std::ceil(length / static_cast<double>(used) - 1e-9) : 1;
     return {used, static_cast<float>(lines) * lineHeight};
-}
-
-YGNodeRef sized(YGConfigRef config, float width, float height)
-{
-    YGNodeRef node = YGNodeNewWithConfig(config);
-    YGNodeStyleSetWidth(node, width);
-    YGNodeStyleSetHeight(node, height);
-    return node;
-}
-
-void append(YGNodeRef parent, YGNodeRef child)
-{
-    YGNodeInsertChild(parent, child, YGNodeGetChildCount(parent));
 }
 
 // Makes the row's leaves and puts them into place.
@@ -103,93 +73,50 @@ void build(Row &row, YGConfigRef config, bool nested, float name, float like)
     append(buttons, second);
 }
 
-void printFrames(const char *step, const std::vector<Row> &rows)
+void printFrames(const char *step, YGNodeRef root, const std::vector<Row> &rows)
 {
     std::printf("frames %s", step);
     for (const Row &row : rows) {
-        std::printf(" %.3f %.3f %.3f %.3f", YGNodeLayoutGetLeft(row.node), YGNodeLayoutGetTop(row.node),
-            YGNodeLayoutGetWidth(row.node), YGNodeLayoutGetHeight(row.node));
-        for (YGNodeRef leaf : row.leaves) {
-            float x = 0, y = 0;
-            for (YGNodeRef node = leaf; node != row.node; node = YGNodeGetParent(node)) {
-                x += YGNodeLayoutGetLeft(node);
-                y += YGNodeLayoutGetTop(node);
-            }
-            std::printf(" %.3f %.3f %.3f %.3f", x, y, YGNodeLayoutGetWidth(leaf), YGNodeLayoutGetHeight(leaf));
-        }
+        printFrame(row.node, root);
+        for (YGNodeRef leaf : row.leaves) printFrame(leaf, row.node);
     }
     std::printf("\n");
 }
 
-void printTime(const char *step, long long start) { std::printf("time %s %lld\n", step, now() - start); }
-
-void layOut(YGNodeRef root, const char *step, long long start)
-{
-    YGNodeCalculateLayout(root, YGUndefined, YGUndefined, YGDirectionLTR);
-    printTime(step, start);
-}
-
-void turn(YGNodeRef root, const char *step, float width)
-{
-    const long long start = now();
-    YGNodeStyleSetWidth(root, width);
-    layOut(root, step, start);
-}
-
 void edit(YGNodeRef root, const char *step, Row &row, float length)
 {
-    const long long start = now();
-    row.length = length;
-    YGNodeMarkDirty(row.leaves[2]);
-    layOut(root, step, start);
+    layOut(root, step, [&] {
+        row.length = length;
+        YGNodeMarkDirty(row.leaves[2]);
+    });
 }
 
 } // namespace
 
 int main(int count, char **arguments)
 {
-    if (count != 3 || (std::strcmp(arguments[1], "nested") != 0 && std::strcmp(arguments[1], "flat") != 0)) {
-        std::cerr << "usage: yoga_feed nested|flat FILE\n";
-        return 64;
-    }
-    const bool nested = std::strcmp(arguments[1], "nested") == 0;
-    std::vector<std::array<float, 3>> sizes;
-    std::ifstream file(arguments[2]);
-    for (std::string line, word; std::getline(file, line);) {
-        std::istringstream fields(line);
-        std::array<float, 3> size;
-        if (!(fields >> word >> size[0] >> size[1] >> size[2])) {
-            std::cerr << arguments[2] << ": expected 'row NAME BODY LIKE', found '" << line << "'\n";
-            return 65;
-        }
-        sizes.push_back(size);
-    }
-    if (sizes.empty()) {
-        std::cerr << arguments[2] << ": no rows\n";
-        return 65;
-    }
+    const Task task = readTask(count, arguments, "yoga_feed", {"nested", "flat"});
+    const auto sizes = readSizes(task.path, {{"row", 3}})["row"];
     // Rows stay where they are: texts point into them.
     std::vector<Row> rows(sizes.size());
-    long long start = now();
-    YGConfigRef config = YGConfigNew();
-    YGConfigSetPointScaleFactor(config, 2);
+    const long long start = now();
+    YGConfigRef config = makeConfig(true);
     YGNodeRef root = YGNodeNewWithConfig(config);
     YGNodeStyleSetWidth(root, portrait);
     for (size_t index = 0; index < rows.size(); index++) {
         rows[index].length = sizes[index][1];
-        build(rows[index], config, nested, sizes[index][0], sizes[index][2]);
+        build(rows[index], config, task.tree == "nested", sizes[index][0], sizes[index][2]);
         append(root, rows[index].node);
     }
     printTime("build", start);
-    start = now();
-    layOut(root, "start", start);
-    printFrames("start", rows);
-    turn(root, "landscape", landscape);
-    printFrames("landscape", rows);
-    turn(root, "portrait", portrait);
-    printFrames("portrait", rows);
+    layOut(root, "start", [] {});
+    printFrames("start", root, rows);
+    layOut(root, "landscape", [&] { YGNodeStyleSetWidth(root, landscape); });
+    printFrames("landscape", root, rows);
+    layOut(root, "portrait", [&] { YGNodeStyleSetWidth(root, portrait); });
+    printFrames("portrait", root, rows);
     for (int round = 0; round < 4; round++) edit(root, "last-text", rows.back(), 622 + 311 * (round % 2));
     for (int round = 0; round < 4; round++) edit(root, "first-text", rows.front(), 1244 + 311 * (round % 2));
-    printFrames("first-text", rows);
+    printFrames("first-text", root, rows);
     return 0;
 }
