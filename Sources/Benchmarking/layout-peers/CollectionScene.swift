@@ -50,8 +50,4 @@ enum CollectionScene: PeerScene {
     let widths = cell.subviews.map { "\($0.intrinsicContentSize.width)" }
     return "row " + widths.joined(separator: " ")
   }
-
-  static func views(in list: View) -> [View] {
-    list.subviews.flatMap { [$0] + $0.subviews }
-  }
 }

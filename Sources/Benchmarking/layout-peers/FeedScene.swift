@@ -10,9 +10,6 @@ enum FeedScene: PeerScene {
   static let name = "feed"
   static let leastSize = 2
 
-  /// How often each of the two texts is edited.
-  private static let edits = 4
-
   static var playing: String {
     """
     device: iphone-8
@@ -22,18 +19,12 @@ enum FeedScene: PeerScene {
       - step: portrait
         rotate: portrait
 
-    """ + edit("lastBody", "last-text", 622) + edit("firstBody", "first-text", 1244)
+    """ + edits(of: "lastBody", "last-text", 622) + edits(of: "firstBody", "first-text", 1244)
   }
 
   /// Texts go back and forth between two lengths, of which the second takes a line more.
-  private static func edit(_ view: String, _ name: String, _ length: Int) -> String {
-    (0..<edits).map {
-      """
-        - step: \(name).\($0)
-          texts: {\(view): {length: \(length + 311 * ($0 % 2)), line-height: 20.5}}
-
-      """
-    }.joined()
+  private static func edits(of view: String, _ name: String, _ length: Int) -> String {
+    edits(name) { "texts: {\(view): {length: \(length + ($0 ? 311 : 0)), line-height: 20.5}}" }
   }
 
   /// Sizes that the content asks for, before any layout.
@@ -43,9 +34,5 @@ enum FeedScene: PeerScene {
       let widths = [1, 2, 3].map { row.subviews[$0].intrinsicContentSize.width }
       return "row " + widths.map { "\($0)" }.joined(separator: " ")
     }
-  }
-
-  static func views(in list: View) -> [View] {
-    list.subviews.flatMap { [$0] + $0.subviews }
   }
 }

@@ -19,11 +19,32 @@ protocol PeerScene {
   /// to be performed.
   static func leaves(of playback: ScenarioPlayback) throws -> [String]
 
-  /// The views whose frames are compared, in order, of the scroll view that holds the scene.
+  /// The views whose frames are compared, in order, of the scroll view that holds the scene: each in it and those in
+  /// that, unless said otherwise.
   static func views(in list: View) -> [View]
 }
 
 extension PeerScene {
+  /// Steps of one name, in each of which something goes to one of two lengths, back and forth.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the steps.
+  ///   - change: What a step does, as a line of a scenario file, by whether it goes to the second length.
+  /// - Returns: The steps, as lines of a scenario file.
+  static func edits(_ name: String, _ change: (_ isSecond: Bool) -> String) -> String {
+    (0..<4).map {
+      """
+        - step: \(name).\($0)
+          \(change($0 % 2 == 1))
+
+      """
+    }.joined()
+  }
+
+  static func views(in list: View) -> [View] {
+    list.subviews.flatMap { [$0] + $0.subviews }
+  }
+
   /// The scene as a scenario file.
   static func scenario(seed: UInt64) -> String {
     """

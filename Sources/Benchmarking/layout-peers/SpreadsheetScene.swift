@@ -12,8 +12,6 @@ enum SpreadsheetScene: PeerScene {
   static let leastSize = 20
 
   private static let columns = 10
-  /// How often each of the headers is edited.
-  private static let edits = 4
 
   static var playing: String {
     """
@@ -24,20 +22,14 @@ enum SpreadsheetScene: PeerScene {
       - step: portrait
         rotate: portrait
 
-    """ + edit("firstColumnWidth", "first-column-width", 200)
-      + edit("firstRowHeight", "first-row-height", 80)
-      + edit("middleColumnWidth", "middle-column-width", 200)
+    """ + edits(of: "firstColumnWidth", "first-column-width", 200)
+      + edits(of: "firstRowHeight", "first-row-height", 80)
+      + edits(of: "middleColumnWidth", "middle-column-width", 200)
   }
 
   /// Lengths go back and forth between two, neither of which is generated.
-  private static func edit(_ constraint: String, _ name: String, _ length: Int) -> String {
-    (0..<edits).map {
-      """
-        - step: \(name).\($0)
-          constants: {\(constraint): \(length - 10 * ($0 % 2))}
-
-      """
-    }.joined()
+  private static func edits(of constraint: String, _ name: String, _ length: Int) -> String {
+    edits(name) { "constants: {\(constraint): \(length - ($0 ? 10 : 0))}" }
   }
 
   /// What the headers' constraints ask for, before any layout.

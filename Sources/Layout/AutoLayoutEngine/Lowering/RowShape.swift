@@ -21,7 +21,7 @@ package struct RowShape: Equatable, BitwiseCopyable {
     case guide
   }
 
-  /// Which numbers it was made with: see ``RowTemplates/numbers(_:)``.
+  /// Which numbers it was made with: see ``RowTemplates/name(of:)``.
   package var numbers: Int32 = 0
   private let bits: UInt32
   private let multiplier: UInt64

@@ -1,5 +1,6 @@
 import FlatStorage
 import LayoutModel
+import LinearConstraints
 
 /// The templates of the rows that were written, by shape.
 ///
@@ -116,6 +117,7 @@ package struct RowTemplates: ~Copyable {
     let start = Int32(terms.count)
     let isComplete = append(form, of: constraint)
     if !isComplete { terms.truncate(to: Int(start)) }
+    let coefficients = (Int(start)..<terms.count).map { terms[$0].coefficient }
     places.extend(to: 1 << Self.hashBits, with: -1)
     var place = Self.place(of: shape)
     while places[place] >= 0 { place = Self.next(place) }
@@ -124,18 +126,8 @@ package struct RowTemplates: ~Copyable {
       RowTemplate(
         shape: shape, firstTerm: start, termCount: isComplete ? Int32(terms.count) - start : -1,
         offset: form.constant, fingerprint: form.fingerprint(as: constraint),
-        isMirrored: isMirrored, isPlain: arePlain(from: Int(start))))
-  }
-
-  /// Whether terms are plain, from one on: those of one row are of different unknowns.
-  private func arePlain(from start: Int) -> Bool {
-    var hasOne = false
-    for index in start..<terms.count {
-      let magnitude = terms[index].coefficient.magnitude
-      guard magnitude >= 0x1p-6, magnitude < 2 else { return false }
-      if magnitude >= 1 { hasOne = true }
-    }
-    return hasOne
+        isMirrored: isMirrored,
+        isPlain: ConstraintBatch.arePlain(coefficients)))
   }
 
   /// Appends the terms of a row by the parts that their items play.

@@ -23,7 +23,7 @@ package struct ConstraintRecord: BitwiseCopyable {
   /// The row's constant is `offset + scale * constant`.
   var offset = 0.0
   /// A hash of the row's terms.
-  var fingerprint: UInt64 = 0
+  var fingerprint = Fingerprint()
 
   /// What became of the constraint so far.
   struct State: OptionSet {
@@ -78,7 +78,7 @@ package struct ConstraintRecord: BitwiseCopyable {
   /// - Returns: All of the row but its terms; nil where both sides do not measure the same.
   @inline(__always)
   mutating func beginRow(
-    offset: Double, fingerprint: UInt64, priority: Priority
+    offset: Double, fingerprint: Fingerprint, priority: Priority
   ) -> ConstraintShape? {
     self.offset = offset
     self.fingerprint = fingerprint

@@ -58,7 +58,7 @@ extension LayoutEngine {
     // that is related to one along y.
     guard
       let shape = constraints[handle].beginRow(
-        offset: rows.offset, fingerprint: rows.fingerprint.value, priority: priority),
+        offset: rows.offset, fingerprint: rows.fingerprint, priority: priority),
       !rows.isVoid
     else {
       rows.withdraw()
@@ -147,7 +147,7 @@ extension LayoutEngine {
     guard writeRow(of: handle) else { return }
     let old = constraints[handle]
     let isSameRow =
-      old.row.exists && old.fingerprint == rows.fingerprint.value && old.scale == scale
+      old.row.exists && old.fingerprint == rows.fingerprint && old.scale == scale
     guard isSameRow else {
       statistics.loweredConstraints += 1
       session.remove(old.row)

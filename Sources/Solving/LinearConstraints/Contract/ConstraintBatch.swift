@@ -47,8 +47,8 @@ public struct ConstraintBatch: ~Copyable {
   ///
   /// - Parameters:
   ///   - shape: the constraint but for its terms.
-  ///   - isPlain: whether its terms are known to be ``Term/isPlain``, of different unknowns that are in use, and the
-  ///     largest coefficient to be at least 1. A solver takes that on trust, and neither sums nor scales such terms.
+  ///   - isPlain: whether its terms are known to be plain: of different unknowns that are in use, with coefficients
+  ///     that ``arePlain(_:)``. A solver takes that on trust, and neither sums nor scales such terms.
   /// - Complexity: O(1), amortised.
   @inlinable @inline(__always)
   public mutating func close(_ shape: ConstraintShape, isPlain: Bool = false) {
@@ -97,10 +97,17 @@ public struct ConstraintBatch: ~Copyable {
   }
 }
 
-extension Term {
-  /// Whether the coefficient is an ordinary one of a layout: its magnitude is at least a 64th, and below 2.
-  public var isPlain: Bool {
-    let magnitude = coefficient.magnitude
-    return magnitude >= 0x1p-6 && magnitude < 2
+extension ConstraintBatch {
+  /// Whether coefficients are ordinary ones of a layout: of magnitudes from a 64th to below 2, the largest at least 1.
+  ///
+  /// - Complexity: O(coefficients).
+  public static func arePlain(_ coefficients: some Sequence<Double>) -> Bool {
+    var largest = 0.0
+    for coefficient in coefficients {
+      let magnitude = coefficient.magnitude
+      guard magnitude >= 0x1p-6, magnitude < 2 else { return false }
+      largest = max(largest, magnitude)
+    }
+    return largest >= 1
   }
 }

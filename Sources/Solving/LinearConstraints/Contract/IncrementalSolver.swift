@@ -212,7 +212,7 @@ extension IncrementalSolver {
     }
   }
 
-  /// It makes no difference.
+  /// One by one they cost the same.
   public var takesBatches: Bool { false }
 
   /// Adds the constraints one by one.
