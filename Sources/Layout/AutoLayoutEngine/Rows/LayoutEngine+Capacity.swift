@@ -3,7 +3,8 @@ import LinearConstraints
 
 /// Reserves memory before a first layout.
 ///
-/// Growing arrays step by step took a third of the first layout of 300,000 views. The estimate is near
+/// Growing arrays step by step took a third of the first layout of 300,000 views, and takes a fourteenth of the
+/// instructions of that of 200. The estimate is near
 /// for trees whose leaves have a content size; where they have none, some of the room stays empty.
 extension LayoutEngine {
   /// Reserves memory for the items that wait to be examined, if the constraints that wait with them at
@@ -43,9 +44,9 @@ extension LayoutEngine {
     if isDoubling || unknownCount > 0 { reserveRows(unknownCount: unknownCount, contentRows: 0) }
   }
 
-  /// Whether the constraints that wait are many, and at least half of all.
+  /// Whether the constraints that wait are more than a few, and at least half of all.
   private var isDoubling: Bool {
-    pending.constraints.count >= 4096 && pending.constraints.count * 2 > constraints.count
+    pending.constraints.count >= 64 && pending.constraints.count * 2 > constraints.count
   }
 
   private func reserveRows(unknownCount: Int, contentRows: Int) {

@@ -65,7 +65,7 @@ extension LayoutEngine {
       return pending.rowless.append(handle)
     }
     rows.close(shape, for: handle)
-    if !session.takesBatches { declareRows() }
+    if rows.isFull || !session.takesBatches { declareRows() }
   }
 
   /// Declares the rows that wait for it.

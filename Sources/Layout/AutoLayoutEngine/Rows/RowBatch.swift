@@ -5,6 +5,9 @@ import LinearConstraints
 ///
 /// A row is written, and then either closed, so that it is declared with the next ones in one call, or withdrawn.
 struct RowBatch: ~Copyable {
+  /// So few that they stay in the cache nearest to the processor until they are declared.
+  private static let capacity = 256
+
   /// What is added to the terms of the row that was written last besides its constraint's own constant, in points.
   var offset = 0.0
   /// A hash of those terms.
@@ -19,6 +22,8 @@ struct RowBatch: ~Copyable {
 
   /// Whether no row waits.
   var isEmpty: Bool { declarations.isEmpty }
+  /// Whether no more rows had better wait.
+  var isFull: Bool { declarations.count >= Self.capacity }
   /// How many rows wait.
   var count: Int { declarations.count }
   /// Whether the row that was written has no terms.

@@ -101,6 +101,7 @@ extension ConstraintBatch {
   /// Whether coefficients are ordinary ones of a layout: of magnitudes from a 64th to below 2, the largest at least 1.
   ///
   /// - Complexity: O(coefficients).
+  @inlinable
   public static func arePlain(_ coefficients: some Sequence<Double>) -> Bool {
     var largest = 0.0
     for coefficient in coefficients {
