@@ -123,7 +123,8 @@ import Testing
     guard let shape = learned.shape(of: record, &templates) else { return false }
     var form = RowForm()
     let isMirrored = form.write(record, starts: nil, in: learned.items)
-    templates.learn(shape, of: record, from: form, isMirrored: isMirrored)
+    templates.learn(
+      shape, of: record, from: form, learned.items.mentions(of: record), isMirrored: isMirrored)
 
     let target = constraint(other)
     guard let otherShape = other.shape(of: target, &templates),
@@ -138,6 +139,8 @@ import Testing
     guard isStamped else { return false }
     let expected = written(target, in: other)
     #expect(row == expected, "\(target)")
+    let mentions = other.items.mentions(of: target)
+    #expect(template.mentions == mentions, "\(target)")
     let magnitudes = row.terms.map(\.coefficient.magnitude)
     #expect(
       template.isPlain
@@ -224,6 +227,7 @@ import Testing
     guard let shape = screen.shape(of: record, &templates) else { return }
     var form = RowForm()
     let isMirrored = form.write(record, starts: nil, in: screen.items)
-    templates.learn(shape, of: record, from: form, isMirrored: isMirrored)
+    templates.learn(
+      shape, of: record, from: form, screen.items.mentions(of: record), isMirrored: isMirrored)
   }
 }

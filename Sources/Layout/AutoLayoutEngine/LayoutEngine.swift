@@ -67,7 +67,8 @@ public final class LayoutEngine: LayoutHost {
   /// The conflicts that were found in the running pass.
   var foundConflicts: [Conflict] = []
   var isLayingOut = false
-  var restingRowCount = 0
+  /// How many sizes rest at zero: see `LayoutEngine+RestingSizes.swift`.
+  package internal(set) var restingRowCount = 0
   var exerciseCount = 0
   /// How many measurings have their wishes in the system.
   var measuringCount = 0

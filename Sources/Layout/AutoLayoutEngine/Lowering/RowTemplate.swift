@@ -6,7 +6,7 @@ package import LayoutModel
 /// by unknown, is found out for the first of each shape only.
 package struct RowTemplate: BitwiseCopyable {
   /// An item of a constraint, by the part that it plays.
-  enum Role: UInt8 {
+  package enum Role: UInt8, BitwiseCopyable {
     case first, second, owner
   }
 
@@ -30,6 +30,8 @@ package struct RowTemplate: BitwiseCopyable {
   package let isMirrored: Bool
   /// Whether the terms are plain: see `ConstraintBatch.close(_:isPlain:)`.
   package let isPlain: Bool
+  /// What an equation of the shape says of its items.
+  package let mentions: Mentions
 }
 
 /// Numbers that a row is made with besides its shape: those of a guide that is an inset, or of a view as seen from within.

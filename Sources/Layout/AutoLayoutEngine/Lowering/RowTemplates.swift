@@ -107,10 +107,11 @@ package struct RowTemplates: ~Copyable {
   ///   - shape: The shape of the constraint.
   ///   - constraint: The constraint.
   ///   - form: Its row.
+  ///   - mentions: What it says of items, if it is an equation.
   ///   - isMirrored: Whether a right-to-left direction turned it around.
   package mutating func learn(
     _ shape: RowShape, of constraint: ConstraintRecord, from form: borrowing RowForm,
-    isMirrored: Bool
+    _ mentions: RowTemplate.Mentions, isMirrored: Bool
   ) {
     missCount += 1
     if templates.count == Self.capacity { removeAll() }
@@ -127,7 +128,7 @@ package struct RowTemplates: ~Copyable {
         shape: shape, firstTerm: start, termCount: isComplete ? Int32(terms.count) - start : -1,
         offset: form.constant, fingerprint: form.fingerprint(as: constraint),
         isMirrored: isMirrored,
-        isPlain: ConstraintBatch.arePlain(coefficients)))
+        isPlain: ConstraintBatch.arePlain(coefficients), mentions: mentions))
   }
 
   /// Appends the terms of a row by the parts that their items play.

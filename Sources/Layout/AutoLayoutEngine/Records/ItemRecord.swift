@@ -51,6 +51,8 @@ package struct ItemRecord: BitwiseCopyable {
   var pendingChanges = LayoutItemChanges(rawValue: 0)
   /// The axes along which the autoresizing mask was turned into rows.
   var translatedAxes = LayoutAxisSet(rawValue: 0)
+  /// What equations on the item say, of those that were lowered since one left last, as far as that is known.
+  var equations = EquationTally()
   /// `width >= 0` and `height >= 0`, made when a solve first needs them.
   var extentRows: [2 of ConstraintID] = .init(repeating: .none)
   /// Hugging and compression resistance: width's two, then height's two.

@@ -121,7 +121,7 @@ package struct ItemTable: ~Copyable {
     }
   }
 
-  /// Makes room for the numbers of guides that are insets, and of the views that own them.
+  /// Makes room for the numbers of guides that are insets.
   ///
   /// - Complexity: O(items).
   mutating func reserveGeometries() {
@@ -130,7 +130,7 @@ package struct ItemTable: ~Copyable {
     where records[index].geometry < 0 && records[index].traits.contains(.inset) {
       guideCount += 1
     }
-    geometries.reserveCapacity(geometries.count + 2 * guideCount)
+    geometries.reserveCapacity(geometries.count + guideCount)
   }
 
   /// Finds a place for the numbers of an item that has none.

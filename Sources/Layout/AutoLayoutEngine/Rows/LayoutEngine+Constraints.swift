@@ -48,8 +48,8 @@ extension LayoutEngine {
     }
     guard writeRow(of: handle) else { return }
     if constraints[handle].row.exists { return rows.withdraw() }
+    if constraints[handle].relation == .equal { equationDidCome(handle) }
     addRow(for: handle, priority)
-    if restingRowCount > 0, constraints[handle].relation == .equal { equationDidChange(handle) }
   }
 
   /// Has the row that was written declared with the next ones.
@@ -87,7 +87,7 @@ extension LayoutEngine {
     constraints[handle].state.remove(.lowered)
     if !conflicts.isEmpty { conflicts.removeAll { $0.broken === object } }
     if !refusals.isEmpty { refusals.removeAll { $0.constraint === object } }
-    if record.relation == .equal { equationDidChange(handle) }
+    if record.relation == .equal { equationDidLeave(handle) }
   }
 
   /// Notes a constraint that can be no row.

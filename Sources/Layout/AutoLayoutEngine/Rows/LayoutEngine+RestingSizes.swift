@@ -20,8 +20,39 @@ extension LayoutEngine {
     pending.restingSizes.append(handle)
   }
 
-  /// An equation comes or leaves: whether its items' sizes are determined may be another matter now.
-  func equationDidChange(_ constraint: Int32) {
+  /// An equation comes, whose row was written last.
+  @inline(__always)
+  func equationDidCome(_ constraint: Int32) {
+    let mentions = rows.mentions
+    note(mentions.first, of: constraint)
+    note(mentions.second, of: constraint)
+    if restingRowCount > 0 { equationDidChange(constraint) }
+  }
+
+  @inline(__always)
+  private func note(_ mention: RowTemplate.Mention, of constraint: Int32) {
+    if mention.tally.isEmpty { return }
+    items[constraints[constraint].item(mention.role)].equations.add(mention.tally)
+  }
+
+  /// An equation leaves: which ones remain of those that were counted is not known.
+  func equationDidLeave(_ constraint: Int32) {
+    let record = constraints[constraint]
+    forgetEquations(on: record.first)
+    forgetEquations(on: record.second)
+    equationDidChange(constraint)
+  }
+
+  private func forgetEquations(on item: Int32) {
+    guard item >= 0 else { return }
+    items[item].equations = EquationTally()
+    if items[item].isDerivedFromOwner, items[item].parent >= 0 {
+      items[items[item].parent].equations = EquationTally()
+    }
+  }
+
+  /// Whether its items' sizes are determined may be another matter now.
+  private func equationDidChange(_ constraint: Int32) {
     let record = constraints[constraint]
     equationDidChange(on: record.first)
     equationDidChange(on: record.second)
@@ -56,9 +87,10 @@ extension LayoutEngine {
   private func updateRestingRows(of handle: Int32) {
     let mayRest = (x: self.mayRest(handle, .horizontal), y: self.mayRest(handle, .vertical))
     guard mayRest.x || mayRest.y else { return }
-    let count = countEquations(of: handle, until: mayRest)
-    if mayRest.x { updateRestingRow(of: handle, .horizontal, count.horizontal.isEnough) }
-    if mayRest.y { updateRestingRow(of: handle, .vertical, count.vertical.isEnough) }
+    var tally = items[handle].equations
+    if !tally.isEnough(for: mayRest) { tally = countEquations(of: handle, until: mayRest) }
+    if mayRest.x { updateRestingRow(of: handle, .horizontal, tally.isEnough(.horizontal)) }
+    if mayRest.y { updateRestingRow(of: handle, .vertical, tally.isEnough(.vertical)) }
   }
 
   private func updateRestingRow(of handle: Int32, _ axis: LayoutAxis, _ isDetermined: Bool) {
@@ -117,112 +149,28 @@ extension LayoutEngine {
   }
 
   /// Counts the equations that speak of an item, until they determine its extents along some axes.
-  private func countEquations(of handle: Int32, until axes: (x: Bool, y: Bool)) -> EquationCounts {
-    var count = EquationCounts()
+  private func countEquations(of handle: Int32, until axes: (x: Bool, y: Bool)) -> EquationTally {
+    var tally = EquationTally()
     withItem(at: handle) { item in
-      addEquations(on: item, to: &count, seenFrom: handle, until: axes)
-      guard !count.isEnough(for: axes), let view = item.asView else { return }
+      addEquations(on: item, to: &tally, seenFrom: handle, until: axes)
+      guard !tally.isEnough(for: axes), let view = item.asView else { return }
       view.forEachDerivedGuide {
-        addEquations(on: $0, to: &count, seenFrom: handle, until: axes)
+        addEquations(on: $0, to: &tally, seenFrom: handle, until: axes)
       }
     }
-    return count
+    return tally
   }
 
   /// Counts the equations that speak of an item, or of a guide of it, until they are enough.
   private func addEquations(
-    on item: LayoutItem, to count: inout EquationCounts, seenFrom handle: Int32,
+    on item: LayoutItem, to tally: inout EquationTally, seenFrom handle: Int32,
     until axes: (x: Bool, y: Bool)
   ) {
     for index in item.references.indices {
-      if count.isEnough(for: axes) { return }
+      if tally.isEnough(for: axes) { return }
       let constraint = item.references[index].hostHandle
-      count.add(constraints[constraint], of: item.hostHandle, seenFrom: handle)
-    }
-  }
-}
-
-/// How many equations speak of an item along an axis.
-private struct EquationCount {
-  private var count = 0
-  private var isExtentNamed = false
-  /// Whether an equation says outright how large the item is.
-  private var isExtentGiven = false
-
-  /// Whether they determine the item's extent.
-  var isEnough: Bool { isExtentGiven || isExtentNamed && count >= 2 }
-
-  /// What an equation says of an item along the axis.
-  enum Mention {
-    case nothing, place, extent
-  }
-
-  /// Counts an equation by what its sides say; one that says nothing does not count.
-  @inline(__always)
-  mutating func add(_ first: Mention, _ second: Mention, isAbsolute: Bool) {
-    if first == .nothing, second == .nothing { return }
-    count += 1
-    if first == .extent || second == .extent { isExtentNamed = true }
-    if isAbsolute { isExtentGiven = true }
-  }
-}
-
-/// How many equations speak of an item along each axis.
-private struct EquationCounts {
-  private(set) var horizontal = EquationCount()
-  private(set) var vertical = EquationCount()
-
-  /// Whether they determine the item's extents along some axes.
-  @inline(__always)
-  func isEnough(for axes: (x: Bool, y: Bool)) -> Bool {
-    (!axes.x || horizontal.isEnough) && (!axes.y || vertical.isEnough)
-  }
-
-  /// Counts a constraint on an item, which is the view `owner` or a guide of it.
-  @inline(__always)
-  mutating func add(_ constraint: ConstraintRecord, of item: Int32, seenFrom owner: Int32) {
-    guard constraint.relation == .equal else { return }
-    if constraint.state.contains(.measuresDistances) {
-      horizontal.add(.extent, .nothing, isAbsolute: false)
-      vertical.add(.extent, .nothing, isAbsolute: false)
-      return
-    }
-    let isInner = constraint.owner == owner
-    let first = constraint.first == item ? constraint.firstAttribute : .notAnAttribute
-    let second = constraint.second == item ? constraint.secondAttribute : .notAnAttribute
-    let isAbsolute = constraint.second < 0
-    horizontal.add(
-      Self.mentionAlongX(of: first, isInner), Self.mentionAlongX(of: second, isInner),
-      isAbsolute: isAbsolute)
-    vertical.add(
-      Self.mentionAlongY(of: first, isInner), Self.mentionAlongY(of: second, isInner),
-      isAbsolute: isAbsolute)
-  }
-
-  // Seen from within, the near edge is the origin of coordinates; in a right-to-left view leading is the
-  // far edge, and the count one short, which costs a row and changes nothing.
-
-  private static func mentionAlongX(
-    of attribute: LayoutAttribute, _ isInner: Bool
-  ) -> EquationCount.Mention {
-    switch attribute {
-    case .left, .leading, .leftMargin, .leadingMargin: isInner ? .nothing : .place
-    case .right, .trailing, .rightMargin, .trailingMargin, .centerX, .centerXWithinMargins,
-      .width:
-      .extent
-    default: .nothing
-    }
-  }
-
-  private static func mentionAlongY(
-    of attribute: LayoutAttribute, _ isInner: Bool
-  ) -> EquationCount.Mention {
-    switch attribute {
-    case .top, .topMargin: isInner ? .nothing : .place
-    case .bottom, .bottomMargin, .centerY, .centerYWithinMargins, .firstBaseline, .lastBaseline,
-      .height:
-      .extent
-    default: .nothing
+      guard constraints[constraint].relation == .equal else { continue }
+      tally.add(EquationTally(constraints[constraint], on: item.hostHandle, seenFrom: handle))
     }
   }
 }

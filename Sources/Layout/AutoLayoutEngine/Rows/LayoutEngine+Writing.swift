@@ -63,6 +63,7 @@ extension LayoutEngine {
     rows.offset = template.offset
     rows.fingerprint = template.fingerprint
     rows.isPlain = template.isPlain
+    rows.mentions = template.mentions
     constraints[handle].set(.mirrored, to: template.isMirrored)
     return true
   }
@@ -75,7 +76,7 @@ extension LayoutEngine {
     if item >= 0 { present.numbers = items.rowNumbers(of: item, since: geometryGeneration) }
     guard present == shape else { return }
     templates.learn(
-      shape, of: constraints[handle], from: form,
+      shape, of: constraints[handle], from: form, items.mentions(of: constraints[handle]),
       isMirrored: constraints[handle].state.contains(.mirrored))
   }
 
@@ -119,5 +120,6 @@ extension LayoutEngine {
     }
     rows.offset = form.constant
     rows.isPlain = false
+    rows.mentions = RowTemplate.Mentions()
   }
 }

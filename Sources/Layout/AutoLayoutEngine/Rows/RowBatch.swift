@@ -14,6 +14,8 @@ struct RowBatch: ~Copyable {
   var fingerprint = Fingerprint()
   /// Whether they are plain: see `ConstraintBatch.close(_:isPlain:)`.
   var isPlain = false
+  /// What its constraint says of items, if it is an equation and that is known without looking.
+  var mentions = RowTemplate.Mentions()
   private(set) var declarations = ConstraintBatch()
   /// The constraints of the rows that wait, by handle.
   private var handles = FlatArray<Int32>()
