@@ -84,6 +84,25 @@ import Testing
     }
   }
 
+  /// What is pinned to a scroll view's content says nothing of how large the scroll view is.
+  @Test(arguments: SolverStrategy.allCases)
+  func contentOfAScrollViewIsNotCounted(strategy: SolverStrategy) {
+    let fixture = EngineFixture(strategy)
+    let scrollViews = (0..<3).map { fixture.add("scroll view \($0)", ScrollView()) as! ScrollView }
+    for (index, scrollView) in scrollViews.enumerated() {
+      let content = fixture.add("content \(index)", to: scrollView, ContentView(300, 40))
+      fixture.pin(content, to: scrollView.contentLayoutGuide)
+      fixture.activate(
+        scrollView.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+        scrollView.trailingAnchor.constraint(lessThanOrEqualTo: fixture.root.trailingAnchor),
+        scrollView.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+        scrollView.heightAnchor.constraint(equalToConstant: 100))
+    }
+    fixture.layOut()
+    #expect(scrollViews.map(\.frame.width) == [0, 0, 0])
+    #expect(fixture.engine.restingRowCount == 3)
+  }
+
   /// Twelve rows that have equations of the same shapes, some of them of guides.
   private struct Screen {
     let fixture = EngineFixture(.activeSet)

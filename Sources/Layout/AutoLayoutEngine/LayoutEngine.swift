@@ -258,6 +258,7 @@ public final class LayoutEngine: LayoutHost {
   /// - Complexity: O(1), amortised.
   public override func attach(_ constraint: LayoutConstraint) -> Int32 {
     let handle = constraints.insert(constraint)
+    pending.newConstraintCount += 1
     enqueueConstraint(handle)
     return handle
   }

@@ -77,11 +77,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Reads some of an item's numbers, unless this batch has read them.
+  /// Reads some of an item's numbers, but for those that this batch has read: rows of one batch are made with the same.
   @inline(__always)
   func read(_ parts: ItemGeometry.Parts, of item: Int32) {
-    guard item >= 0, !items.hasRead(parts, of: item, since: geometryGeneration) else { return }
-    readAnew(parts, of: item)
+    if item < 0 { return }
+    let known = items.partsRead(of: item, since: geometryGeneration)
+    if !known.isSuperset(of: parts) { readAnew(parts.subtracting(known), of: item) }
   }
 
   @inline(never)

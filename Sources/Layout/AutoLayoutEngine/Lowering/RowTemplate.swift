@@ -6,7 +6,7 @@ package import LayoutModel
 /// by unknown, is found out for the first of each shape only.
 package struct RowTemplate: BitwiseCopyable {
   /// An item of a constraint, by the part that it plays.
-  package enum Role: UInt8, BitwiseCopyable {
+  enum Role: UInt8 {
     case first, second, owner
   }
 
@@ -31,7 +31,7 @@ package struct RowTemplate: BitwiseCopyable {
   /// Whether the terms are plain: see `ConstraintBatch.close(_:isPlain:)`.
   package let isPlain: Bool
   /// What an equation of the shape says of its items.
-  package let mentions: Mentions
+  package let mentions: EquationMentions
 }
 
 /// Numbers that a row is made with besides its shape: those of a guide that is an inset, or of a view as seen from within.

@@ -111,7 +111,7 @@ package struct RowTemplates: ~Copyable {
   ///   - isMirrored: Whether a right-to-left direction turned it around.
   package mutating func learn(
     _ shape: RowShape, of constraint: ConstraintRecord, from form: borrowing RowForm,
-    _ mentions: RowTemplate.Mentions, isMirrored: Bool
+    _ mentions: EquationMentions, isMirrored: Bool
   ) {
     missCount += 1
     if templates.count == Self.capacity { removeAll() }

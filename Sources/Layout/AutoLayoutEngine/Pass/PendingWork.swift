@@ -11,6 +11,8 @@ struct PendingWork: ~Copyable {
   var items = HandleQueue()
   /// Constraints that are new, or whose constant or priority changed.
   var constraints = HandleQueue()
+  /// How many of them are new; some may have left.
+  var newConstraintCount = 0
   /// Views whose `layoutSubviews` is due.
   var layouts = HandleList()
   /// Views whose `updateConstraints` is due.

@@ -147,13 +147,12 @@ package struct ItemTable: ~Copyable {
     return index
   }
 
-  /// Whether parts of an item's numbers were read since a generation began.
+  /// The parts of an item's numbers that were read since a generation began.
   @inline(__always)
-  func hasRead(_ parts: ItemGeometry.Parts, of handle: Int32, since generation: UInt32) -> Bool {
+  func partsRead(of handle: Int32, since generation: UInt32) -> ItemGeometry.Parts {
     let index = records[Int(handle)].geometry
-    guard index >= 0 else { return false }
-    return geometries[Int(index)].generation == generation
-      && geometries[Int(index)].parts.isSuperset(of: parts)
+    return index >= 0 && geometries[Int(index)].generation == generation
+      ? geometries[Int(index)].parts : ItemGeometry.Parts(rawValue: 0)
   }
 
   /// What the numbers of an item are called that rows are made with, if they were read since a generation began; else 0.

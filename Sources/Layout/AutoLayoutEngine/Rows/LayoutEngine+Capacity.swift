@@ -3,11 +3,11 @@ import LinearConstraints
 
 /// Reserves memory before a first layout.
 ///
-/// Growing arrays step by step took a third of the first layout of 300,000 views, and takes a fourteenth of the
-/// instructions of that of 200. The estimate is near
-/// for trees whose leaves have a content size; where they have none, some of the room stays empty.
+/// Growing arrays step by step took a third of the first layout of 300,000 views, and took a fourteenth of the
+/// instructions of that of 200. The estimate is near for trees whose leaves have a content size; where they have
+/// none, some of the room stays empty.
 extension LayoutEngine {
-  /// Reserves memory for the items that wait to be examined, if the constraints that wait with them at
+  /// Reserves memory for the items that wait to be examined, if the new constraints that wait with them at
   /// least double the system.
   ///
   /// A view whose frame follows from constraints has four unknowns. A content size is four rows; a view
@@ -31,8 +31,8 @@ extension LayoutEngine {
       }
     }
     // A view that no constraint speaks of has no unknowns, and no content rows.
-    let leafCount = min(max(0, viewCount - holderCount), pending.constraints.count)
-    viewCount = min(viewCount, pending.constraints.count)
+    let leafCount = min(max(0, viewCount - holderCount), pending.newConstraintCount)
+    viewCount = min(viewCount, pending.newConstraintCount)
     let unknownCount = session.variableCount + 4 * viewCount
     reserveRows(unknownCount: unknownCount, contentRows: 4 * leafCount)
     return unknownCount
@@ -44,16 +44,16 @@ extension LayoutEngine {
     if isDoubling || unknownCount > 0 { reserveRows(unknownCount: unknownCount, contentRows: 0) }
   }
 
-  /// Whether the constraints that wait are more than a few, and at least half of all.
+  /// Whether the constraints that are new are more than a few, and at least half of all.
   private var isDoubling: Bool {
-    pending.constraints.count >= 64 && pending.constraints.count * 2 > constraints.count
+    pending.newConstraintCount >= 64 && pending.newConstraintCount * 2 > constraints.count
   }
 
   private func reserveRows(unknownCount: Int, contentRows: Int) {
     // Two or three terms a constraint: near edges have one each, far edges two.
     session.reserveAdditionalCapacity(
       variables: max(0, unknownCount - session.variableCount),
-      rows: pending.constraints.count + contentRows,
-      terms: pending.constraints.count * 5 / 2 + contentRows)
+      rows: pending.newConstraintCount + contentRows,
+      terms: pending.newConstraintCount * 5 / 2 + contentRows)
   }
 }

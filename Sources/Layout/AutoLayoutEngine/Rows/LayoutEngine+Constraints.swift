@@ -23,6 +23,7 @@ extension LayoutEngine {
         lower(handle)
       }
     }
+    pending.newConstraintCount = 0
     declareRows()
   }
 
@@ -48,12 +49,15 @@ extension LayoutEngine {
     }
     guard writeRow(of: handle) else { return }
     if constraints[handle].row.exists { return rows.withdraw() }
-    if constraints[handle].relation == .equal { equationDidCome(handle) }
-    addRow(for: handle, priority)
+    let isRow = addRow(for: handle, priority)
+    if constraints[handle].relation == .equal { equationDidCome(handle, isRow: isRow) }
   }
 
   /// Has the row that was written declared with the next ones.
-  private func addRow(for handle: Int32, _ priority: Priority) {
+  ///
+  /// - Returns: Whether there is anything to declare.
+  @discardableResult
+  private func addRow(for handle: Int32, _ priority: Priority) -> Bool {
     // Nothing is left to solve where the terms cancel out, and nothing is said by a place along x
     // that is related to one along y.
     guard
@@ -62,10 +66,12 @@ extension LayoutEngine {
       !rows.isVoid
     else {
       rows.withdraw()
-      return pending.rowless.append(handle)
+      pending.rowless.append(handle)
+      return false
     }
     rows.close(shape, for: handle)
     if rows.isFull || !session.takesBatches { declareRows() }
+    return true
   }
 
   /// Declares the rows that wait for it.

@@ -21,18 +21,23 @@ extension LayoutEngine {
   }
 
   /// An equation comes, whose row was written last.
+  ///
+  /// - Parameters:
+  ///   - constraint: The equation.
+  ///   - isRow: Whether it has a row: one without may be lowered again before it leaves, and is not counted.
   @inline(__always)
-  func equationDidCome(_ constraint: Int32) {
-    let mentions = rows.mentions
-    note(mentions.first, of: constraint)
-    note(mentions.second, of: constraint)
+  func equationDidCome(_ constraint: Int32, isRow: Bool) {
+    if isRow {
+      let mentions = rows.mentions
+      note(mentions.first, of: constraints[constraint].first)
+      note(mentions.second, of: constraints[constraint].second)
+    }
     if restingRowCount > 0 { equationDidChange(constraint) }
   }
 
   @inline(__always)
-  private func note(_ mention: RowTemplate.Mention, of constraint: Int32) {
-    if mention.tally.isEmpty { return }
-    items[constraints[constraint].item(mention.role)].equations.add(mention.tally)
+  private func note(_ mention: EquationTally, of item: Int32) {
+    if !mention.isEmpty { items[item].equations.add(mention) }
   }
 
   /// An equation leaves: which ones remain of those that were counted is not known.
@@ -44,11 +49,7 @@ extension LayoutEngine {
   }
 
   private func forgetEquations(on item: Int32) {
-    guard item >= 0 else { return }
-    items[item].equations = EquationTally()
-    if items[item].isDerivedFromOwner, items[item].parent >= 0 {
-      items[items[item].parent].equations = EquationTally()
-    }
+    if item >= 0 { items[item].equations = EquationTally() }
   }
 
   /// Whether its items' sizes are determined may be another matter now.

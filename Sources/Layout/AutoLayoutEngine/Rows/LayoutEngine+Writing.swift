@@ -11,10 +11,13 @@ extension LayoutEngine {
   func writeRow(of handle: Int32) -> Bool {
     let shape = templates.isWorthwhile ? shape(of: handle) : nil
     guard constraints[handle].state.contains(.lowered) else { return false }
-    if let shape, let index = templates.index(of: shape), stamp(index, for: handle) { return true }
-    guard writeForm(of: handle) else { return false }
-    if let shape { learn(shape, of: handle) }
-    return true
+    guard let shape else { return writeForm(of: handle) }
+    guard let index = templates.index(of: shape) else {
+      guard writeForm(of: handle) else { return false }
+      learn(shape, of: handle)
+      return true
+    }
+    return stamp(index, for: handle) || writeForm(of: handle)
   }
 
   /// The shape of a constraint's row, whose numbers were read; nil for a row that no template has.
@@ -120,6 +123,6 @@ extension LayoutEngine {
     }
     rows.offset = form.constant
     rows.isPlain = false
-    rows.mentions = RowTemplate.Mentions()
+    rows.mentions = EquationMentions()
   }
 }

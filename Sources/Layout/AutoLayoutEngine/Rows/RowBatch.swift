@@ -15,7 +15,7 @@ struct RowBatch: ~Copyable {
   /// Whether they are plain: see `ConstraintBatch.close(_:isPlain:)`.
   var isPlain = false
   /// What its constraint says of items, if it is an equation and that is known without looking.
-  var mentions = RowTemplate.Mentions()
+  var mentions = EquationMentions()
   private(set) var declarations = ConstraintBatch()
   /// The constraints of the rows that wait, by handle.
   private var handles = FlatArray<Int32>()
