@@ -1,4 +1,4 @@
-"""Lays one scene out by our engine, Yoga and Taffy and prints the table; see scripts/peers."""
+"""Lays scenes out by our engine, Yoga and Taffy and prints the tables; see scripts/peers."""
 
 import argparse
 import os
@@ -64,7 +64,7 @@ def read_options():
     """The command line, checked."""
     parser = argparse.ArgumentParser(prog="scripts/peers --layout", description=__doc__)
     parser.add_argument("--layout", action="store_true")
-    parser.add_argument("--scene", choices=list(SCENES), default="feed")
+    parser.add_argument("--scene", choices=[*SCENES, "all"], default="feed")
     parser.add_argument("--rows", type=int, help="the size of the scene; of a spreadsheet in cells")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seed", type=int, default=20261121)
@@ -74,44 +74,53 @@ def read_options():
         options = parser.parse_args()
     except SystemExit as error:
         raise SystemExit(64 if error.code else 0) from None
-    scene = SCENES[options.scene]
-    if options.rows is None:
-        options.rows = scene.size
-    if options.rounds < 1 or options.rows < scene.least or options.seed < 0:
-        raise Failure(f"--rounds needs a number above 0, --rows one of at least {scene.least}, --seed "
+    names = list(SCENES) if options.scene == "all" else [options.scene]
+    if options.rows is not None and len(names) > 1:
+        raise Failure("--rows is the size of one scene: name it with --scene", 64)
+    least = max(SCENES[name].least for name in names)
+    rows = least if options.rows is None else options.rows
+    if options.rounds < 1 or rows < least or options.seed < 0:
+        raise Failure(f"--rounds needs a number above 0, --rows one of at least {least}, --seed "
                       "one of at least 0", 64)
-    return options, scene
+    return options, names
 
 
-def main():
-    options, scene = read_options()
-    BUILD.mkdir(exist_ok=True)
-    ours = build_ours("layout-peers")
-    leaves = BUILD / f"{options.scene}-{options.rows}-{options.seed}.txt"
-    played = [options.rows, options.seed, options.scene]
+def compare(name, ours, options):
+    """Plays one scene by all engines and prints its table; whether frames differ."""
+    scene = SCENES[name]
+    rows = scene.size if options.rows is None else options.rows
+    leaves = BUILD / f"{name}-{rows}-{options.seed}.txt"
+    played = [rows, options.seed, name]
     leaves.write_text(
         run([ours, "leaves", *played], "writing the sizes of the scene"), encoding="utf-8")
-    commands = {"ours": [ours, "play", *played], **drivers(options.scene, scene, leaves)}
+    commands = {"ours": [ours, "play", *played], **drivers(name, scene, leaves)}
 
     times, frames = {}, {}
     for _ in range(options.rounds):
-        for name, command in commands.items():
-            taken, frames[name] = play(name, command, HUGE_PAGES if options.huge_pages else {})
+        for engine, command in commands.items():
+            taken, frames[engine] = play(engine, command, HUGE_PAGES if options.huge_pages else {})
             for step, values in taken.items():
-                times.setdefault(name, {}).setdefault(step, []).extend(values)
-    medians = {name: {step: statistics.median(values) for step, values in row.items()}
-               for name, row in times.items()}
-    print(f"A {options.scene} of {options.rows} {scene.unit}: milliseconds of thread time, medians of "
+                times.setdefault(engine, {}).setdefault(step, []).extend(values)
+    medians = {engine: {step: statistics.median(values) for step, values in row.items()}
+               for engine, row in times.items()}
+    print(f"A {name} of {rows} {scene.unit}: milliseconds of thread time, medians of "
           f"{options.rounds} processes; then ours over that of each other.")
     print_table(scene.steps, list(commands), medians)
-    differing = False
-    for name in commands:
-        if name == "ours":
+    differs = False
+    for engine in commands:
+        if engine == "ours":
             continue
-        found = difference(scene, frames["ours"], frames[name])
-        differing = differing or found is not None
-        print(f"{name}: {found or 'every frame as ours'}")
-    return 1 if differing else 0
+        found = difference(scene, frames["ours"], frames[engine])
+        differs = differs or found is not None
+        print(f"{engine}: {found or 'every frame as ours'}")
+    return differs
+
+
+def main():
+    options, names = read_options()
+    BUILD.mkdir(exist_ok=True)
+    ours = build_ours("layout-peers")
+    return 1 if any([compare(name, ours, options) for name in names]) else 0
 
 
 if __name__ == "__main__":
