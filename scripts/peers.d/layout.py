@@ -78,8 +78,8 @@ def read_options():
     if options.rows is not None and len(names) > 1:
         raise Failure("--rows is the size of one scene: name it with --scene", 64)
     least = max(SCENES[name].least for name in names)
-    rows = least if options.rows is None else options.rows
-    if options.rounds < 1 or rows < least or options.seed < 0:
+    too_small = options.rows is not None and options.rows < least
+    if options.rounds < 1 or too_small or options.seed < 0:
         raise Failure(f"--rounds needs a number above 0, --rows one of at least {least}, --seed "
                       "one of at least 0", 64)
     return options, names
