@@ -15,12 +15,12 @@ import Testing
     let labels: [Variable]
     let root: ConstraintID
 
-    init(levels: Int, labelCount: Int = 20) throws {
+    init(levels: Int, labelCount: Int = 20, width: Double = 375) throws {
       certifying = CertifyingSolver(solver)
       let sketch = SystemSketch(certifying)
       views = sketch.variables(levels)
       labels = sketch.variables(labelCount)
-      root = try sketch.add(.equal, [(1, views[0])], -375)
+      root = try sketch.add(.equal, [(1, views[0])], -width)
       for (outer, inner) in zip(views, views.dropFirst()) {
         try sketch.add(.equal, [(1, inner), (-1, outer)])
       }
@@ -59,6 +59,51 @@ import Testing
     let (few, many) = (try work(levels: 20), try work(levels: 40))
     // The first of five widths is the one that there is.
     #expect(many - few == 4 * 20)
+  }
+
+  /// What pulls when rows are first solved stays where it pulls: a label more is moved, and its wish is evaluated.
+  @Test func firstPullsStayWhereTheyPull() throws {
+    func work(labelCount: Int) throws -> Int {
+      let solver = LexicographicSolver()
+      let sketch = SystemSketch(solver)
+      let view = sketch.variables(1)[0]
+      try sketch.add(.equal, [(1, view)], -200)
+      for label in sketch.variables(labelCount) {
+        try sketch.add(.equal, [(1, label), (-1, view)], 32)
+        try sketch.add(.equal, [(1, label)], -300, at: 250)
+      }
+      try solver.solve()
+      return solver.work.solveNonzeros
+    }
+    let (few, many) = (try work(labelCount: 20), try work(labelCount: 40))
+    #expect(many - few == 2 * 20)
+  }
+
+  /// What one label pulls with on nearly parallel equations is as steep when it is passed on late.
+  @Test func aSteepPullThatWasDeferredIsStillSteep() throws {
+    let solver = LexicographicSolver()
+    let certifying = CertifyingSolver(solver)
+    let sketch = SystemSketch(certifying)
+    let variables = sketch.variables(3)
+    let (x, y, label) = (variables[0], variables[1], variables[2])
+    try sketch.add(.equal, [(1, x), (1, y)], -100)
+    try sketch.add(.equal, [(1, x), (1.000_001, y)], -100)
+    try sketch.add(.equal, [(1, label), (-1, x)], 32)
+    let wish = try sketch.add(.equal, [(1, label)], -300, at: 250)
+    try certifying.solve()
+    let before = solver.work
+    try certifying.setConstant(-310, of: wish)
+    try solver.solve()
+    #expect(solver.value(of: label) == 68)
+    // Multipliers in doubt are computed anew once; where they are steep, the answer is proven besides.
+    #expect((solver.work - before).refinements > 1)
+  }
+
+  @Test func whatPulledFirstIsPassedOn() throws {
+    let nested = try Nested(levels: 5, width: 200)
+    try nested.certifying.setPriority(try #require(Priority(50)), of: nested.root)
+    try nested.solve()
+    #expect(nested.widths == ([332], 300))
   }
 
   @Test func theCertificateHasAllMultipliers() throws {

@@ -44,7 +44,7 @@ struct ProfileProgramTests {
     return try JSONDecoder().decode(Document.self, from: Data(result.output.utf8))
   }
 
-  /// Some milliseconds of work, of which one play is sampled.
+  /// Some milliseconds of work.
   private static let list = """
     name: list
     purpose: A column of boxes, for a profile.
@@ -70,7 +70,8 @@ struct ProfileProgramTests {
     }
   }
 
-  /// The least time plays once all the same; of one phase, the others are not sampled.
+  /// After the least time it is played on until there is a sample, and of one phase, the others are
+  /// not sampled.
   @Test func phasesAreSampled() throws {
     try Runs.inFolder { folder in
       try Self.writeTools(in: folder)

@@ -170,7 +170,10 @@ public final class LayoutEngine: LayoutHost {
     if let view = item.asView {
       traits.insert(.view)
       if view === root { traits.insert(.root) }
-      if view is ScrollView { traits.insert(.scrollView) }
+      if type(of: view) != View.self {
+        traits.insert(.mayHaveContent)
+        if view is ScrollView { traits.insert(.scrollView) }
+      }
       if view.isConstraintBased { traits.insert(.constraintBased) }
       if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { traits.insert(.rightToLeft) }
     } else if let guide = item as? LayoutGuide {

@@ -15,11 +15,11 @@ struct ProfileCommand: ParsableCommand {
     abstract: "Profile a scenario's allocations and time by site, and its work by phase.",
     discussion: """
       Counts of allocations are exact: every request is recorded. Time is sampled: the scenario is \
-      played for some seconds, and each sample weighs as much as the processor time since the \
-      last one. With --output, writes allocations.folded, time.folded and profile.html, whose \
-      flame graphs zoom and search, into a folder. Sites of allocations are found by jemalloc's \
-      heap profiler and named by jeprof, from Debian's libjemalloc-dev; functions are named by nm, \
-      from binutils.
+      played for some seconds, and for up to ten until there is a sample; each sample weighs as much \
+      as the processor time since the last one. With --output, writes allocations.folded, \
+      time.folded and profile.html, whose flame graphs zoom and search, into a folder. Sites of \
+      allocations are found by jemalloc's heap profiler and named by jeprof, from Debian's \
+      libjemalloc-dev; functions are named by nm, from binutils.
       """)
 
   @Argument(help: "The scenario: a name or a file.")

@@ -25,6 +25,7 @@ extension ScenarioProfile {
       unit == "bytes" ? Units.bytes(count) : Units.count(count)
     }
     guard let time else { return lines }
+    if time.phases.isEmpty { return lines + ["", "no sample fell into a phase"] }
     var times = TextTable([("phase", .left), ("processor time", .right), ("samples", .right)])
     for phase in time.phases {
       times.append([

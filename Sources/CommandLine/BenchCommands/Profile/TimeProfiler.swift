@@ -10,6 +10,8 @@ package enum TimeProfiler {
   private static let interval: Int32 = 997
   /// More samples than this are not kept: over a minute.
   private static let sampleLimit = 65_536
+  /// How many seconds to wait for a first sample.
+  private static let patience = 10.0
 
   /// What was sampled of one phase.
   package struct Phase: Encodable {
@@ -44,7 +46,8 @@ package enum TimeProfiler {
   /// - Parameters:
   ///   - runCase: The case.
   ///   - only: The phase to sample; nil for all.
-  ///   - seconds: How long to play, at least once.
+  ///   - seconds: How long to play, at least once. Where no sample fell into a phase by then, the
+  ///     case is played on until one does, for ten seconds at most.
   /// - Returns: The profile.
   /// - Throws: what is missing to sample or to name functions, or why the case cannot be played.
   static func profile(
@@ -56,12 +59,14 @@ package enum TimeProfiler {
     }
     var names: [String] = []
     let start = ContinuousClock.now
+    func isDone() -> Bool {
+      let count = time_sampler_count()
+      let wanted = count > 0 ? seconds : max(seconds, patience)
+      return count >= sampleLimit || start.duration(to: .now) >= .seconds(wanted)
+    }
     do throws(ScenarioPlaybackError) {
       defer { time_sampler_stop() }
-      repeat {
-        try play(runCase, only: only, &names)
-      } while start.duration(to: .now) < .seconds(seconds)
-        && time_sampler_count() < sampleLimit
+      repeat { try play(runCase, only: only, &names) } while !isDone()
     } catch {
       throw ProfileError(reason: "\(error)", status: .badInput)
     }

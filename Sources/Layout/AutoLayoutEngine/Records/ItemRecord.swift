@@ -36,6 +36,8 @@ package struct ItemTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let awaitsScrollRange = ItemTraits(rawValue: 1 << 11)
   /// The size that would fit it is being asked for: nothing places it, and its content has a say.
   package static let isFitted = ItemTraits(rawValue: 1 << 13)
+  /// A view of a class of its own, which may give it a content size: a plain one has none.
+  package static let mayHaveContent = ItemTraits(rawValue: 1 << 14)
 }
 
 /// What the engine knows of one item: plain values, written when the item or its rows change.

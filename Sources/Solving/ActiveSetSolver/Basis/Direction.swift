@@ -83,6 +83,13 @@ struct Combination: ~Copyable {
   /// What is left at rigid unknowns, where the solve was to stop.
   private(set) var stops = FlatArray<UnknownRate>()
 
+  /// The largest of the magnitudes that shares were summed up from; 0 where there is no share.
+  var largestSize: Double {
+    var largest: Float = 0
+    for index in 0..<shares.count { largest = max(largest, shares[index].size) }
+    return Double(largest)
+  }
+
   @inline(__always)
   mutating func begin() {
     shares.removeAll()

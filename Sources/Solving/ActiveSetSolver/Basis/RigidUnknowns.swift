@@ -2,7 +2,9 @@ import FlatStorage
 
 /// Which unknowns are rigid: see ``Problem/isRigid(_:)``.
 extension Basis {
-  /// Notes which of the unknowns that the last transposed solve went through are rigid.
+  /// Notes which of the unknowns that a transposed solve reaches are rigid, before it is finished.
+  ///
+  /// It stops already at those of them that stand alone; at members of bumps only later ones do.
   ///
   /// - Complexity: O(coefficients of their rows).
   mutating func noteRigid(in problem: inout Problem) {

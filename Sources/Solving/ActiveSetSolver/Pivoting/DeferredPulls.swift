@@ -72,13 +72,10 @@ extension Pricing {
   }
 
   /// Defers what the last transposed solve has left at rigid unknowns.
-  mutating func deferStops(
-    at level: LevelIndex, on basis: inout Basis, in problem: inout Problem
-  ) {
+  mutating func deferStops(at level: LevelIndex) {
     for index in 0..<combination.stops.count {
       deferred.append(combination.stops[index], at: level)
     }
-    basis.noteRigid(in: &problem)
   }
 
   /// Passes on what was deferred if it is much.
@@ -97,18 +94,23 @@ extension Pricing {
 
   /// Passes on to the multipliers what was deferred.
   ///
-  /// Each update is the sum of many: that it is large makes rows no steeper.
+  /// Each update is the sum of many: that it is large makes rows no steeper, unless it is much larger than they are
+  /// together.
   mutating func passOnDeferred(on basis: inout Basis, in problem: inout Problem) {
     let wasSteep = multipliers.isSteep
+    var isSteep = false
     while let level = deferred.lastLevel {
+      var passedOn = 0.0
       basis.beginTransposedSolve(in: &problem)
       deferred.take(at: level) { pull in
+        passedOn += Double(pull.size)
         basis.seedTransposed(
           unknown: pull.unknown, pull.rate, size: Double(pull.size), in: &problem)
       }
       basis.finishTransposedSolve(in: &problem, to: &combination)
       addShares(at: level, in: &problem)
+      if combination.largestSize > NumericalTolerances.doubt * passedOn { isSteep = true }
     }
-    if !wasSteep { multipliers.noteGradual() }
+    if !wasSteep, !isSteep { multipliers.noteGradual() }
   }
 }

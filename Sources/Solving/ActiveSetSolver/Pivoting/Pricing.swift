@@ -131,9 +131,10 @@ struct Pricing: ~Copyable {
       changes.take(at: level) { noted in
         basis.seedTransposed(row: noted.row, times: -noted.change, in: &problem)
       }
+      if isDeferring { basis.noteRigid(in: &problem) }
       basis.finishTransposedSolve(in: &problem, to: &combination)
       addShares(at: level, in: &problem)
-      if isDeferring { deferStops(at: level, on: &basis, in: &problem) }
+      if isDeferring { deferStops(at: level) }
     }
     limitDeferred(on: &basis, in: &problem)
   }
