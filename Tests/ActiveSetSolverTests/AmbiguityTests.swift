@@ -87,4 +87,25 @@ import Testing
     try sketch.solver.solve()
     #expect(sketch.solver.ambiguousVariables() == [gap])
   }
+
+  /// Two wishes balance, one of which pulls with what rounding left of a third, which has gone: between them all is
+  /// as good, and a bound that holds the size is no reason why it could not be less.
+  @Test(arguments: SolverStrategy.allCases)
+  func whatWishesOfEqualWeightLeaveOpenIsTold(strategy: SolverStrategy) throws {
+    let sketch = SystemSketch(strategy.makeSolver())
+    let unknowns = sketch.variables(3)
+    let (outer, size, edited) = (unknowns[0], unknowns[1], unknowns[2])
+    try sketch.add(.equal, [(1, outer)], -812)
+    try sketch.solver.beginEditing(edited, priority: try #require(Priority(250)))
+    try sketch.solver.suggest(812, for: edited)
+    let third = try sketch.add(.equal, [(1, edited), (-1.777778, size)], 16, at: 49)
+    try sketch.add(.equal, [(1, size), (-1.0 / 3, outer)], -8, at: 49)
+    try sketch.add(.equal, [(1, size)], -12.5, at: 49)
+    try sketch.solver.solve()
+    #expect(sketch.solver.ambiguousVariables().isEmpty)
+    try sketch.solver.remove(third)
+    try sketch.add(.lessThanOrEqual, [(1, size)], -100, at: 300)
+    try sketch.solver.solve()
+    #expect(sketch.solver.ambiguousVariables() == [size])
+  }
 }

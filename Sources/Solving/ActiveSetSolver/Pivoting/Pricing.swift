@@ -110,8 +110,9 @@ struct Pricing: ~Copyable {
     let row = problem.unknowns[unknown].pivotRow
     var node = multipliers.first(of: unknown)
     while node >= 0 {
-      changes.note(-multipliers[node].value, of: row, at: multipliers[node].level)
-      node = multipliers[node].next
+      let multiplier = multipliers[node]
+      changes.note(-multiplier.value, size: multiplier.size, of: row, at: multiplier.level)
+      node = multiplier.next
     }
     multipliers.clear(unknown)
   }

@@ -9,6 +9,8 @@ struct SlopeChanges: ~Copyable {
     var row: RowIndex
     var level: LevelIndex
     var change: Double
+    /// The sum of the magnitudes that the change was added up from.
+    var size: Double
   }
 
   private var changes = FlatArray<Change>()
@@ -42,8 +44,14 @@ struct SlopeChanges: ~Copyable {
   /// Notes that the slope of an inactive row changed.
   @inline(__always)
   mutating func note(_ change: Double, of row: RowIndex, at level: LevelIndex) {
+    note(change, size: abs(change), of: row, at: level)
+  }
+
+  /// Notes a change that was added up from numbers of some magnitude.
+  @inline(__always)
+  mutating func note(_ change: Double, size: Double, of row: RowIndex, at level: LevelIndex) {
     if change == 0 { return }
-    changes.append(Change(row: row, level: level, change: change))
+    changes.append(Change(row: row, level: level, change: change, size: size))
   }
 
   /// Puts a row on the other side of its breakpoint.
@@ -71,13 +79,16 @@ struct SlopeChanges: ~Copyable {
 
   /// Adds up what was noted of one row at one level, and drops what cancelled out.
   ///
-  /// A row that left its side and entered the basis pulls on nothing: no solve has to find that out.
+  /// A row that left its side and entered the basis pulls on nothing: no solve has to find that out. What rounding
+  /// leaves of that is nothing, either: by itself it would have no magnitude to be small beside, and pass for a
+  /// multiplier.
   mutating func coalesce(in problem: inout Problem) {
     for index in 0..<changes.count {
       let change = changes[index]
       let first = problem.places[change.row].mark
       if first >= 0, changes[first].level == change.level {
         changes[first].change += change.change
+        changes[first].size += change.size
         changes[index].change = 0
       } else {
         problem.places[change.row].mark = Int32(index)
@@ -87,7 +98,7 @@ struct SlopeChanges: ~Copyable {
     for index in 0..<changes.count {
       let change = changes[index]
       problem.places[change.row].mark = -1
-      if change.change == 0 { continue }
+      if !SizedSum(value: change.change, size: change.size).isSignificant { continue }
       changes[kept] = change
       kept += 1
     }
