@@ -10,7 +10,9 @@ from scenes import SCENES
 
 # Points; all sizes are whole halves, which floating-point numbers of 32 bits hold up to 8 million.
 TOLERANCE = 0.01
-# Our programs ask for huge pages by themselves; the C library's allocator does when it is asked to.
+# All engines have their memory in pages of one kind. Our programs ask for huge ones by themselves, the C
+# library's allocator does when it is asked to.
+SMALL_PAGES = {"MALLOC_CONF": "thp:default"}
 HUGE_PAGES = {"GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"}
 
 
@@ -69,7 +71,7 @@ def read_options():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seed", type=int, default=20261121)
     parser.add_argument("--huge-pages", action="store_true",
-                        help="run the others with their memory in huge pages, as ours has by itself")
+                        help="run all engines with their memory in huge pages")
     try:
         options = parser.parse_args()
     except SystemExit as error:
@@ -95,10 +97,11 @@ def compare(name, ours, options):
         run([ours, "leaves", *played], "writing the sizes of the scene"), encoding="utf-8")
     commands = {"ours": [ours, "play", *played], **drivers(name, scene, leaves)}
 
+    pages = HUGE_PAGES if options.huge_pages else SMALL_PAGES
     times, frames = {}, {}
     for _ in range(options.rounds):
         for engine, command in commands.items():
-            taken, frames[engine] = play(engine, command, HUGE_PAGES if options.huge_pages else {})
+            taken, frames[engine] = play(engine, command, pages)
             for step, values in taken.items():
                 times.setdefault(engine, {}).setdefault(step, []).extend(values)
     medians = {engine: {step: statistics.median(values) for step, values in row.items()}
