@@ -6,11 +6,14 @@ import Testing
 
 /// The tables, the document and the page of `bench profile`, from known figures.
 @Suite struct ProfileReportTests {
-  private static func profile(unit: String = "bytes", hasTime: Bool = true) -> ScenarioProfile {
-    let time = TimeProfiler.Profile(
-      phases: [TimeProfiler.Phase(name: "start", samples: 1_200, nanoseconds: 2_500_000)],
-      stacks: FoldedStacks(text: "start;layout;solve 1500\nstart;layout 500\n"))
-    return ScenarioProfile(
+  private static let time = TimeProfiler.Profile(
+    phases: [TimeProfiler.Phase(name: "start", samples: 1_200, nanoseconds: 2_500_000)],
+    stacks: FoldedStacks(text: "start;layout;solve 1500\nstart;layout 500\n"))
+
+  private static func profile(
+    unit: String = "bytes", time: TimeProfiler.Profile? = time
+  ) -> ScenarioProfile {
+    ScenarioProfile(
       key: CaseKey(scenario: "list", size: 7, strategy: "tableau"), unit: unit,
       phases: [
         ScenarioProfile.Phase(
@@ -22,7 +25,7 @@ import Testing
         ScenarioProfile.Phase(
           name: "turn", requests: 0, bytes: 0, peakBytes: 0, keptBytes: 0, keptBlocks: 0, work: []),
       ], leakedBlocks: 1_003, stacks: FoldedStacks(text: "a;b 3000\na;c 1000\na 96\n"),
-      time: hasTime ? time : nil)
+      time: time)
   }
 
   private static let memory = [
@@ -49,11 +52,18 @@ import Testing
 
   @Test func requestsAreCounted() {
     #expect(
-      Self.profile(unit: "requests", hasTime: false).lines(sites: 1)
+      Self.profile(unit: "requests", time: nil).lines(sites: 1)
         == Self.memory + [
           "requests   share  site", "----------------------",
           "   3,000  73.2 %  b",
         ])
+  }
+
+  @Test func aTimeWithoutSamplesIsASentence() {
+    #expect(
+      Self.profile(unit: "requests", time: TimeProfiler.Profile()).lines(sites: 1)
+        == Self.profile(unit: "requests", time: nil).lines(sites: 1)
+        + ["", "no sample fell into a phase"])
   }
 
   /// What a reader of the document gets, however the lines break.
@@ -71,7 +81,7 @@ import Testing
       "unit":"bytes"}
       """#
     #expect(text.filter { !$0.isWhitespace } == expected.filter { !$0.isWhitespace })
-    #expect(!(try Self.profile(hasTime: false).json(sites: 1)).contains("time"))
+    #expect(!(try Self.profile(time: nil).json(sites: 1)).contains("time"))
   }
 
   @Test func thePageHasAGraphOfEach() {
@@ -80,7 +90,7 @@ import Testing
     #expect(html.contains("<h2>Allocated bytes</h2>"))
     #expect(html.contains("<h2>Processor time by phase</h2>"))
     #expect(html.contains("2.93 KiB") && html.contains("1.50 ms"))
-    let requests = Self.profile(unit: "requests", hasTime: false).page.html
+    let requests = Self.profile(unit: "requests", time: nil).page.html
     #expect(requests.contains("<h2>Allocated requests</h2>"))
     #expect(requests.contains("3,000 requests"))
     #expect(!requests.contains("Processor time by phase"))

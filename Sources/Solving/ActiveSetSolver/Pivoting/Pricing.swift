@@ -111,7 +111,8 @@ struct Pricing: ~Copyable {
     var node = multipliers.first(of: unknown)
     while node >= 0 {
       let multiplier = multipliers[node]
-      changes.note(-multiplier.value, size: multiplier.size, of: row, at: multiplier.level)
+      changes.note(
+        SizedSum(value: -multiplier.value, size: multiplier.size), of: row, at: multiplier.level)
       node = multiplier.next
     }
     multipliers.clear(unknown)
@@ -130,7 +131,7 @@ struct Pricing: ~Copyable {
       let isDeferring = level != PriorityLevels.required
       basis.beginTransposedSolve(in: &problem, stoppingAtRigid: isDeferring)
       changes.take(at: level) { noted in
-        basis.seedTransposed(row: noted.row, times: -noted.change, in: &problem)
+        basis.seedTransposed(row: noted.row, times: -noted.sum.value, in: &problem)
       }
       if isDeferring { basis.noteRigid(in: &problem) }
       basis.finishTransposedSolve(in: &problem, to: &combination)

@@ -8,9 +8,8 @@ struct SlopeChanges: ~Copyable {
   struct Change: BitwiseCopyable {
     var row: RowIndex
     var level: LevelIndex
-    var change: Double
-    /// The sum of the magnitudes that the change was added up from.
-    var size: Double
+    /// The change, with the magnitudes that it was added up from.
+    var sum: SizedSum
   }
 
   private var changes = FlatArray<Change>()
@@ -44,14 +43,14 @@ struct SlopeChanges: ~Copyable {
   /// Notes that the slope of an inactive row changed.
   @inline(__always)
   mutating func note(_ change: Double, of row: RowIndex, at level: LevelIndex) {
-    note(change, size: abs(change), of: row, at: level)
+    note(SizedSum(value: change, size: abs(change)), of: row, at: level)
   }
 
-  /// Notes a change that was added up from numbers of some magnitude.
+  /// Notes a change that was added up from several numbers.
   @inline(__always)
-  mutating func note(_ change: Double, size: Double, of row: RowIndex, at level: LevelIndex) {
-    if change == 0 { return }
-    changes.append(Change(row: row, level: level, change: change, size: size))
+  mutating func note(_ change: SizedSum, of row: RowIndex, at level: LevelIndex) {
+    if change.value == 0 { return }
+    changes.append(Change(row: row, level: level, sum: change))
   }
 
   /// Puts a row on the other side of its breakpoint.
@@ -87,9 +86,8 @@ struct SlopeChanges: ~Copyable {
       let change = changes[index]
       let first = problem.places[change.row].mark
       if first >= 0, changes[first].level == change.level {
-        changes[first].change += change.change
-        changes[first].size += change.size
-        changes[index].change = 0
+        changes[first].sum.add(change.sum.value, size: change.sum.size)
+        changes[index].sum = SizedSum()
       } else {
         problem.places[change.row].mark = Int32(index)
       }
@@ -98,7 +96,7 @@ struct SlopeChanges: ~Copyable {
     for index in 0..<changes.count {
       let change = changes[index]
       problem.places[change.row].mark = -1
-      if !SizedSum(value: change.change, size: change.size).isSignificant { continue }
+      if !change.sum.isSignificant { continue }
       changes[kept] = change
       kept += 1
     }
